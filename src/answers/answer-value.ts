@@ -1,6 +1,6 @@
 // An answer as plain data: what the official reader would hand on, had it read the same.
 
-import type { Answer } from './reading'
+import { type Answer, saidItems } from './reading'
 
 /** `None`, a text, a list of texts, or two lists: what becomes true, what becomes false. An index is a text. */
 export type AnswerValue = string | string[] | string[][]
@@ -17,6 +17,15 @@ export function answerValue(answer: Answer): AnswerValue {
       return texts(answer.items)
     case 'two-lists':
       return [texts(answer.pos), texts(answer.neg)]
+    case 'verification':
+      return [
+        [
+          answer.valid ? 'valid' : 'invalid',
+          answer.failure ?? '',
+          answer.step === null ? '' : String(answer.step),
+        ],
+        texts(saidItems(answer)),
+      ]
     case 'index':
       return String(answer.index)
     case 'yes-no':

@@ -3,6 +3,7 @@
 
 import { NOTHING } from './mask'
 import type { NameSort } from './name-sort'
+import type { Wordbook } from '../language/wordbook'
 import type { Wording } from './wordings'
 
 export interface Hints {
@@ -18,6 +19,8 @@ export interface Hints {
   readonly wordings?: () => readonly Wording[]
   /** Is a fact or action well typed? Settles what English means. */
   readonly fits?: (role: NameSort, text: string) => boolean
+  /** How the prompt words the domain, where it does so sentence by sentence. */
+  readonly wordbook?: Wordbook
   /** The plan or sequence the question is about. */
   readonly given?: readonly string[]
   /** The options of a choice question. */

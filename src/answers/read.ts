@@ -11,7 +11,10 @@ import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
 import { oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
-import type { Answer, FreeReading, Reading } from './reading'
+import { planAnswer } from './plans/plan-answer'
+import { stateAnswer } from './plans/state-answer'
+import { verificationAnswer } from './plans/verification-answer'
+import { type Answer, type FreeReading, type Reading, saidItems } from './reading'
 import { sortOf } from './shape'
 import type { Sought } from './sought'
 import { TraceBuilder } from './trace'
@@ -33,9 +36,13 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
     case 'choice':
       return letterAnswer(doc, sought, names)
     case 'list':
-      return listAnswer(doc, names, shape.of, sought)
+      return shape.of === 'plan'
+        ? planAnswer(doc.text, names, shape.priced)
+        : listAnswer(doc, names, shape.of, sought)
     case 'two-lists':
-      return effectsAnswer(doc, names, sought)
+      return shape.of === 'state' ? stateAnswer(doc.text, names) : effectsAnswer(doc, names, sought)
+    case 'verification':
+      return verificationAnswer(doc.text, names)
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':
@@ -70,6 +77,11 @@ export function traceOf(text: string, answer: Answer): Reading['trace'] {
       break
     case 'list':
       for (const item of answer.items) keep(item.span)
+      if (answer.claimed !== undefined) keep(answer.claimed.span)
+      break
+    case 'verification':
+      keep(answer.span)
+      for (const item of saidItems(answer)) keep(item.span)
       break
     case 'two-lists':
       for (const item of [...answer.pos, ...answer.neg]) keep(item.span)

@@ -20,16 +20,38 @@ export type Answer =
   | { readonly kind: 'none'; readonly span?: Span }
   /** One fact or one action. */
   | { readonly kind: 'item'; readonly item: ReadItem }
-  | { readonly kind: 'list'; readonly items: readonly ReadItem[] }
+  /** `claimed`: of a plan, what the answer says that it costs. */
+  | {
+      readonly kind: 'list'
+      readonly items: readonly ReadItem[]
+      readonly claimed?: { readonly total: number; readonly span: Span }
+    }
   /** Effects: what becomes true, what becomes false. */
   | {
       readonly kind: 'two-lists'
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]
     }
+  | SaidOfPlan
   | { readonly kind: 'index'; readonly index: number; readonly span: Span }
   | { readonly kind: 'yes-no'; readonly yes: boolean; readonly span: Span }
   | { readonly kind: 'choice'; readonly label: string; readonly span: Span }
+
+/** What an answer says of a given plan: that it works, or where and why it fails. */
+export interface SaidOfPlan {
+  readonly kind: 'verification'
+  readonly valid: boolean
+  /** What it says is unmet; null where it names no kind, and where the plan is called valid. */
+  readonly failure: 'goal' | 'precondition' | null
+  /** Of an unmet precondition: the step that it names, from 0. */
+  readonly step: number | null
+  /** The action that it says fails. */
+  readonly action: ReadItem | null
+  /** The facts that it says are unmet. */
+  readonly facts: readonly ReadItem[]
+  /** The words that call the plan valid or invalid. */
+  readonly span: Span
+}
 
 export interface Reading {
   readonly answer: Answer | null
@@ -49,3 +71,7 @@ export interface Doubt {
 export interface FreeReading extends Reading {
   readonly doubt: Doubt | null
 }
+
+/** The action and the facts that an answer on a plan names. */
+export const saidItems = ({ action, facts }: SaidOfPlan): readonly ReadItem[] =>
+  action === null ? facts : [action, ...facts]

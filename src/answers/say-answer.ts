@@ -1,7 +1,7 @@
 // An answer in a few words, for *Read as …*; and whether two answers claim the same.
 
 import { quoted } from '../base/words'
-import type { Answer } from './reading'
+import { type Answer, type SaidOfPlan, saidItems } from './reading'
 
 /** More items than this are counted. */
 const MOST_ITEMS = 6
@@ -17,6 +17,8 @@ export function sayAnswer(answer: Answer): string {
       return listed(answer.items)
     case 'two-lists':
       return `becomes true: ${listed(answer.pos)}; becomes false: ${listed(answer.neg)}`
+    case 'verification':
+      return saySaid(answer)
     case 'index':
       return answer.index < 0
         ? `index ${answer.index}`
@@ -28,6 +30,15 @@ export function sayAnswer(answer: Answer): string {
     default:
       return answer satisfies never
   }
+}
+
+/** `invalid, step 3: (stack a b), unmet: (holding a)`. */
+function saySaid({ valid, failure, step, action, facts }: SaidOfPlan): string {
+  if (valid) return 'valid'
+  const where = step === null ? '' : `, step ${step + 1}`
+  const which = action === null ? '' : `: ${quoted(action.text)}`
+  const what = failure === null ? '' : `, unmet ${failure}: ${listed(facts)}`
+  return `invalid${where}${which}${what}`
 }
 
 function listed(items: readonly { readonly text: string }[]): string {
@@ -50,6 +61,8 @@ export function claimOf(answer: Answer): string {
       return `[${names(answer.items)}]`
     case 'two-lists':
       return `[${names(answer.pos)}] [${names(answer.neg)}]`
+    case 'verification':
+      return JSON.stringify([answer.valid, answer.failure, answer.step, names(saidItems(answer))])
     case 'index':
       return String(answer.index)
     case 'yes-no':

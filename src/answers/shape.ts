@@ -8,8 +8,17 @@ export type AnswerShape =
   | { readonly form: 'item'; readonly sort: NameSort; readonly none: boolean }
   /** `set`: all that fit, in any order; `rest`: what is left of a given sequence, in its order. */
   | { readonly form: 'list'; readonly sort: NameSort; readonly of: 'set' | 'rest' }
-  /** What becomes true, and what becomes false. */
-  | { readonly form: 'two-lists'; readonly sort: NameSort }
+  /** Steps in their order, a line each; `priced`: with what they cost together. An item that fits no action is kept raw. */
+  | {
+      readonly form: 'list'
+      readonly sort: 'action'
+      readonly of: 'plan'
+      readonly priced: boolean
+    }
+  /** What becomes true, and what becomes false; `state`: what holds, and what is said not to. */
+  | { readonly form: 'two-lists'; readonly sort: NameSort; readonly of?: 'state' }
+  /** That a given plan works, or where and why it does not. */
+  | { readonly form: 'verification' }
   /** A place in a given sequence, counted from 0, or that there is none. */
   | { readonly form: 'index' }
   | { readonly form: 'yes-no' }

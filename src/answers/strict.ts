@@ -32,6 +32,8 @@ function strictAnswer(shape: AnswerShape, text: string, from: number, to: number
       return /^\d{1,9}$/.test(whole) && to - from <= 9
         ? { kind: 'index', index: Number(whole), span: { from, to } }
         : null
+    case 'verification':
+      return null
     case 'list':
       return listAt(text, from, to)
     case 'two-lists':

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
 import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
-import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../kinds/codes'
+import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '../kinds/codes'
 import { misreadingsOf, misreadingWords } from '../teaching/misreadings/registry'
 import { loadTask } from '../task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -148,7 +148,7 @@ function tellShortfalls(
 /** What is to be made, in the order in which it is written. */
 function unitsOf(args: Arguments): readonly MakeUnit[] {
   const domain = domainOf(args)
-  const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindCodes)
+  const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
   const count = args.count('count') ?? 10
   const size = sizes.find(each => each === (args.text('size') ?? 'medium'))

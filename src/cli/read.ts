@@ -15,7 +15,7 @@ import { readStrict } from '../answers/strict'
 import { nearNames } from '../base/suggest'
 import type { AnswerShape } from '../answers/shape'
 import { choiceSought, type Sought, yesNoSought } from '../answers/sought'
-import { kindCodes } from '../kinds/codes'
+import { kindsOf } from '../kinds/codes'
 import { namesOf } from '../kinds/judge'
 import { kindOf } from '../kinds/registry'
 import { UsageError, type VerbSyntax } from './args'
@@ -165,7 +165,9 @@ function soughtBy(rule: OfficialRule, clean: OfficialClean | undefined): readonl
 }
 
 const soughtIn = (fits: (shape: AnswerShape) => boolean): Sought =>
-  kindCodes.map(code => kindOf(code).sought).find(({ shape }) => fits(shape))!
+  kindsOf('acpbench')
+    .map(code => kindOf(code).sought)
+    .find(({ shape }) => fits(shape))!
 
 /** An answer in the shapes of the official reader. */
 const readValue = (answer: Answer | null): AnswerValue | null =>

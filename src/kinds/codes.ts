@@ -3,6 +3,17 @@
 import { words as actionReachability } from './action-reachability/words'
 import { words as applicability } from './applicability/words'
 import { words as justification } from './justification/words'
+import { words as planGeneration } from './plan-generation/words'
+import { words as planOptimality } from './plan-optimality/words'
+import { words as planVerification } from './plan-verification/words'
+import { words as modelPlanVerification } from './model-plan-verification/words'
+import { words as planReuse } from './plan-reuse/words'
+import { words as planGeneralization } from './plan-generalization/words'
+import { words as replanning } from './replanning/words'
+import { words as planExecution } from './plan-execution/words'
+import { words as goalShuffling } from './goal-shuffling/words'
+import { words as fullGoalToPartial } from './full-goal-to-partial/words'
+import { words as partialGoalToFull } from './partial-goal-to-full/words'
 import type { KindWords } from './kind-words'
 import { words as landmark } from './landmark/words'
 import { words as nextAction } from './next-action/words'
@@ -22,16 +33,36 @@ const own = [
   justification,
   landmark,
   nextAction,
+  planGeneration,
+  planOptimality,
+  planVerification,
+  modelPlanVerification,
+  planReuse,
+  planGeneralization,
+  replanning,
+  planExecution,
+  goalShuffling,
+  fullGoalToPartial,
+  partialGoalToFull,
 ] as const satisfies readonly KindWords[]
 
 /** A kind by its name in files. */
 export type KindCode = (typeof own)[number]['code']
+/** A kind of ACPBench, the family of kinds that name none. */
+export type AcpbenchKind = Exclude<(typeof own)[number], { readonly family: string }>['code']
 
 const known = new Map<string, KindWords>(own.map(each => [each.code, each]))
 const codes: KindCode[] = own.map(({ code }) => code)
 
 /** The codes of all kinds, in order. */
 export const kindCodes: readonly KindCode[] = codes
+
+/** The codes of a family's kinds, in order. */
+export function kindsOf(family: 'acpbench'): readonly AcpbenchKind[]
+export function kindsOf(family: string): readonly KindCode[]
+export function kindsOf(family: string): readonly KindCode[] {
+  return codes.filter(code => familyOfKind(code) === family)
+}
 
 /** Is it the code of a kind? */
 export const isKindCode = (value: unknown): value is KindCode =>

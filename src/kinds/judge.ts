@@ -84,7 +84,9 @@ function itemsOf(answer: Answer): unknown {
     case 'item':
       return answer.item.text
     case 'list':
-      return names(answer.items)
+      return [names(answer.items), answer.claimed?.total]
+    case 'verification':
+      return [answer.valid, answer.failure, answer.step, answer.action?.text, names(answer.facts)]
     case 'two-lists':
       return [names(answer.pos), names(answer.neg)]
     case 'index':

@@ -81,6 +81,8 @@ export interface KindWords {
   readonly lookedAt?: string
   /** Title under which the trace offers the actions of an answer to watch. */
   readonly watch?: string
+  /** What counts is the cost that the problem states; else every step of a benchmark's question counts 1. */
+  readonly priced?: boolean
   /** Examples of the page that begin with this kind. */
   readonly starts?: readonly ('make' | 'score')[]
 }

@@ -2,7 +2,7 @@
 
 import type { Statement } from '../analysis/statement'
 import type { Source } from '../pddl/source'
-import type { FormatCode, KindCode } from './codes'
+import { type FormatCode, type KindCode, wordsOfKind } from './codes'
 
 /** A question ready to be shown, answered and judged. It survives structured cloning and JSON. */
 export interface Question {
@@ -93,8 +93,9 @@ export interface Asked {
 export const givenSteps = (asked: Asked | null | undefined): readonly string[] | undefined =>
   asked?.sequence ?? asked?.plan
 
-/** In benchmark files every step counts 1, whatever the problem's metric says. */
-export const countsSteps = ({ origin }: Question): boolean => origin.from !== 'own'
+/** In benchmark files every step counts 1, whatever the problem's metric says, but where a kind asks for the cost. */
+export const countsSteps = ({ kind, origin }: Pick<Question, 'kind' | 'origin'>): boolean =>
+  origin.from !== 'own' && wordsOfKind(kind).priced !== true
 
 /** The same question about a changed problem: what is right in a file no longer says anything of it. */
 export function aboutEdit(question: Question, edit: Source): Question {

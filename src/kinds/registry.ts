@@ -5,6 +5,17 @@ import { actionReachability } from './action-reachability'
 import { applicability } from './applicability'
 import { type KindCode, registerWords } from './codes'
 import { justification } from './justification'
+import { planGeneration } from './plan-generation'
+import { planOptimality } from './plan-optimality'
+import { planVerification } from './plan-verification'
+import { modelPlanVerification } from './model-plan-verification'
+import { planReuse } from './plan-reuse'
+import { planGeneralization } from './plan-generalization'
+import { replanning } from './replanning'
+import { planExecution } from './plan-execution'
+import { goalShuffling } from './goal-shuffling'
+import { fullGoalToPartial } from './full-goal-to-partial'
+import { partialGoalToFull } from './partial-goal-to-full'
 import type { Kind } from './kind'
 import { landmark } from './landmark'
 import { nextAction } from './next-action'
@@ -21,6 +32,17 @@ const own: readonly Kind[] = [
   justification,
   landmark,
   nextAction,
+  planGeneration,
+  planOptimality,
+  planVerification,
+  modelPlanVerification,
+  planReuse,
+  planGeneralization,
+  replanning,
+  planExecution,
+  goalShuffling,
+  fullGoalToPartial,
+  partialGoalToFull,
 ]
 
 const known = new Map<string, Kind>(own.map(kind => [kind.words.code, kind]))

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sayAnswer } from '../../src/answers/say-answer'
 import type { Answer, FreeReading } from '../../src/answers/reading'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
@@ -88,6 +89,8 @@ function answerText(answer: Answer, kind: string): string {
       return `[${kind === 'app' ? sorted(texts(answer.items)) : texts(answer.items).join(' ')}]`
     case 'two-lists':
       return `+${sorted(texts(answer.pos))} -${sorted(texts(answer.neg))}`
+    case 'verification':
+      return sayAnswer(answer)
     case 'index':
       return String(answer.index)
     case 'yes-no':

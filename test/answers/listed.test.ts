@@ -1,6 +1,7 @@
 // Responses that were once misread, on published records; and on names with odd characters.
 
 import { expect, test } from 'vitest'
+import { sayAnswer } from '../../src/answers/say-answer'
 import type { Answer } from '../../src/answers/reading'
 import { readAnswer } from '../../src/answers/read'
 import { soughtOf } from '../../src/kinds/reading'
@@ -23,6 +24,8 @@ function told(answer: Answer | null, doubt: unknown): string {
       return `[${texts(answer.items)}]${mark}`
     case 'two-lists':
       return `+${texts(answer.pos)} -${texts(answer.neg)}${mark}`
+    case 'verification':
+      return sayAnswer(answer)
     case 'index':
       return `${answer.index}${mark}`
     case 'yes-no':

@@ -9,7 +9,7 @@ import {
   readOfficial,
 } from '../../src/answers/official'
 import { officialRuleOf } from '../../src/benchmarks/acpbench/official-rule'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 import type { TracePart } from '../../src/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'
@@ -171,7 +171,9 @@ test.each(choice)('choice takes the last match of %j', (text, value, target, rig
 })
 
 test('each kind and format has the rule of the published task', () => {
-  const rules = kindCodes.map(kind => Object.values(officialRuleOf(kind, 'gen')).join(' '))
+  const rules = kindsOf('acpbench').map(kind =>
+    Object.values(officialRuleOf(kind, 'gen')).join(' '),
+  )
   expect(rules).toEqual([
     'action_list',
     'progression_list pos_neg',

@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sayAnswer } from '../../src/answers/say-answer'
 import { type Hints, readAnswer } from '../../src/answers/read'
 import { soughtOf } from '../../src/kinds/reading'
 import type { Answer, Reading } from '../../src/answers/reading'
 import { readStrict } from '../../src/answers/strict'
-import { type FormatCode, type KindCode, kindCodes } from '../../src/kinds/codes'
+import { type FormatCode, type KindCode, kindsOf } from '../../src/kinds/codes'
 import { hostileTexts } from './hostile'
 
 const courier: Hints = {
@@ -54,6 +55,8 @@ function shown(answer: Answer | null): string {
       return `[${answer.items.map(item => item.text).join(' ')}]`
     case 'two-lists':
       return `+${answer.pos.map(item => item.text).join(' ')} -${answer.neg.map(item => item.text).join(' ')}`
+    case 'verification':
+      return sayAnswer(answer)
     case 'index':
       return String(answer.index)
     case 'yes-no':
@@ -170,7 +173,7 @@ test('any text gets a reading whose trace covers it', () => {
     fc.property(fc.array(fc.oneof(piece, fc.string()), { maxLength: 30 }), parts => {
       const text = parts.join('')
       for (const format of allFormats)
-        for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
+        for (const kind of format === 'gen' ? kindsOf('acpbench') : (['app'] as const)) {
           expectTrace(text, readAnswer(soughtOf(kind, format), text, hintsFor(kind)))
           expectTrace(text, readStrict(soughtOf(kind, format).shape, text))
         }
@@ -192,7 +195,7 @@ test('no depth overflows a reader', () => {
 test('no text makes a reader throw', () => {
   for (const text of hostileTexts(3_000))
     for (const format of allFormats)
-      for (const kind of format === 'gen' ? kindCodes : (['app'] as const)) {
+      for (const kind of format === 'gen' ? kindsOf('acpbench') : (['app'] as const)) {
         readAnswer(soughtOf(kind, format), text, hintsFor(kind))
         readStrict(soughtOf(kind, format).shape, text)
       }

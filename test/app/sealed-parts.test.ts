@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { hiddenBy, partsThatAnswer } from '../../src/app/explore/stage/sealed-parts'
-import type { KindCode } from '../../src/kinds/codes'
+import type { AcpbenchKind } from '../../src/kinds/codes'
 
 const start = { sequence: [], at: 0 }
-const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {
+const partsAtStart: Readonly<Record<AcpbenchKind, readonly string[]>> = {
   app: ['actions', 'graph', 'search'],
   prog: ['graph', 'search'],
   reach: ['graph', 'search'],
@@ -17,7 +17,7 @@ const partsAtStart: Readonly<Record<KindCode, readonly string[]>> = {
 }
 
 test('every kind covers what answers it, and says what that is', () => {
-  for (const [kind, parts] of Object.entries(partsAtStart) as [KindCode, string[]][]) {
+  for (const [kind, parts] of Object.entries(partsAtStart) as [AcpbenchKind, string[]][]) {
     const found = partsThatAnswer(kind, null, start)
     expect(found, kind).toEqual(parts)
     for (const part of found) expect(hiddenBy(kind, part)).toMatch(/^[A-Z][^.]+\.$/)

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { kindCodes, wordsOfKind } from '../../src/kinds/codes'
+import { kindsOf, wordsOfKind } from '../../src/kinds/codes'
 import { sampleRun } from '../../src/results/sample/files'
 import { dataFolder } from '../support/data'
 import { sharedQuestions } from '../support/samples'
@@ -23,7 +23,7 @@ function filesOf(count: number): string[] {
     writeFileSync(path, [...text()].join(''))
     return path
   })
-  const questions = kindCodes.flatMap(kind =>
+  const questions = kindsOf('acpbench').flatMap(kind =>
     wordsOfKind(kind).formats.map(format =>
       join(dataFolder()!, 'acpbench', `${kind}.${format}.json`),
     ),

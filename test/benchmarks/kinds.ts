@@ -1,4 +1,6 @@
 // The kinds and formats, for loops in tests.
 
-export { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
+
+export const kindCodes = kindsOf('acpbench')
 export const formatCodes = ['gen', 'bool', 'mcq'] as const

@@ -7,7 +7,7 @@ import { engineInMemory } from '../../src/engine/engine'
 import { packDomains, readSession, sessionWants } from '../../src/files/session-archive'
 import { decodeLink } from '../../src/files/link-code'
 import type { FormatCode } from '../../src/kinds/codes'
-import { kindCodes, wordsOfKind } from '../../src/kinds/codes'
+import { kindsOf, wordsOfKind } from '../../src/kinds/codes'
 import { defaultLimits } from '../../src/kinds/judge'
 import type { Question } from '../../src/kinds/question'
 import { makeScorer } from '../../src/results/scorer'
@@ -29,7 +29,7 @@ const formIn = (link: string): Record<string, unknown> => {
 }
 afterEach(() => engine.session.useDomains([]))
 
-describe.each(kindCodes)('%s', kind => {
+describe.each(kindsOf('acpbench'))('%s', kind => {
   const made: Question[] = []
   beforeAll(() => {
     engine.session.useDomains([tower])

@@ -7,7 +7,7 @@ import { readForm, writeForm } from '../../src/app/explore/answer/form'
 import { classifyAction, classifyAtom } from '../../src/task/universe'
 import { loadTask } from '../../src/task/load'
 import { engineInMemory } from '../../src/engine/engine'
-import { type KindCode, kindCodes } from '../../src/kinds/codes'
+import { type AcpbenchKind, kindsOf } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 
 const engine = engineInMemory()
@@ -64,7 +64,7 @@ const questions: readonly Question[] = folders.flatMap(({ id, source }) => [
 const open = folders.flatMap(({ id, source }) => engine.making.pose(source, id))
 
 test('every kind is posed about every bundled domain', () => {
-  for (const kind of kindCodes)
+  for (const kind of kindsOf('acpbench'))
     expect(open.filter(question => question.kind === kind).length, kind).toBe(folders.length)
 })
 
@@ -87,7 +87,7 @@ test('every question has a key that is judged right, and hints that say more at 
 })
 
 /** In the form of their kind, and wrong whatever the domain. */
-const wrong: Readonly<Record<KindCode, string>> = {
+const wrong: Readonly<Record<AcpbenchKind, string>> = {
   app: '[(sail l0 l0), (board c0 l0)]',
   prog: '[(empty-ferry)] [(at c0 l0)]',
   reach: '(on c0)',
@@ -109,7 +109,7 @@ function nearestTo(question: Question, answer: string) {
 
 test('the nearest right answer is right for every kind and domain, and its plain form reads back the same', async () => {
   for (const question of open) {
-    const answer = wrong[question.kind]
+    const answer = wrong[question.kind as AcpbenchKind]
     // Of the ferry, where these names exist, one of them may be right.
     if (question.domain !== 'ferry')
       expect(await verdictOn(question, answer), question.key).toBe('wrong')
@@ -185,5 +185,5 @@ test('text in another than the plain form is left alone', () => {
   expect(readForm('land', 'none')).toEqual({ kind: 'none' })
   expect(readForm('nexta', 'None')).toEqual({ kind: 'free' })
   expect(readForm('app', '(a  b), (c)')).toEqual({ kind: 'items', lists: [['(a b)', '(c)']] })
-  for (const kind of kindCodes) expect(writeForm(kind, { kind: 'blank' })).toBe('')
+  for (const kind of kindsOf('acpbench')) expect(writeForm(kind, { kind: 'blank' })).toBe('')
 })

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindCodes, kindsOf } from '../../src/kinds/codes'
 import { importsOf, root, sourceOf, sources } from '../support/sources'
 
 /**
@@ -14,7 +14,7 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
 const ownPlaces =
   /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared = /^src\/kinds\/(asking|judging|sampling|showing|solving)\//
+const shared = /^src\/kinds\/(asking|judging|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it stands for something else. */
@@ -77,7 +77,7 @@ test('what solves, judges and helps loads nothing that asks, not even through an
       relative(root, file),
     ),
   )
-  expect(judging.length).toBeGreaterThan(4 * kindCodes.length)
+  expect(judging.length).toBeGreaterThan(4 * kindsOf('acpbench').length)
   const breaches = judging.flatMap(file =>
     [...loadedBy(file)]
       .filter(each => /^src\/kinds\/([^/]+\/ask\.ts|asking\/|registry\.ts)/.test(each))
@@ -90,7 +90,7 @@ test('what shows a verdict for receipts loads nothing of what gives verdicts', (
   const showing = inKinds.filter(file =>
     /^src\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
   )
-  expect(showing.length).toBeGreaterThan(kindCodes.length)
+  expect(showing.length).toBeGreaterThan(kindsOf('acpbench').length)
   const breaches = showing.flatMap(file =>
     [...loadedBy(file)]
       .filter(each => !/^src\/(base|pddl|certificates)\/|^src\/kinds\/showing\//.test(each))
@@ -106,8 +106,9 @@ test('the kinds as the page knows them are data: they load nothing but such data
   expect(loaded.filter(file => !data.test(file))).toEqual([])
 })
 
-test('every kind has the same files', () => {
+test('every kind has the same files; kinds that are answered alike share what works them out', () => {
   const files = ['ask', 'help', 'index', 'judge', 'read', 'sample', 'shown', 'solve', 'words']
+  let whole = 0
   const folders = new Map<string, string[]>()
   for (const path of inKinds) {
     const [, , folder = '', file] = relative(root, path).split('/')
@@ -115,5 +116,13 @@ test('every kind has the same files', () => {
     folders.set(folder, [...(folders.get(folder) ?? []), file.replace(/\.ts$/, '')])
   }
   expect(folders.size).toBe(kindCodes.length)
-  for (const [folder, found] of folders) expect(found.sort(), folder).toEqual(files)
+  for (const [folder, found] of folders) {
+    const shares = readFileSync(`${root}/src/kinds/${folder}/index.ts`, 'utf8').includes(
+      '../planning/',
+    )
+    expect(found, folder).toEqual(expect.arrayContaining(['index', 'words']))
+    if (!shares) expect(found.sort(), folder).toEqual(files)
+    if (!shares) whole++
+  }
+  expect(whole).toBe(kindsOf('acpbench').length)
 })

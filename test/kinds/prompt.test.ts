@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerForm, promptFor, type Promptable } from '../../src/kinds/prompt'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 
 const question: Promptable = {
   kind: 'val',
@@ -51,7 +51,7 @@ test('worked examples come first, each with its answer', () => {
 })
 
 test('every kind and format has a form', () => {
-  for (const kind of kindCodes)
+  for (const kind of kindsOf('acpbench'))
     for (const format of ['gen', 'bool', 'mcq'] as const)
       expect(answerForm(kind, format)).toMatch(/^Answer with .*\.$/)
 })

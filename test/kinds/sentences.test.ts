@@ -8,7 +8,7 @@ import { importAcpbench } from '../../src/benchmarks/acpbench/import'
 import { goldText } from '../../src/benchmarks/acpbench/gold'
 import type { Claim } from '../../src/certificates/certificate'
 import type { FormatCode, KindCode } from '../../src/kinds/codes'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 import { MOST_WORDS, wordCount } from '../../src/kinds/judging/words'
 import type { Verdict } from '../../src/kinds/verdict'
 import { engineInMemory } from '../../src/engine/engine'
@@ -185,7 +185,7 @@ describe.each(worlds)('%s', id => {
   const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
   test.each<FormatCode>(['gen', 'bool', 'mcq'])('questions of the format %s', async format => {
     let count = 0
-    for (const kind of kindCodes) {
+    for (const kind of kindsOf('acpbench')) {
       const world = { kind: 'given', source } as const
       const { questions } = engine.making.questions({
         world,
@@ -201,14 +201,14 @@ describe.each(worlds)('%s', id => {
       }
     }
     // Each kind gives one at least, but for one that a small problem may lack.
-    expect(count).toBeGreaterThanOrEqual(kindCodes.length - 2)
+    expect(count).toBeGreaterThanOrEqual(kindsOf('acpbench').length - 2)
   })
 })
 
 test.skipIf(dataFolder() === undefined)(
   `published questions (${skipMessage})`,
   async () => {
-    for (const kind of kindCodes) {
+    for (const kind of kindsOf('acpbench')) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
       for (const record of records.filter((_, i) => i % 6 === 0)) {
         const question = { ...questionOf(record), key: record.id }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
-import { type KindCode, kindCodes } from '../../src/kinds/codes'
+import { type KindCode, kindsOf } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 import { checkReceipt, type ReceiptCheck } from '../../src/results/receipt/check'
 import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
@@ -20,7 +20,7 @@ interface Case {
 
 /** Own questions of each kind whose right and wrong answers are both confirmed, in the order of domains. */
 const cases = new Map<KindCode, readonly Case[]>(
-  kindCodes.map(kind => [
+  kindsOf('acpbench').map(kind => [
     kind,
     ownRecords('gen')
       .flatMap(([, records]) => records.filter(record => record.kind === kind).slice(0, 2))
@@ -59,7 +59,7 @@ test('there are cases of each kind', () => {
   for (const [kind, list] of cases) expect([kind, list.length >= 2]).toEqual([kind, true])
 })
 
-test.for(kindCodes)('%s: a verdict that was flipped is refused', kind => {
+test.for(kindsOf('acpbench'))('%s: a verdict that was flipped is refused', kind => {
   for (const { question, right, wrong } of cases.get(kind)!) {
     for (const [response, flipped] of [
       [right, 'wrong'],
@@ -77,7 +77,7 @@ test.for(kindCodes)('%s: a verdict that was flipped is refused', kind => {
   }
 })
 
-test.for(kindCodes)('%s: a response edited after the fact is refused', kind => {
+test.for(kindsOf('acpbench'))('%s: a response edited after the fact is refused', kind => {
   for (const { question, right, wrong } of cases.get(kind)!) {
     const receipt = receiptOf(question, right)
     const found = checked({ ...receipt, response: wrong })

@@ -5,7 +5,7 @@ import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { readQuestions } from '../../src/benchmarks/reading'
 import { familyOf } from '../../src/benchmarks/registry'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 import { aboutEdit, type Question } from '../../src/kinds/question'
 import { checkReceipt, type ReceiptCheck } from '../../src/results/receipt/check'
 import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
@@ -115,5 +115,5 @@ test('questions about PDDL that a person changed have receipts as well', () => {
 
 test('all kinds are among our own questions', () => {
   const kinds = new Set(ownRecords('gen').flatMap(([, records]) => records.map(({ kind }) => kind)))
-  expect([...kinds].sort()).toEqual([...kindCodes].sort())
+  expect([...kinds].sort()).toEqual([...kindsOf('acpbench')].sort())
 })

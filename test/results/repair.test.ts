@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 import { applyEdits, type Repair, repairOf } from '../../src/results/repair'
 import { brokenText, ownRecords } from '../support/records'
@@ -23,25 +23,28 @@ const dressings: readonly ((answer: string) => string)[] = [
   answer => `<b>Sure!</b> The answer is ${answer}. I am certain.`,
 ]
 
-test.for([...kindCodes])('%s: wrong answers become right, however they are dressed', kind => {
-  const records = ownRecords('gen').flatMap(([, all]) =>
-    all.filter(record => record.kind === kind).slice(0, 1),
-  )
-  let inPlace = 0
-  for (const record of records) {
-    const question = questionOf(record)
-    if (judgeQuestion(question, brokenText(record), limits).verdict !== 'wrong') continue
-    for (const dress of dressings) {
-      const text = dress(brokenText(record))
-      const before = judgeQuestion(question, text, limits).verdict
-      if (before === 'right' || before === 'undecided') continue
-      const repair = repaired(question, text)
-      expect(judgeQuestion(question, repair.text, limits).verdict).toBe('right')
-      if (repair.how === 'in-place') inPlace++
+test.for([...kindsOf('acpbench')])(
+  '%s: wrong answers become right, however they are dressed',
+  kind => {
+    const records = ownRecords('gen').flatMap(([, all]) =>
+      all.filter(record => record.kind === kind).slice(0, 1),
+    )
+    let inPlace = 0
+    for (const record of records) {
+      const question = questionOf(record)
+      if (judgeQuestion(question, brokenText(record), limits).verdict !== 'wrong') continue
+      for (const dress of dressings) {
+        const text = dress(brokenText(record))
+        const before = judgeQuestion(question, text, limits).verdict
+        if (before === 'right' || before === 'undecided') continue
+        const repair = repaired(question, text)
+        expect(judgeQuestion(question, repair.text, limits).verdict).toBe('right')
+        if (repair.how === 'in-place') inPlace++
+      }
     }
-  }
-  expect(inPlace).toBeGreaterThan(records.length)
-})
+    expect(inPlace).toBeGreaterThan(records.length)
+  },
+)
 
 test('yes/no and choice: the option that is right takes the place of the wrong one', () => {
   for (const format of ['bool', 'mcq'] as const) {

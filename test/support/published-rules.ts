@@ -1,6 +1,7 @@
 // The published scores a second time, plain, after their rules as they are written down. What the original asks of its
 // planner comes from verdicts, which carry proofs, and not from what stands in for the planner in `src`.
 
+import type { AcpbenchKind } from '../../src/kinds/codes'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import type { Limits } from '../../src/base/limits'
 import type { Question } from '../../src/kinds/question'
@@ -74,7 +75,7 @@ class Scorer {
   score(answer: unknown, parse: Exclude<ParsedValue, null>): boolean {
     const list = answer as readonly string[]
     const lists = answer as Lists
-    switch (this.question.kind) {
+    switch (this.question.kind as AcpbenchKind) {
       case 'app':
         return sameSet(list, parse as string[])
       case 'prog': {

@@ -1,7 +1,7 @@
 // Scored rows for tests: one with what matters said, and many by chance.
 
 import { makeRng } from '../../src/base/rng'
-import { kindCodes } from '../../src/kinds/codes'
+import { kindsOf } from '../../src/kinds/codes'
 import type { ScoredRow } from '../../src/runs/row'
 
 /** A right row, but for what is given. */
@@ -42,7 +42,7 @@ export function randomRows(
   const rng = makeRng(seed)
   return Array.from({ length: count }, (_, at): ScoredRow => {
     const which = at % questions
-    const kind = kindCodes[which % 8]!
+    const kind = kindsOf('acpbench')[which % 8]!
     const format = (['gen', 'gen', 'bool', 'mcq'] as const)[Math.floor(which / 8) % 4]!
     const luck = rng.below(20)
     const open = format === 'gen'

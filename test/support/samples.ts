@@ -3,7 +3,7 @@
 import { familyOf } from '../../src/benchmarks/registry'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import type { Limits } from '../../src/base/limits'
-import { type FormatCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
+import { type FormatCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 import type { Verdict } from '../../src/kinds/verdict'
 import { wordingsFor } from '../../src/library/wordings'
@@ -20,7 +20,7 @@ export const sampleLimits: Limits = { maxStates: 200_000 }
 
 /** The shared questions, every so many of a file; throws where the data are absent. */
 export function sharedQuestions(each = 1, formats?: readonly FormatCode[]): Question[] {
-  return kindCodes.flatMap(kind =>
+  return kindsOf('acpbench').flatMap(kind =>
     wordsOfKind(kind)
       .formats.filter(format => formats?.includes(format) ?? true)
       .flatMap(format => {

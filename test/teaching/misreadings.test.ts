@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
 import { makeQuestions } from '../../src/kinds/asking/making'
-import { type KindCode, kindCodes, wordsOfKind } from '../../src/kinds/codes'
+import { type KindCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
 import { shippedDomains } from '../../src/library/domains'
 import { answerBy, putOf, traps } from '../../src/teaching/misreadings/answers'
@@ -41,7 +41,7 @@ const questionsOf = (kind: KindCode): Asked[] =>
 /** Rules that seldom err on small problems: quizzes of lessons have traps for them, and `rules-at-work` the toll. */
 const RARE: ReadonlySet<string> = new Set(['on-cheapest', 'on-my-plan', 'goal-first', 'goal-count'])
 
-describe.each(kindCodes)('%s', kind => {
+describe.each(kindsOf('acpbench'))('%s', kind => {
   const asked = questionsOf(kind)
   const rules = misreadingWords.filter(({ kinds }) => kinds.includes(kind))
 

@@ -4,7 +4,7 @@
 import { openingCard } from '../open/bundled'
 import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
-import { type FormatCode, type KindCode, kindCodes, wordsOfKind } from '../../kinds/codes'
+import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import type { MakeUnit, MakeWorld } from '../../kinds/asking/making'
 
@@ -38,7 +38,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 export function createChoices() {
   const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
     worlds: [openingCard.id],
-    kinds: kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('make')),
+    kinds: kindsOf('acpbench').filter(kind => wordsOfKind(kind).starts?.includes('make')),
     formats: ['gen', 'bool', 'mcq'],
     count: 2,
     size: 'small',
@@ -97,7 +97,7 @@ export function unitsOf(
           ? null
           : { kind: 'folder', domain: name, size: sizeOf(chosen, domain, size) }
     if (world === null) continue
-    for (const kind of kindCodes.filter(each => kinds.includes(each)))
+    for (const kind of kindsOf('acpbench').filter(each => kinds.includes(each)))
       for (const format of wordsOfKind(kind).formats.filter(each => chosen.formats.includes(each)))
         for (let block = 0, left = count; left > 0; block++) {
           const share = world.kind === 'given' ? left : Math.min(PER_PROBLEM, left)

@@ -1,7 +1,7 @@
 // What questions are made of: worlds, kinds, forms, the size of the problems and how hard they are.
 
 import { For, type JSX, Show } from 'solid-js'
-import { kindCodes, kindName, wordsOfKind } from '../../kinds/codes'
+import { kindsOf, kindName, wordsOfKind } from '../../kinds/codes'
 import { createDomainCards } from '../open/domain-cards'
 import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
@@ -72,17 +72,17 @@ export function Kinds() {
       title="Kinds"
       all={
         <All
-          chosen={choices.kinds.length === kindCodes.length}
-          set={every => choose('kinds', every ? [...kindCodes] : [])}
+          chosen={choices.kinds.length === kindsOf('acpbench').length}
+          set={every => choose('kinds', every ? [...kindsOf('acpbench')] : [])}
         />
       }
     >
       <div class="make-kinds">
-        <For each={kindCodes}>
+        <For each={kindsOf('acpbench')}>
           {kind => (
             <Chip
               checked={choices.kinds.includes(kind)}
-              change={() => choose('kinds', list => toggled(list, kind, kindCodes))}
+              change={() => choose('kinds', list => toggled(list, kind, kindsOf('acpbench')))}
             >
               <span>
                 <strong>{kindName(kind)}</strong>

@@ -3,7 +3,7 @@
 import { hashOfText } from '../../base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../kinds/codes'
-import { kindCodes, wordsOfKind } from '../../kinds/codes'
+import { kindsOf, wordsOfKind } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { DomainCard } from '../../library/cards'
 import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
@@ -144,7 +144,7 @@ const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =
 
 function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
   const domain = oneOf(domains)
-  const kind = oneOf(kindCodes)
+  const kind = oneOf(kindsOf('acpbench'))
   if (domain === undefined || kind === undefined) return undefined
   const world = { kind: 'folder' as const, domain: domain.id, size: { ...domain.presets.small } }
   return {

@@ -1,5 +1,6 @@
 // Conformance: every answer of a file worked out again from the PDDL alone and compared with the file's.
 
+import type { AcpbenchKind } from '../../kinds/codes'
 import type { Limits } from '../../base/limits'
 import { defaultLimits } from '../../kinds/judging/draft'
 import { loadTask } from '../../task/load'
@@ -49,9 +50,7 @@ export function conformanceOf(record: RecordContent, limits: Limits = defaultLim
   }
 }
 
-const comparers: Readonly<
-  Record<RecordContent['kind'], (comparing: Comparing<never>) => Comparison>
-> = {
+const comparers: Readonly<Record<AcpbenchKind, (comparing: Comparing<never>) => Comparison>> = {
   app: compareApplicable,
   prog: compareEffects,
   reach: compareReachable,

@@ -1,7 +1,7 @@
 // What a published file says is right: its shape by kind and format, and its reading as text.
 
 import * as v from 'valibot'
-import type { FormatCode, KindCode } from '../../kinds/codes'
+import type { FormatCode, AcpbenchKind } from '../../kinds/codes'
 import { validatePlan } from '../../task/validate'
 import { loadTask } from '../../task/load'
 import type { RecordContent } from './record'
@@ -29,7 +29,7 @@ export type NextaGold = v.InferOutput<typeof nextaGold>
 export type JustGold = v.InferOutput<typeof justGold>
 
 const openShapes: Readonly<
-  Record<KindCode, { readonly schema: v.GenericSchema; readonly expected: string }>
+  Record<AcpbenchKind, { readonly schema: v.GenericSchema; readonly expected: string }>
 > = {
   app: { schema: texts, expected: 'a list of actions' },
   prog: { schema: progGold, expected: 'an object with the lists `pos` and `neg`' },
@@ -48,7 +48,11 @@ const openShapes: Readonly<
 }
 
 /** What is wrong with a record's `answer`; undefined where it has the shape of its kind, or is absent. */
-export function goldFault(kind: KindCode, format: FormatCode, answer: unknown): string | undefined {
+export function goldFault(
+  kind: AcpbenchKind,
+  format: FormatCode,
+  answer: unknown,
+): string | undefined {
   if (answer === undefined) return undefined
   if (format !== 'gen')
     return typeof answer === 'string'

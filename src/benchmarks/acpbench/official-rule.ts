@@ -26,6 +26,6 @@ export function officialRuleOf(
     case 'val':
       return { rule: 'index' }
     default:
-      throw new Error(`ACPBench has no questions of the kind ${kind satisfies never}`)
+      throw new Error(`ACPBench has no questions of the kind ${kind}`)
   }
 }

@@ -1,5 +1,6 @@
 // A record of an ACPBench file as a question, and back.
 
+import type { AcpbenchKind } from '../../kinds/codes'
 import { namedIn } from '../../pddl/source'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
@@ -48,7 +49,7 @@ export function recordOf(question: Question): RecordContent {
   const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
   return {
     id,
-    kind,
+    kind: kind as AcpbenchKind,
     format,
     group: rest?.group ?? groupOf(kind, format),
     context,

@@ -2,7 +2,7 @@
 
 import { writeFile } from '../../benchmarks/registry'
 import { makeQuestions } from '../../kinds/asking/making'
-import { type FormatCode, kindCodes } from '../../kinds/codes'
+import { type FormatCode, kindsOf } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import { domainNamed } from '../../library/domains'
 import { sampleModels } from '../../results/sample/models'
@@ -41,7 +41,7 @@ export function sampleFiles(): readonly NamedFile[] {
 function questionsOf(domain: string): readonly Question[] {
   const size = domainNamed(domain)!.presets.small
   const world = { kind: 'folder', domain, size } as const
-  return kindCodes.flatMap(kind =>
+  return kindsOf('acpbench').flatMap(kind =>
     counts.flatMap(([format, count]) => {
       const unit = { world, kind, format, count, seed: 'sample', block: 0 } as const
       return makeQuestions(unit).questions

@@ -16,7 +16,16 @@ export interface SampleModel {
   readonly spoils: number
 }
 
-type Task = 'item' | 'set' | 'rest' | 'two-lists' | 'index' | 'yes-no' | 'choice'
+type Task =
+  | 'item'
+  | 'set'
+  | 'rest'
+  | 'plan'
+  | 'two-lists'
+  | 'verification'
+  | 'index'
+  | 'yes-no'
+  | 'choice'
 
 export const sampleModels: readonly SampleModel[] = [
   {
@@ -25,6 +34,8 @@ export const sampleModels: readonly SampleModel[] = [
       item: 0.74,
       set: 0.62,
       rest: 0.78,
+      plan: 0.78,
+      verification: 0.78,
       'two-lists': 0.9,
       index: 0.8,
       'yes-no': 0.88,
@@ -40,6 +51,8 @@ export const sampleModels: readonly SampleModel[] = [
       item: 0.42,
       set: 0.24,
       rest: 0.36,
+      plan: 0.36,
+      verification: 0.36,
       'two-lists': 0.62,
       index: 0.33,
       'yes-no': 0.66,

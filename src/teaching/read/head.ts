@@ -2,7 +2,7 @@
 
 import { nearNames } from '../../base/suggest'
 import { quoted } from '../../base/words'
-import { type KindCode, kindCodes } from '../../kinds/codes'
+import { type KindCode, kindsOf } from '../../kinds/codes'
 import { cut } from '../../language/yaml-text'
 import { shippedIds } from '../shipped-ids'
 import { type Fields, fixOf } from './fields'
@@ -54,7 +54,9 @@ function readId(fields: Fields, name: string): string {
 }
 
 function readKind(fields: Fields): KindCode | null {
-  return fields.text('kind')?.value === 'null' ? null : (fields.one('kind', kindCodes) ?? null)
+  return fields.text('kind')?.value === 'null'
+    ? null
+    : (fields.one('kind', kindsOf('acpbench')) ?? null)
 }
 
 function readNeeds(fields: Fields): readonly string[] {

@@ -1,6 +1,6 @@
 // The questions of the quiz, each a line of the head.
 
-import { kindCodes } from '../../kinds/codes'
+import { kindsOf } from '../../kinds/codes'
 import { heuristicNames } from '../../textbook/options'
 import type { LensEntry, QuestionEntry, QuizEntry, SearchEntry } from '../lesson'
 import type { Fields } from './fields'
@@ -35,7 +35,7 @@ export function readQuiz(head: Fields, reading: Reading): readonly QuizEntry[] {
 }
 
 function questionEntry(fields: Fields, reading: Reading): QuestionEntry | undefined {
-  const kind = fields.one('kind', kindCodes)
+  const kind = fields.one('kind', kindsOf('acpbench'))
   if (!fields.has('kind')) fields.lacks('kind', 'kind: land')
   const format = fields.one('format', formats)
   if (!fields.has('format')) fields.lacks('format', 'format: gen')

@@ -2,7 +2,7 @@
 
 import { recent } from '../../base/recent'
 import { makeRng } from '../../base/rng'
-import { kindCodes, wordsOfKind } from '../../kinds/codes'
+import { kindsOf, wordsOfKind } from '../../kinds/codes'
 import { plainGoal } from '../../kinds/asking/situation'
 import { searchQuick } from '../../search/greedy'
 import { loadDomain } from '../../task/load'
@@ -89,7 +89,7 @@ function headsOf(text: string, what: Tellable): readonly string[] {
   const { domain } = loadDomain(text)
   if (what === 'holds' || what === 'fails') return domain.predicates.map(({ name }) => name)
   if (what === 'actions') return domain.actions.map(({ name }) => name)
-  return what === 'questions' ? kindCodes : []
+  return what === 'questions' ? kindsOf('acpbench') : []
 }
 
 function ofSample(request: InstanceRequest, sample: Sample): Map<string, Instance[]> {
@@ -164,7 +164,7 @@ function plansOf({ task, states, problem }: Sample, seed: string): Bare[] {
 /** Each kind in each of its forms, some of each. */
 function questionsOf(base: Pick<Instance, 'what' | 'problem' | 'seed'>): Map<string, Instance[]> {
   return new Map(
-    kindCodes.map(kind => [
+    kindsOf('acpbench').map(kind => [
       kind,
       Array.from({ length: QUESTIONS }, (_, number) =>
         wordsOfKind(kind).formats.map(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
 import { known } from '../../../src/benchmarks/asking'
 import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { kindCodes } from '../../../src/kinds/codes'
+import { kindsOf } from '../../../src/kinds/codes'
 import type { MistakeCode } from '../../../src/kinds/mistakes'
 import { plainText } from '../../../src/kinds/sampling/sampled'
 import { samplerOf } from '../../../src/kinds/sampling/samplers'
@@ -31,7 +31,7 @@ const expected: Readonly<Record<string, readonly MistakeCode[]>> = {
 
 if (dataFolder() === undefined) test.skip(skipMessage, () => {})
 else
-  test.each([...kindCodes])('%s', kind => {
+  test.each([...kindsOf('acpbench')])('%s', kind => {
     const { questions } = opened(`${kind}.gen.json`, dataText(`acpbench/${kind}.gen.json`))
     const met = new Set<MistakeCode>()
     const faults: string[] = []

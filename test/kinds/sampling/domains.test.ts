@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
 import { engineInMemory } from '../../../src/engine/engine'
-import { type KindCode, kindCodes } from '../../../src/kinds/codes'
+import { type KindCode, kindsOf } from '../../../src/kinds/codes'
 import { sampleResponses } from '../../../src/results/sample/sample'
 import { amiss, judgedAsOnPage, sampleLimits } from '../../support/samples'
 
@@ -21,8 +21,8 @@ const madeIn = (id: string, kind: KindCode) => {
 }
 
 test.each(domainFolders.map(({ id }) => id))('%s', id => {
-  const questions = kindCodes.flatMap(kind => madeIn(id, kind))
-  expect(questions.length).toBeGreaterThan(kindCodes.length)
+  const questions = kindsOf('acpbench').flatMap(kind => madeIn(id, kind))
+  expect(questions.length).toBeGreaterThan(kindsOf('acpbench').length)
   const options = { seed: id, count: 2 * questions.length, limits: sampleLimits }
   const faults: string[] = []
   const intents = new Set<string>()

@@ -3,7 +3,7 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import { hashOfText } from '../../../base/hash'
-import { type KindCode, kindCodes } from '../../../kinds/codes'
+import { type KindCode, kindsOf } from '../../../kinds/codes'
 import type { Question } from '../../../kinds/question'
 import { type Answered, type Mastery, masteryOf } from '../../../teaching/mastery'
 import { dueNow, returning, reviewedOn } from '../../../teaching/review'
@@ -46,7 +46,7 @@ export function createLearner(app: App) {
   const look = async (): Promise<void> => {
     if (isLooking) return
     isLooking = true
-    for (const kind of kindCodes) {
+    for (const kind of kindsOf('acpbench')) {
       const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
       for (const check of last)
         if (!learnt().facts.has(check.id))
@@ -64,7 +64,7 @@ export function createLearner(app: App) {
       await look()
     },
     mastery: createMemo<readonly Mastery[]>(() =>
-      kindCodes.map(kind => masteryOf(kind, answers() ?? [])),
+      kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? [])),
     ),
     /** What a wrong rule is, as the last answer that went by it was told. */
     ruleOf: (misreading: string | null): Facts | undefined =>

@@ -1,0 +1,4 @@
+import { verificationKind } from '../planning/verification-kind'
+import { texts, words } from './words'
+
+export const modelPlanVerification = verificationKind(words, texts)

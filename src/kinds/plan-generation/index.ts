@@ -1,0 +1,4 @@
+import { planKind } from '../planning/plan-kind'
+import { texts, words } from './words'
+
+export const planGeneration = planKind(words, texts)

@@ -1,0 +1,47 @@
+// The words that kinds have in common whose answer is a plan.
+
+import type { KindTexts, KindWords } from '../kind-words'
+
+/** What the page knows of a kind that is answered with a plan. */
+export const planWords = <const Code extends string>(
+  code: Code,
+  name: string,
+  summary: string,
+  { priced }: { readonly priced: boolean } = { priced: false },
+) =>
+  ({
+    code,
+    name,
+    family: 'planbench',
+    summary,
+    formats: ['gen'],
+    about: 'nothing',
+    tells: { goal: true, actions: false, propositions: false },
+    answer: {
+      shape: { form: 'list', sort: 'action', of: 'plan', priced },
+      lists: [{ title: 'The plan', role: 'plain' }],
+      none: 'No action is needed',
+      scope: 'task',
+      says: priced
+        ? 'A plan of least cost, one action a line, and the total that it takes.'
+        : 'A plan, one action a line.',
+      example: '(board van3 pier1)\n(sail pier1 pier2)\n(debark van3 pier2)',
+      plainExample: '(action object)\n(action object object)',
+    },
+    covers: [
+      { part: 'distances', says: 'How far each state is from the goal gives a plan away.' },
+      { part: 'trace', says: 'The trace shows cheapest plans, which give the answer away.' },
+      { part: 'search', says: 'A search finds plans, which give the answer away.' },
+    ],
+    searches: true,
+    ...(priced ? { priced: true } : {}),
+    watch: 'the plan of your answer',
+  }) as const satisfies KindWords
+
+/** What verdicts, prompts and hints say of such kinds. */
+export const planTexts: KindTexts = {
+  wanted: 'a plan, one action a line',
+  promptForm:
+    'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
+  closedHint: 'Look at what the goal lacks, and at which actions make it true.',
+}

@@ -1,0 +1,41 @@
+// How one benchmark's prompts, or ours in its layout, word a domain: a sentence for each action and predicate, with places
+// for the arguments, and words for objects. Written with the first sentence of each; read with all of them.
+
+/** Text, and the places of arguments in the order of the PDDL, from 0: `['stack the ', 0, ' on top of the ', 1]`. */
+export type Sentence = readonly (string | number)[]
+
+/** A domain's wording, both ways. Names are PDDL names in lower case. */
+export interface Wordbook {
+  /** As files name it: `mystery_blocksworld`, or our folder, or the PDDL name. */
+  readonly id: string
+  /** At least one sentence each. */
+  readonly actions: ReadonlyMap<string, readonly Sentence[]>
+  /** No sentence: hidden, prompts never tell such facts. */
+  readonly predicates: ReadonlyMap<string, readonly Sentence[]>
+  /** The words for an object: `red block` for `a`; undefined where the wording has none. */
+  readonly object: (name: string) => string | undefined
+  /** The object of such words, in lower case; undefined where they are none's. */
+  readonly objectOf: (words: string) => string | undefined
+}
+
+/** A sentence with its arguments' words; undefined where an object has no words. */
+export function filledSentence(
+  sentence: Sentence,
+  args: readonly string[],
+  wordbook: Pick<Wordbook, 'object'>,
+): string | undefined {
+  let text = ''
+  for (const part of sentence) {
+    const piece = typeof part === 'string' ? part : wordbook.object(args[part] ?? '')
+    if (piece === undefined) return undefined
+    text += piece
+  }
+  return text
+}
+
+/** `stack the {} on top of the {}` as a sentence: braces are filled in the order of the PDDL. */
+export const sentenceOfBraces = (text: string): Sentence =>
+  text
+    .split('{}')
+    .flatMap((part, i) => (i === 0 ? [part] : [i - 1, part]))
+    .filter(part => part !== '')
