@@ -1,6 +1,7 @@
 // What a family of benchmarks is: how its files are known, read and written, how a question's words say what is asked,
 // how its own scorer scores, and how its published answers compare with ours.
 
+import type { Hints } from '../answers/names'
 import type { TracePart } from '../answers/reading'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Asked, Question } from '../kinds/question'
@@ -40,6 +41,8 @@ export interface Family {
 
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
   asked(question: Question, task?: Task): AskedOutcome
+  /** What our reader may know besides names: how the question's prompt words its domain. */
+  hintsFor?(question: Question): FamilyHints
   /** One answer that is right by the file or the maker, as a response; undefined where there is none. */
   goldText(question: Question): string | undefined
   /** What the published reader takes from a raw response; null where the family has no reader of its own. */
@@ -51,6 +54,9 @@ export interface Family {
   /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
 }
+
+/** What a family tells our reader of answers. */
+export type FamilyHints = Pick<Hints, 'wordbook'>
 
 /** An array of records, one record a line, or a table for spreadsheets. */
 export type FileForm = 'json' | 'jsonl' | 'csv'

@@ -23,8 +23,8 @@ import { countsSteps, type Question } from '../kinds/question'
 import { loadTask } from '../task/load'
 import type { Verdict, VerdictWord } from '../kinds/verdict'
 import { askedOf } from './asking'
-import type { OfficialScore } from './family'
-import { familyOf } from './registry'
+import type { FamilyHints, OfficialScore } from './family'
+import { familyNamed, familyOf } from './registry'
 
 /** English phrases, and the reading that the visitor chose. */
 export type QuestionOptions = Pick<JudgeOptions, 'wordings' | 'reading'>
@@ -51,6 +51,10 @@ export function judgeQuestion(
   }
 }
 
+/** What the question's family tells our reader. */
+export const hintsOf = (question: Question): FamilyHints =>
+  familyNamed(question.family)?.hintsFor?.(question) ?? {}
+
 /** What our reader takes from a response to a question: the reading that the verdict goes by. */
 export function readResponse(
   question: Question,
@@ -61,7 +65,8 @@ export function readResponse(
   const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
   if (loaded?.kind === 'ready') {
     const asked = askedOf(question, loaded.task)
-    if (asked.kind === 'asked') return readAsked(loaded, asked.asked, text, options)
+    if (asked.kind === 'asked')
+      return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
   }
   const found = readAnswer(soughtOf(kind, format), text, withChoices(choices))
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
@@ -88,6 +93,7 @@ function verdictOn(
   if (asked.kind === 'asked')
     return judge(judged, asked.asked, text, limits, {
       ...options,
+      ...hintsOf(question),
       countSteps: countsSteps(question),
     })
   return undecided(

@@ -1,6 +1,7 @@
 // All services but verdicts, as objects; what they do is in the folders they name.
 
 import { known, withAsked } from '../benchmarks/asking'
+import { hintsOf } from '../benchmarks/judge-question'
 import { promptLines, promptOf } from '../benchmarks/prompting'
 import { proofOf } from '../benchmarks/proof'
 import { writeFile } from '../benchmarks/registry'
@@ -58,7 +59,7 @@ export function makeServices(judging: Judging): LaterServices {
       hint: (question, level, limits) => hintOf(known(question), level, limits),
       nearest: (question, answer, limits) => {
         const asked = known(question)
-        return nearestTo(asked, readFreely(asked, answer), limits)
+        return nearestTo(asked, readFreely(asked, answer, hintsOf(asked)), limits)
       },
       reveal: (question, limits) =>
         revealOf(known(question), limits, answer => judging.judge(question, answer, limits)),
@@ -69,7 +70,7 @@ export function makeServices(judging: Judging): LaterServices {
       suggest: suggestNames,
       about: aboutNames,
       asked,
-      read: (question, text) => readFreely(withAsked(question), text),
+      read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
     },
     making: {
       pose: poseOwn,

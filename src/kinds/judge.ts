@@ -6,6 +6,7 @@ import type { Hints } from '../answers/names'
 import { chosenReading } from '../answers/chosen'
 import type { Answer, FreeReading, ReadItem } from '../answers/reading'
 import type { Wording } from '../answers/wordings'
+import type { Wordbook } from '../language/wordbook'
 import type { Domain, Problem } from '../pddl/model'
 import { classifyAction, classifyAtom } from '../task/universe'
 import { kindName } from './codes'
@@ -27,6 +28,8 @@ export interface JudgeOptions {
   readonly wordings?: () => readonly Wording[]
   /** Every step counts 1, whatever the problem's metric says: so it is in benchmark files. */
   readonly countSteps?: boolean
+  /** How the prompt words the domain, where it does so sentence by sentence. */
+  readonly wordbook?: Wordbook
   /** The text is read so, whatever our reader prefers: the visitor chose this reading. */
   readonly reading?: Answer
 }
@@ -175,6 +178,7 @@ function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints 
   return {
     ...namesOf(ready.domain, ready.problem),
     ...(options.wordings === undefined ? {} : { wordings: options.wordings }),
+    ...(options.wordbook === undefined ? {} : { wordbook: options.wordbook }),
     ...(given === undefined ? {} : { given }),
   }
 }

@@ -165,14 +165,18 @@ function nearOf(
 const MOST_NEAR = 3
 
 /** What our reader takes from a text, the same that a verdict goes by. */
-export function readFreely(question: Question, text: string): ReadFreely | null {
+export function readFreely(
+  question: Question,
+  text: string,
+  more: Pick<Hints, 'wordbook'> = {},
+): ReadFreely | null {
   const { kind, judged: source, asked } = question
   const vocabulary = source === null ? '' : vocabularyOf(source)
   const given = givenSteps(asked)
   const hints =
     typeof vocabulary === 'string'
       ? undefined
-      : { ...vocabulary.hints, ...(given === undefined ? {} : { given }) }
+      : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
   const { answer } = readOpenAnswer(kind, text, hints)
   const textsOf = (items: readonly { readonly text: string }[]): string[] =>
     items.map(each => each.text)
