@@ -3,6 +3,7 @@
 import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import type { LivePart } from '../../../teaching/lesson'
 import { Problem } from '../../parts/conditions'
+import { keepFocus } from '../../parts/keep-focus'
 import type { App } from '../../state/app'
 import { useApp } from '../../state/use-app'
 import { worldToExplore } from './handing-over'
@@ -36,7 +37,7 @@ export function LiveFrame(props: {
       }
     >
       {world => (
-        <div class="live-frame">
+        <div class="live-frame" ref={element => keepFocus(element)}>
           <ErrorBoundary
             fallback={(error: unknown, reset) => (
               <Problem

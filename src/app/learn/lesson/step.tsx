@@ -1,7 +1,16 @@
 // One step: sections of prose, each beside the live part it speaks of. The text after a prediction tells the answer, so
 // it comes once the prediction is given or skipped.
 
-import { createEffect, createMemo, createSignal, For, onCleanup, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js'
 import type { LessonStep, LivePart } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
 import type { App } from '../../state/app'
@@ -10,7 +19,7 @@ import { useApp } from '../../state/use-app'
 import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { LiveFrame } from './live-frame'
-import { createMoment, Moment } from './moment'
+import { createMoment, Moment, type MomentState } from './moment'
 import {
   asksOf,
   expressionsIn,
@@ -103,6 +112,30 @@ function createStands(lesson: LessonState): (part: LivePart) => App | undefined 
   }
 }
 
+/**
+ * Where the moment stands: what is asked comes after the live part that it is about, and the answer before what it
+ * opens there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
+ */
+function createTurns(
+  moment: () => MomentState | undefined,
+  drawn: (moment: MomentState) => JSX.Element,
+) {
+  const [answered, setAnswered] = createSignal<HTMLElement>()
+  const [asking, setAsking] = createSignal<HTMLElement>()
+  const element = createMemo(() => {
+    const now = moment()
+    return now === undefined ? undefined : (untrack(() => drawn(now)) as HTMLElement)
+  })
+  createEffect(() => {
+    const place = moment()?.made() === undefined ? asking() : answered()
+    const now = element()
+    if (place === undefined || now === undefined) return
+    place.replaceChildren(now)
+    onCleanup(() => now.remove())
+  })
+  return { answered: setAnswered, asking: setAsking }
+}
+
 function SectionView(props: {
   section: Section
   lesson: LessonState
@@ -121,14 +154,16 @@ function SectionView(props: {
       ? undefined
       : createMoment(app, lesson, part, part.predict)
   })
+  const turns = createTurns(moment, moment => (
+    <div class="section-moment">
+      <Moment moment={moment} settled={() => props.answered(moment.part, section)} />
+    </div>
+  ))
   return (
     <section
       ref={section}
       class="section"
-      classList={{
-        'section-alone': live() === null,
-        'section-answered': moment()?.made() !== undefined,
-      }}
+      classList={{ 'section-alone': live() === null }}
     >
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
@@ -138,6 +173,7 @@ function SectionView(props: {
       <Show when={live()}>
         {part => (
           <>
+            <div class="section-turn" ref={turns.answered} />
             <div class="section-live">
               <Show
                 when={props.isFront(part())}
@@ -160,13 +196,7 @@ function SectionView(props: {
                 />
               </Show>
             </div>
-            <Show when={moment()} keyed>
-              {moment => (
-                <div class="section-moment">
-                  <Moment moment={moment} settled={() => props.answered(moment.part, section)} />
-                </div>
-              )}
-            </Show>
+            <div class="section-turn" ref={turns.asking} />
             <Show when={lesson.isOpen(part()) && props.section.after.length > 0}>
               <div class="section-after">
                 <LessonBlocks blocks={props.section.after} lesson={lesson} />

@@ -3,6 +3,7 @@
 import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
 import { createHandles } from '../../../commands/handles'
 import { Empty, Problem } from '../../../parts/conditions'
+import { keepFocus } from '../../../parts/keep-focus'
 import { useApp, usePart } from '../../../state/use-app'
 import { englishOnly } from '../pane-frame'
 import { Controls } from './controls'
@@ -31,7 +32,7 @@ export default function SearchPane() {
   })
   const run = () => stand.runs.a
   return (
-    <div class="search-pane">
+    <div class="search-pane" ref={element => keepFocus(element)}>
       <Switch>
         <Match when={session.source() === null}>
           <Empty icon="list-tree" title="No problem to search">
