@@ -58,6 +58,17 @@ async function predict(moment: Locator, { press, write }: Hand): Promise<void> {
   await press(moment.getByRole('button', { name: 'Check' }))
 }
 
+/** What keys and screen readers need of each part: it can be reached, has a name, and roles that fit. */
+const REACH = [
+  ...['button-name', 'label', 'select-name', 'scrollable-region-focusable', 'nested-interactive'],
+  ...[
+    'aria-required-children',
+    'aria-required-parent',
+    'aria-allowed-attr',
+    'aria-input-field-name',
+  ],
+]
+
 /** Goes through a lesson up to its quiz; how many predictions it asked for. */
 async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
   await page.goto(`./#learn/${lesson}/1`)
@@ -81,6 +92,7 @@ async function walk(page: Page, lesson: string, hand: Hand): Promise<number> {
         section.locator('.moment-verdict').or(sections.locator('.moment-verdict').last()),
       ).toBeVisible()
     }
+    expect(await seriousFindings(page, REACH), `${lesson}, step ${step}`).toEqual([])
     await hand.next(page)
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quiz')
@@ -119,6 +131,23 @@ test('a lesson by keyboard alone, a sentence of one’s own, and a question of t
   await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible()
   await settled(page)
   expect(await seriousFindings(page)).toEqual([])
+})
+
+test('keys go on where they were, and come to what an answer opens', async ({ page }) => {
+  await page.goto('./#learn/landmarks/1')
+  const ways = page.locator('.live-walk li button')
+  await ways.filter({ hasText: '(sail l0 l1)' }).press('Enter')
+  await expect(ways.filter({ hasText: '(sail l1 l0)' })).toBeVisible()
+  await expect(ways.first()).toBeFocused()
+  await page.goto('./#learn/landmarks/3')
+  await page.getByRole('button', { name: 'Show me' }).press('Enter')
+  await expect(page.locator('.moment-result')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const back = page.getByRole('button', { name: 'Back to the start' })
+  await expect(back).toBeFocused()
+  // The search is at its start now: there is nothing to go back to, and the keys go on with its first step.
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Step', exact: true })).toBeFocused()
 })
 
 test.describe('on a phone', () => {

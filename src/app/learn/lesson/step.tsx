@@ -160,11 +160,7 @@ function SectionView(props: {
     </div>
   ))
   return (
-    <section
-      ref={section}
-      class="section"
-      classList={{ 'section-alone': live() === null }}
-    >
+    <section ref={section} class="section" classList={{ 'section-alone': live() === null }}>
       <Show when={props.section.before.length > 0}>
         <div class="section-before">
           <LessonBlocks blocks={props.section.before} lesson={lesson} />

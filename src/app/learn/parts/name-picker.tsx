@@ -97,6 +97,8 @@ export function NamePicker(
         style={{ '--name-room': `${room()}px` }}
         role={props.several ? 'group' : 'radiogroup'}
         aria-labelledby={props.labelledBy}
+        // What cannot be changed any more can still be scrolled.
+        tabindex={props.locked && props.names.length > MANY ? 0 : undefined}
       >
         <For each={shown()} fallback={<p class="faint">No {props.sort} has these words.</p>}>
           {each => <NameRow {...props} each={each} choose={choose} />}

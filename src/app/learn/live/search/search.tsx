@@ -89,9 +89,9 @@ function Running() {
         <div class="live-search-trees">
           <SearchTrees />
         </div>
-        <div class="live-search-state">
+        <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
           <NodeCard brief />
-        </div>
+        </section>
       </div>
       <Show when={begun()}>
         <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
