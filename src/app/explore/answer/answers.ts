@@ -20,7 +20,8 @@ export interface Answering {
   readonly restoreWords: (entry: Entry) => void
   /** The answer in the plain form; words that were typed freely can be brought back. */
   readonly putAnswer: (entry: Entry, text: string) => void
-  readonly putFormed: (entry: Entry, formed: Formed) => void
+  /** `steps`: of the plan that the question gives, where the answer names one of them. */
+  readonly putFormed: (entry: Entry, formed: Formed, steps?: readonly string[]) => void
   /** Shows the key; a question that is not solved by then counts as revealed. */
   readonly reveal: (entry: Entry) => void
 }
@@ -46,7 +47,8 @@ export function createAnswering({ session, desks }: Pick<App, 'session' | 'desks
       if (words !== undefined) put(entry, words, undefined)
     },
     putAnswer,
-    putFormed: (entry, formed) => putAnswer(entry, writeForm(entry.question.kind, formed)),
+    putFormed: (entry, formed, steps) =>
+      putAnswer(entry, writeForm(entry.question.kind, formed, steps)),
     reveal(entry) {
       if (session.markOf(entry.id) !== 'right') session.setRevealed(entry.id)
       desks.of(entry.id)?.showKey(true)

@@ -8,6 +8,7 @@ import { Chips } from './chip'
 import { keyInField, keyOnChip } from './chip-keys'
 import { Faults } from './chip-notes'
 import { ChipOffer } from './chip-offer'
+import { PlanList } from './plan-list'
 import { createNameEntry, type NameEntry, type NameTarget } from './name-entry'
 import './chip-field.css'
 import './free-note.css'
@@ -28,13 +29,19 @@ export function ChipField(props: ChipFieldProps) {
   let row!: HTMLDivElement
   const entry = createNameEntry(props)
   const focusChip = (at: number): void => {
-    const chip = row.querySelectorAll<HTMLElement>('.chip-name')[at]
+    const chip = row.querySelectorAll<HTMLElement>('.chip-name, [data-item]')[at]
     if (chip) chip.focus()
     else field.focus()
   }
   const remove = (at: number): void => {
     entry.remove(at)
     queueMicrotask(() => focusChip(Math.min(at, props.items.length - 1)))
+  }
+  const move = (at: number, by: 1 | -1): void => {
+    const to = at + by
+    if (to < 0 || to >= props.items.length) return
+    props.change(swapped(props.items, at, to))
+    queueMicrotask(() => focusChip(to))
   }
   const keys = () => ({ entry, field, count: props.items.length, focusChip, remove })
   return (
@@ -47,12 +54,10 @@ export function ChipField(props: ChipFieldProps) {
         ref={row}
         onClick={event => event.target === event.currentTarget && field.focus()}
       >
-        <Chips
-          label={`${props.title}: chosen`}
-          items={props.items}
-          sort={props.sort}
-          noteOn={props.noteOn}
+        <Listed
+          field={props}
           remove={remove}
+          move={move}
           key={(event, at) => keyOnChip(event, at, keys())}
         />
         <NameInput
@@ -88,6 +93,43 @@ export function ChipField(props: ChipFieldProps) {
       </Show>
       <Faults sort={props.sort} items={props.items} noteOn={props.noteOn} change={props.change} />
     </div>
+  )
+}
+
+/** The list with two places changed. */
+const swapped = (items: readonly string[], one: number, other: number): readonly string[] =>
+  items.map((item, i) => (i === one ? items[other]! : i === other ? items[one]! : item))
+
+/** What is in the list: chips, or the steps of a sequence. */
+function Listed(props: {
+  field: ChipFieldProps
+  remove: (at: number) => void
+  move: (at: number, by: 1 | -1) => void
+  key: (event: KeyboardEvent, at: number) => void
+}) {
+  return (
+    <Show
+      when={props.field.repeats}
+      fallback={
+        <Chips
+          label={`${props.field.title}: chosen`}
+          items={props.field.items}
+          sort={props.field.sort}
+          noteOn={props.field.noteOn}
+          remove={props.remove}
+          key={props.key}
+        />
+      }
+    >
+      <PlanList
+        label={`${props.field.title}: steps`}
+        items={props.field.items}
+        noteOn={props.field.noteOn}
+        remove={props.remove}
+        move={props.move}
+        key={props.key}
+      />
+    </Show>
   )
 }
 

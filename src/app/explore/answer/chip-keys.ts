@@ -46,6 +46,8 @@ export function keyOnChip(event: KeyboardEvent, at: number, keys: Omit<ChipKeys,
   const to: Record<string, number> = {
     ArrowLeft: at - 1,
     ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowDown: at + 1,
     Home: 0,
     End: keys.count,
   }

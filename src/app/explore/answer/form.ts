@@ -2,6 +2,7 @@
 // `3`. What is written in any other way stays text; nothing of it is changed here.
 
 import { type KindCode, wordsOfKind } from '../../../kinds/codes'
+import type { AnswerShape } from '../../../answers/shape'
 import type { AnswerList } from '../../../kinds/kind-words'
 
 export type Formed =
@@ -11,12 +12,23 @@ export type Formed =
   /** That there is none. */
   | { readonly kind: 'none' }
   | { readonly kind: 'index'; readonly index: number }
+  | Said
   /** Not in the plain form. */
   | { readonly kind: 'free' }
 
+/** A verdict on a given plan. */
+export interface Said {
+  readonly kind: 'said'
+  /** What it says of the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
+  readonly of: 'valid' | 'goal' | 'precondition'
+  /** From 0; null: not chosen yet. Of a precondition only. */
+  readonly step: number | null
+  readonly unmet: readonly string[]
+}
+
 /** The controls of an answer: how many lists of what, and what is said where there is none. */
 export interface AnswerControls {
-  readonly control: 'chips' | 'plan' | 'index'
+  readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said'
   readonly sort: 'action' | 'fact'
   readonly lists: readonly AnswerList[]
   /** One item or index at most. */
@@ -31,14 +43,20 @@ const plain: readonly AnswerList[] = [{ title: '', role: 'plain' }]
 /** The controls for the answers to questions of a kind, by the shape of these. */
 export function controlsOf(kind: KindCode): AnswerControls {
   const { shape, lists, none } = wordsOfKind(kind).answer
-  const isRest = shape.form === 'list' && shape.of === 'rest'
   return {
-    control: shape.form === 'index' ? 'index' : isRest ? 'plan' : 'chips',
-    sort: 'sort' in shape ? shape.sort : 'action',
+    control: controlOf(shape),
+    sort: 'sort' in shape ? shape.sort : shape.form === 'verification' ? 'fact' : 'action',
     lists: lists.length > 0 ? lists : plain,
     single: shape.form === 'item' || shape.form === 'index',
     none,
   }
+}
+
+function controlOf(shape: AnswerShape): AnswerControls['control'] {
+  if (shape.form === 'index') return 'index'
+  if (shape.form === 'verification') return 'said'
+  if (shape.form !== 'list') return 'chips'
+  return shape.of === 'rest' ? 'plan' : shape.of === 'plan' ? 'steps' : 'chips'
 }
 
 const word = String.raw`[A-Za-z0-9][\w.-]{0,120}`
@@ -70,6 +88,8 @@ export function readForm(kind: KindCode, text: string): Formed {
   const { control, single, lists: wanted, none } = controlsOf(kind)
   if (control === 'index')
     return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
+  if (control === 'said') return readSaid(whole)
+  if (control === 'steps') return readSteps(whole)
   if (single) {
     if (none !== null && /^none$/i.test(whole)) return { kind: 'none' }
     const { items, end } = itemsAt(whole, 0)
@@ -98,18 +118,22 @@ export function readForm(kind: KindCode, text: string): Formed {
 }
 
 /** The structure in the plain form. */
-export function writeForm(kind: KindCode, formed: Formed): string {
-  const { single, lists } = controlsOf(kind)
+export function writeForm(kind: KindCode, formed: Formed, steps: readonly string[] = []): string {
+  const { single, lists, control } = controlsOf(kind)
   switch (formed.kind) {
     case 'blank':
     case 'free':
       return ''
     case 'index':
       return String(formed.index)
+    case 'said':
+      return writeSaid(formed, steps)
     case 'none':
+      if (control === 'steps') return PLAN_END
       return single ? 'None' : lists.map(() => '[]').join(' ')
     case 'items':
       if (single) return formed.lists[0]?.[0] ?? ''
+      if (control === 'steps') return (formed.lists[0] ?? []).join('\n')
       return formed.lists.map(list => `[${list.join(', ')}]`).join(' ')
   }
 }
@@ -134,4 +158,44 @@ function skipBlanks(text: string, at: number): number {
   let next = at
   while (next < text.length && /\s/.test(text[next]!)) next++
   return next
+}
+
+/** What ends a plan; alone, it says that no action is needed. */
+const PLAN_END = '[PLAN END]'
+
+/** Actions one after another, with the mark of the end or without. */
+function readSteps(whole: string): Formed {
+  const ends = whole.toUpperCase().endsWith(PLAN_END)
+  const steps = ends ? whole.slice(0, -PLAN_END.length).trimEnd() : whole
+  if (steps === '') return { kind: 'none' }
+  const { items, end } = itemsAt(steps, 0)
+  return items.length > 0 && end === steps.length
+    ? { kind: 'items', lists: [items] }
+    : { kind: 'free' }
+}
+
+const VALID = 'The plan is valid.'
+const GOAL = 'The plan is invalid. These goal conditions are unmet: '
+const STEP = /^The plan is invalid\. Step (\d{1,6}), \([^()]{1,300}\), has unmet preconditions: /
+
+function writeSaid({ of, step, unmet }: Said, steps: readonly string[]): string {
+  if (of === 'valid') return VALID
+  const facts = unmet.join(', ')
+  if (of === 'goal') return `${GOAL}${facts}`
+  return step === null
+    ? `The plan is invalid. A step has unmet preconditions: ${facts}`
+    : `The plan is invalid. Step ${step + 1}, ${steps[step] ?? '(unknown)'}, has unmet preconditions: ${facts}`
+}
+
+function readSaid(whole: string): Formed {
+  if (whole === VALID) return { kind: 'said', of: 'valid', step: null, unmet: [] }
+  const heads = [GOAL.trim(), 'The plan is invalid. A step has unmet preconditions:'] as const
+  const step = STEP.exec(`${whole} `)
+  const head = step?.[0].trim() ?? heads.find(each => whole.startsWith(each))
+  if (head === undefined) return { kind: 'free' }
+  const rest = whole.slice(head.length).trim()
+  const { items, end } = itemsAt(rest, 0)
+  if (end !== rest.length) return { kind: 'free' }
+  const of = head === heads[0] ? 'goal' : 'precondition'
+  return { kind: 'said', of, step: step === null ? null : Number(step[1]) - 1, unmet: items }
 }

@@ -29,9 +29,10 @@ export function createPicking(app: App): Picking {
       const entry = session.selected()
       if (entry === null || entry.question.format !== 'gen') return null
       const { control, sort } = controlsOf(entry.question.kind)
-      return control === 'chips' && sort === 'action' ? entry : null
+      return (control === 'chips' || control === 'steps') && sort === 'action' ? entry : null
     },
     isInAnswer(entry, name) {
+      if (controlsOf(entry.question.kind).control === 'steps') return false
       const formed = readForm(entry.question.kind, session.workOf(entry.id).answer)
       const wanted = name.toLowerCase()
       return (
@@ -51,8 +52,11 @@ export function createPicking(app: App): Picking {
             : []
       if (session.workOf(entry.id).answer !== text) return
       const without = before.filter(item => item.toLowerCase() !== name.toLowerCase())
+      const { control, single } = controlsOf(kind)
       const isIn = formed.kind === 'items' && without.length < before.length
-      const items = isIn ? without : controlsOf(kind).single ? [name] : [...without, name]
+      // A plan may take an action twice.
+      const set = isIn ? without : single ? [name] : [...without, name]
+      const items = control === 'steps' ? [...before, name] : set
       putFormed(entry, items.length === 0 ? { kind: 'blank' } : { kind: 'items', lists: [items] })
     },
   }

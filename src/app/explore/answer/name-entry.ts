@@ -15,6 +15,8 @@ export interface NameTarget {
   readonly sort: NameSort
   readonly scope: 'task' | 'universe'
   readonly single: boolean
+  /** A name may be in the list more than once: the list is a sequence. */
+  readonly repeats?: boolean
   readonly items: readonly string[]
   readonly source: Source | null
   readonly change: (items: readonly string[]) => void
@@ -49,8 +51,9 @@ export function createNameEntry(target: NameTarget) {
   const has = (name: string): boolean =>
     target.items.some(item => item.toLowerCase() === name.toLowerCase())
   const put = (name: string): void => {
-    announce(has(name) ? `${name} is in the answer already.` : `${name} added.`)
-    if (!has(name)) target.change(target.single ? [name] : [...target.items, name])
+    const isNew = target.repeats === true || !has(name)
+    announce(isNew ? `${name} added.` : `${name} is in the answer already.`)
+    if (isNew) target.change(target.single ? [name] : [...target.items, name])
   }
   const add = (name: string): void => {
     setTyped('')

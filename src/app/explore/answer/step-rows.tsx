@@ -19,6 +19,8 @@ interface RowsProps {
 export function IndexRows(
   props: RowsProps & {
     readonly name: string
+    /** What the first step is counted as; 0 where it is left out. */
+    readonly from?: number
     readonly index: number | null
     readonly choose: (index: number) => void
   },
@@ -53,10 +55,14 @@ export function IndexRows(
                   type="radio"
                   name={props.name}
                   checked={props.index === at()}
-                  aria-label={`Step ${at() + 1} (index ${at()}): ${step}`}
+                  aria-label={
+                    props.from === 1
+                      ? `Step ${at() + 1}: ${step}`
+                      : `Step ${at() + 1} (index ${at()}): ${step}`
+                  }
                   onChange={() => props.choose(at())}
                 />
-                <span class="numbers step-at">{at()}</span>
+                <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
                 <code>{step}</code>
                 <span class="step-says">{props.noteOn(step)?.says}</span>
               </label>

@@ -44,8 +44,12 @@ export function createStructure(app: App, entry: Entry) {
       now.kind === 'items' ? now.lists : now.kind === 'free' ? (read.value()?.lists ?? []) : []
     return shape.lists.map((_, i) => own[i] ?? [])
   })
+  const unmet = () => {
+    const now = formed()
+    return now.kind === 'said' ? now.unmet : []
+  }
   const names = createMemo(() => [
-    ...new Set([...lists().flatMap(list => list.slice(0, MOST_CHIPS)), ...steps()]),
+    ...new Set([...lists().flatMap(list => list.slice(0, MOST_CHIPS)), ...unmet(), ...steps()]),
   ])
   return {
     kind,

@@ -9,7 +9,9 @@ import { ChipField } from './chip-field'
 import { wordsOfKind } from '../../../kinds/codes'
 import { controlsOf, type Formed } from './form'
 import { FreeText } from './free-text'
+import { SaidForm } from './said-form'
 import { IndexRows, PlanRows } from './step-rows'
+import { StageSteps } from './stage-steps'
 import { createStructure, type Structure } from './structure'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
@@ -25,7 +27,10 @@ export function Structured(props: { entry: Entry }) {
   return (
     <div class="structured">
       <Switch>
-        <Match when={shape.control === 'chips'}>
+        <Match when={shape.control === 'said'}>
+          <SaidForm entry={props.entry} structure={structure} own={own} />
+        </Match>
+        <Match when={shape.control === 'chips' || shape.control === 'steps'}>
           <ChipFields entry={props.entry} structure={structure} own={own} />
         </Match>
         <Match when={shape.control === 'index' && steps().length > 0}>
@@ -109,6 +114,7 @@ function ChipFields(props: {
               sort={shape.sort}
               scope={wordsOfKind(kind).answer.scope}
               single={shape.single}
+              repeats={shape.control === 'steps'}
               items={lists()[at()] ?? []}
               source={session.source()}
               noteOn={noteOn}
@@ -120,6 +126,9 @@ function ChipFields(props: {
         </For>
       </div>
       <Show when={shape.lists.length > 1}>{none()}</Show>
+      <Show when={shape.control === 'steps'}>
+        <StageSteps entry={props.entry} items={lists()[0] ?? []} />
+      </Show>
     </>
   )
 }
