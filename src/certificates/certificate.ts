@@ -30,6 +30,31 @@ export type Claim =
   | { readonly kind: 'optimal'; readonly cost: number; readonly from?: readonly FactName[] }
   /** Every plan costs at least this. */
   | { readonly kind: 'at-least'; readonly cost: number; readonly from?: readonly FactName[] }
+  | FollowedClaim
+
+/** What comes of one sequence of actions, executed one after the other; shown by those of them that can be. */
+export type FollowedClaim =
+  /**
+   * All but the last can be executed. The last then cannot, or names no ground action; its precondition asks for the
+   * missing facts, none of which holds then. There may be more.
+   */
+  | {
+      readonly kind: 'breaks'
+      readonly actions: readonly ActionName[]
+      readonly missing: readonly FactName[]
+    }
+  /** All can be executed, and the goal does not hold after them: it asks for the missing facts. There may be more. */
+  | {
+      readonly kind: 'misses'
+      readonly actions: readonly ActionName[]
+      readonly missing: readonly FactName[]
+    }
+  /** All can be executed, and then these propositions hold and no other. */
+  | {
+      readonly kind: 'leads-to'
+      readonly actions: readonly ActionName[]
+      readonly facts: readonly FactName[]
+    }
 
 /**
  * States as bits: row i is `rows[i*words .. (i+1)*words)`, bit j of a row says that `facts[j]` holds.

@@ -1,7 +1,7 @@
 // The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses no text,
 // searches for nothing, and shares no code with the grounder, the searches or the analyses whose work it
 // judges. What it has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is
-// what PDDL means, from `world` to `stepper`; `context`; then the evidence: `sequences`, `invariants`,
+// what PDDL means, from `world` to `stepper`; `context`; then the evidence: `sequences`, `followed`, `invariants`,
 // `states`, which is about sets of states, from `smaller-task` to `frontier`, and `parts`.
 
 import type { Domain, Problem } from '../pddl/model'
@@ -9,6 +9,7 @@ import type { Certificate, CheckResult, Claim } from './certificate'
 import { type Closures, CheckContext } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
+import { checkFollowed } from './followed'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
 import { plainCopy } from './plain-copy'
@@ -117,6 +118,12 @@ function checkWhole(context: CheckContext, claim: Claim, given: Certificate): vo
     case 'optimal':
     case 'at-least':
       checkCost(context, claim, given)
+      return
+    case 'breaks':
+    case 'misses':
+    case 'leads-to':
+      if (given.kind === 'plan') checkFollowed(context, claim, given.actions)
+      else unfit(claim, given)
       return
     default:
       reject('The claim is of no known kind.')

@@ -22,7 +22,7 @@ interface Visit {
  * Applies each sequence from the initial state, calling `visit` with every state on the way, and rejects
  * where a step is not applicable. Gives the cost of each.
  */
-function replay(
+export function replay(
   context: CheckContext,
   plans: readonly (readonly string[])[],
   visit: (visit: Visit) => void,

@@ -44,6 +44,7 @@ export const verdictJson = (question: Question, verdict: Verdict): object => ({
   format: question.format,
   officialNote: verdict.officialNote ?? null,
   mistakes: verdict.mistakes,
+  ...(verdict.parts === undefined ? {} : { parts: verdict.parts }),
   ...(verdict.overlap === undefined ? {} : { overlap: overlapJson(verdict.overlap) }),
   findings: verdict.findings,
   ...(verdict.published === undefined ? {} : { published: verdict.published }),

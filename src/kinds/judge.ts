@@ -164,6 +164,7 @@ export const asVerdict = (reading: FreeReading, draft: Draft): Verdict => ({
   reason: draft.reason ?? null,
   explanation: draft.explanation,
   mistakes: listedMistakes(draft.mistakes ?? []),
+  ...(draft.parts === undefined ? {} : { parts: draft.parts }),
   ...(draft.overlap === undefined ? {} : { overlap: draft.overlap }),
   findings: draft.findings ?? [],
   evidence: draft.evidence ?? [],

@@ -36,6 +36,7 @@ export const askedSchema: v.GenericSchema<unknown, Asked> = v.pipe(
     action: v.exactOptional(text),
     sequence: v.exactOptional(texts),
     plan: v.exactOptional(texts),
+    hidden: v.exactOptional(texts),
   }),
   v.check(asked => {
     const { about } = wordsOfKind(asked.kind)

@@ -87,6 +87,8 @@ export interface Asked {
   readonly action?: string
   readonly sequence?: readonly string[]
   readonly plan?: readonly string[]
+  /** Predicates whose facts the question's words never tell, so that no answer has to name them. */
+  readonly hidden?: readonly string[]
 }
 
 /** The steps that a question gives; none where it gives none. */

@@ -49,6 +49,18 @@ export function describeClaim(claim: Claim): string {
       return `${from}the cheapest plan costs ${claim.cost}`
     case 'at-least':
       return `${from}every plan costs at least ${claim.cost}`
+    case 'breaks': {
+      const { actions, missing } = claim
+      const why =
+        missing.length === 0
+          ? ''
+          : `: ${listedNames(missing)} ${missing.length === 1 ? 'does' : 'do'} not hold`
+      return `${quoted(actions.at(-1) ?? '')} cannot be executed${actions.length > 1 ? ` after ${counted(actions.length - 1, 'step')}` : ' in this state'}${why}`
+    }
+    case 'misses':
+      return `after ${counted(claim.actions.length, 'step')} the goal does not hold${claim.missing.length === 0 ? '' : `: it lacks ${listedNames(claim.missing)}`}`
+    case 'leads-to':
+      return `after ${counted(claim.actions.length, 'step')} just ${counted(claim.facts.length, 'fact')} ${claim.facts.length === 1 ? 'holds' : 'hold'}`
   }
 }
 

@@ -62,6 +62,25 @@ export interface ClosedStory {
   readonly layers: readonly (readonly string[])[]
 }
 
+/** One of several things that an answer says, and whether it is so; null: the answer does not say it, or it need not. */
+export interface VerdictPart {
+  readonly name: PartName
+  readonly holds: boolean | null
+}
+
+/**
+ * Of a verdict on a plan: that it is valid or not; what fails; at which step; which action; that only unmet facts are
+ * named; that all of them are; and the weaker demand that one of them is (Valmeekam et al., 2023).
+ */
+export type PartName =
+  | 'verdict'
+  | 'kind'
+  | 'step'
+  | 'action'
+  | 'facts-true'
+  | 'facts-complete'
+  | 'one-named'
+
 export interface Verdict {
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
@@ -69,6 +88,8 @@ export interface Verdict {
   readonly explanation: string
   /** What is wrong, each code once, in the order of `mistakeNames`; none unless the verdict is wrong. */
   readonly mistakes: readonly MistakeCode[]
+  /** Of answers that say several things: each with whether it is so. */
+  readonly parts?: readonly VerdictPart[]
   /** Of answers that are sets: how far it overlaps with the right set. */
   readonly overlap?: Overlap
   readonly findings: readonly Finding[]

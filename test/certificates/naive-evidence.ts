@@ -5,6 +5,7 @@ import { setBit, wordsFor } from '../../src/base/bits'
 import type {
   Certificate,
   Claim,
+  FollowedClaim,
   LowerBound,
   ObjectSwap,
   StateSet,
@@ -93,7 +94,31 @@ export class Truth {
         return this.distance[0] === claim.cost
       case 'at-least':
         return this.distance[0]! >= claim.cost
+      case 'breaks':
+      case 'misses':
+      case 'leads-to':
+        return this.isSo(claim)
     }
+  }
+
+  /** Does the sequence come to what is claimed? What is missing is asked for where holding it alone is necessary. */
+  private isSo(claim: FollowedClaim): boolean {
+    const { oracle } = this
+    const end = claim.kind === 'breaks' ? claim.actions.length - 1 : claim.actions.length
+    let state = oracle.initial
+    for (const name of claim.actions.slice(0, Math.max(0, end))) {
+      const action = oracle.actions.find(each => each.name === name)
+      if (action === undefined || !oracle.isApplicable(state, action)) return false
+      state = oracle.progress(state, action)
+    }
+    if (claim.kind === 'leads-to') {
+      const facts = this.fluents(state)
+      return facts.length === new Set(claim.facts).size && facts.every(f => claim.facts.includes(f))
+    }
+    if (claim.missing.some(fact => state.has(fact))) return false
+    if (claim.kind === 'misses') return !oracle.isGoal(state)
+    const last = oracle.actions.find(each => each.name === claim.actions[end])
+    return end >= 0 && (last === undefined || !oracle.isApplicable(state, last))
   }
 
   private reaches(target: Extract<Claim, { kind: 'reachable' }>['target']): boolean {

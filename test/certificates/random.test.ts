@@ -75,7 +75,36 @@ function claimsOf(truth: Truth): Claim[] {
       { kind: 'optimal', cost },
       { kind: 'at-least', cost },
     ]),
+    ...followedClaims(truth),
   ]
+}
+
+/** What comes of short sequences, some of it so. */
+function followedClaims({ oracle, states, ...truth }: Truth): Claim[] {
+  const names = oracle.actions.map(({ name }) => name)
+  const walks = truth.steps[0]!.map(({ action }) => [action])
+  const missing = [
+    [],
+    ...oracle
+      .propositions()
+      .slice(0, 4)
+      .map(fact => [fact]),
+  ]
+  return [[], ...walks.slice(0, 2)].flatMap(walk => [
+    ...missing.flatMap((facts): Claim[] => [
+      { kind: 'misses', actions: walk, missing: facts },
+      ...names
+        .slice(0, 4)
+        .map((name): Claim => ({ kind: 'breaks', actions: [...walk, name], missing: facts })),
+    ]),
+    ...states.slice(0, 6).map(
+      (state): Claim => ({
+        kind: 'leads-to',
+        actions: walk,
+        facts: [...state].filter(fact => oracle.isFluent(fact)),
+      }),
+    ),
+  ])
 }
 
 /** Evidence for a true claim, from the oracle alone. */
@@ -127,6 +156,11 @@ function evidenceFor(truth: Truth, claim: Claim): Certificate | undefined {
       return { kind: 'optimal', plan: truth.cheapestPlan(), bound: truth.bound() }
     case 'at-least':
       return { kind: 'lower-bound', bound: { ...truth.bound(), cost: claim.cost } }
+    case 'breaks':
+      return { kind: 'plan', actions: claim.actions.slice(0, -1) }
+    case 'misses':
+    case 'leads-to':
+      return { kind: 'plan', actions: claim.actions }
   }
 }
 
@@ -138,6 +172,8 @@ test('honest evidence from the oracle is accepted', () => {
       if (claim.kind.endsWith('landmark') && !isPlain) continue
       const certificate = evidenceFor(truth, claim)
       if (certificate === undefined) continue
+      // Whether a condition asks for what does not hold is the checker's to say.
+      if ('missing' in claim && claim.missing.length > 0) continue
       expect(check(claim, certificate), `seed ${seed}: ${JSON.stringify(claim)}`).toEqual({
         accepted: true,
       })
@@ -191,7 +227,7 @@ function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
 
 /** Which claims a kind of certificate may show; the others are refused for their kind alone. */
 const shows: Readonly<Record<string, readonly Claim['kind'][]>> = {
-  plan: ['reachable', 'not-landmark'],
+  plan: ['reachable', 'not-landmark', 'breaks', 'misses', 'leads-to'],
   plans: ['all-reachable', 'no-landmark'],
   optimal: ['optimal', 'at-least'],
   'lower-bound': ['at-least'],

@@ -7,7 +7,7 @@ import { closedStory } from './closed-story'
 import type { LoadedTask } from '../../task/load'
 import type { MistakeCode } from '../mistakes'
 import type { Overlap } from '../overlap'
-import type { Evidence, Finding, UndecidedReason } from '../verdict'
+import type { Evidence, Finding, UndecidedReason, VerdictPart } from '../verdict'
 
 /** Decides all published questions. */
 export const defaultLimits: Limits = { maxStates: 2_000_000 }
@@ -26,6 +26,8 @@ export type Draft = Outcome & DraftBody
 interface DraftBody {
   readonly reason?: UndecidedReason
   readonly explanation: string
+  /** Of answers that say several things. */
+  readonly parts?: readonly VerdictPart[]
   /** Of answers that are sets. */
   readonly overlap?: Overlap
   readonly findings?: readonly Finding[]

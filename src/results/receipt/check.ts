@@ -222,6 +222,9 @@ const claimKinds = new Set<string>([
   'no-landmark',
   'optimal',
   'at-least',
+  'breaks',
+  'misses',
+  'leads-to',
 ] satisfies Claim['kind'][])
 
 function checked(

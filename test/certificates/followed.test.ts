@@ -1,0 +1,55 @@
+// What comes of a sequence: where it breaks, what its end lacks, which state it leads to; and what is claimed falsely.
+
+import { expect, test } from 'vitest'
+import type { Certificate, Claim } from '../../src/certificates/certificate'
+import { checkCertificate } from '../../src/certificates/check'
+import { modelsOf } from '../support/task'
+import { doors } from './forged-cases'
+
+const models = modelsOf(doors.domain, doors.problem)
+const check = (claim: unknown, ...actions: string[]) => {
+  const result = checkCertificate(...models, claim as Claim, { kind: 'plan', actions })
+  return result.accepted ? 'accepted' : result.where
+}
+const breaks = (actions: string[], ...missing: string[]) => ({ kind: 'breaks', actions, missing })
+const misses = (actions: string[], ...missing: string[]) => ({ kind: 'misses', actions, missing })
+const leads = (actions: string[], ...facts: string[]) => ({ kind: 'leads-to', actions, facts })
+
+test('what is so is accepted', () => {
+  expect(check(breaks(['(pass b)'], '(closed b)'))).toBe('accepted')
+  expect(check(breaks(['(pass b)']))).toBe('accepted')
+  expect(check(breaks(['(pass a)', '(finish)'], '(done)'), '(pass a)')).toBe('accepted')
+  expect(check(breaks(['(keep)'], '(q)'))).toBe('accepted')
+  expect(check(breaks(['open the door']))).toBe('accepted')
+  expect(check(misses(['(pass a)'], '(other)'), '(pass a)')).toBe('accepted')
+  expect(check(misses([]))).toBe('accepted')
+  expect(check(leads(['(move b)'], '(at b)'), '(move b)')).toBe('accepted')
+  expect(check(leads(['(pass a)'], '(at a)', '(seen a)'), '(pass a)')).toBe('accepted')
+})
+
+test('what is not so is refused, with the reason', () => {
+  expect(check(breaks(['(pass a)'], '(closed a)'))).toContain('can be executed')
+  expect(check(breaks(['(pass b)'], '(closed a)'))).toContain('holds then')
+  expect(check(breaks(['(pass b)'], '(closed c)'))).toContain('not asked for')
+  expect(check(breaks(['(finish)'], '(seen b)'))).toContain('not asked for')
+  expect(check(breaks(['open the door'], '(done)'))).toContain('no ground action')
+  expect(check(breaks([]))).toContain('not those of the sequence')
+  expect(check(breaks(['(pass a)', '(finish)']))).toContain('not those of the sequence')
+  expect(check(breaks(['(pass b)', '(finish)']), '(pass b)')).toContain('does not hold')
+  expect(check(misses(['(pass a)', '(go b)', '(finish)']), '(pass a)', '(go b)', '(finish)')).toBe(
+    'After the last step the goal holds.',
+  )
+  expect(check(misses([], '(done)'))).toContain('not asked for')
+  expect(check(misses(['(go b)'], '(other)'), '(move b)')).toContain('not those of the sequence')
+  expect(check(leads(['(move b)'], '(at b)', '(at a)'), '(move b)')).toContain('(at a) does not')
+  expect(check(leads(['(move b)']), '(move b)')).toContain('(at b) holds as well')
+  expect(check(leads([], '(at a)', '(closed a)'))).toContain('not a proposition')
+})
+
+test('other evidence, and claims without their parts, are refused', () => {
+  const set: Certificate = { kind: 'closed-set', facts: [], mayBeFalse: [] }
+  expect(checkCertificate(...models, misses([]) as Claim, set)).toMatchObject({ accepted: false })
+  for (const kind of ['breaks', 'misses', 'leads-to'])
+    expect(check({ kind }), kind).toContain('is not a list')
+  expect(check({ kind: 'misses', actions: [] })).toContain('is not a list')
+})
