@@ -142,8 +142,9 @@ test('keys go on where they were, and come to what an answer opens', async ({ pa
   await page.goto('./#learn/landmarks/3')
   await page.getByRole('button', { name: 'Show me' }).press('Enter')
   await expect(page.locator('.moment-result')).toBeFocused()
-  await page.keyboard.press('Tab')
   const back = page.getByRole('button', { name: 'Back to the start' })
+  await expect(back).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(back).toBeFocused()
   // The search is at its start now: there is nothing to go back to, and the keys go on with its first step.
   await page.keyboard.press('Enter')

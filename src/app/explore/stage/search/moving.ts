@@ -3,7 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { SearchEvent } from '../../../../textbook/log'
 import { createLevels, type StepBy } from './levels'
-import type { RunState } from './run-state'
+import type { RunCondition, RunState } from './run-state'
 
 export type RunId = 'a' | 'b'
 
@@ -110,6 +110,9 @@ export function createMoving(
 /** What is gone to: an event of a sort, the end, or a level of f. */
 type Wanted = Target | 'end' | 'f'
 
+/** More comes of a run by itself, once it has begun, or when it is asked for. */
+const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
+
 /** Goes on as soon as what was wanted is worked out. */
 function createSeeking({
   runs,
@@ -158,9 +161,7 @@ function createSeeking({
           const { log } = run.held()!
           if (isComparing()) toExpansion(log.choicesAt(place - 1))
           else run.goTo(place)
-        } else if (
-          shown().every(each => each.condition() !== 'working' && each.condition() !== 'waiting')
-        ) {
+        } else if (shown().every(each => !goesOn.has(each.condition()))) {
           setTarget(null)
           for (const each of shown()) each.goTo(each.size())
         } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
