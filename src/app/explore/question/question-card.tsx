@@ -12,6 +12,8 @@ import {
 } from './context-blocks'
 import { MadeNoteLine } from '../../make/made-note'
 import { engineName, marks } from '../../focus/focus'
+import { Statement } from './statement'
+import { statementParts } from './statement-parts'
 import { Told, ToldStem } from './told-text'
 import { EditNote } from '../stage/what-if/edit-note'
 import type { Entry } from '../../state/session'
@@ -29,47 +31,17 @@ export function QuestionText(props: { entry: Entry }) {
   const { reposed } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
-  const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
   const found = () => askedOf(question())
-  /** The steps are what one answers with, so they need no second list. */
-  const areBelow = (): boolean => {
-    return question().format === 'gen' && givenSteps(found().asked) !== undefined
-  }
+  const statement = createMemo(() => statementParts(question().question))
   const askedAction = () => found().asked?.action
   return (
     <article class="question" aria-label="Question">
       <EditNote entry={props.entry} />
       <Show
-        when={question().context.trim()}
-        fallback={
-          <p class="no-english">
-            This problem comes without an English description. Its PDDL says all there is.
-          </p>
-        }
+        when={statement()}
+        fallback={<WorldAndStem entry={props.entry} question={question()} />}
       >
-        <World entry={props.entry} text={question().context} />
-      </Show>
-      <Show when={question().question.trim()}>
-        <div class="stem" classList={{ short: isShort(stem()) }}>
-          <p>
-            <ToldStem text={stem().before} action={askedAction()} />
-          </p>
-          <Show when={stem().steps.length > 0}>
-            <Show
-              when={!areBelow()}
-              fallback={
-                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
-              }
-            >
-              <Steps steps={stem().steps} />
-            </Show>
-            <Show when={stem().after}>
-              <p>
-                <Told text={stem().after} />
-              </p>
-            </Show>
-          </Show>
-        </div>
+        {parts => <Statement question={question()} parts={parts()} />}
       </Show>
       <Show when={askedAction()}>
         {action => (
@@ -91,6 +63,54 @@ export function QuestionText(props: { entry: Entry }) {
         </p>
       </Show>
     </article>
+  )
+}
+
+/** The English before the question, then the question. */
+function WorldAndStem(props: { entry: Entry; question: Question }) {
+  const askedOf = usePart(createAsked)
+  const stem = createMemo(() =>
+    stemParts(withoutOptions(props.question.question, props.question.choices)),
+  )
+  const asked = () => askedOf(props.question).asked
+  /** The steps are what one answers with, so they need no second list. */
+  const areBelow = (): boolean =>
+    props.question.format === 'gen' && givenSteps(asked()) !== undefined
+  return (
+    <>
+      <Show
+        when={props.question.context.trim()}
+        fallback={
+          <p class="no-english">
+            This problem comes without an English description. Its PDDL says all there is.
+          </p>
+        }
+      >
+        <World entry={props.entry} text={props.question.context} />
+      </Show>
+      <Show when={props.question.question.trim()}>
+        <div class="stem" classList={{ short: isShort(stem()) }}>
+          <p>
+            <ToldStem text={stem().before} action={asked()?.action} />
+          </p>
+          <Show when={stem().steps.length > 0}>
+            <Show
+              when={!areBelow()}
+              fallback={
+                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
+              }
+            >
+              <Steps steps={stem().steps} />
+            </Show>
+            <Show when={stem().after}>
+              <p>
+                <Told text={stem().after} />
+              </p>
+            </Show>
+          </Show>
+        </div>
+      </Show>
+    </>
   )
 }
 

@@ -1,0 +1,75 @@
+// A question in the layout of PlanBench taken apart for the eye: how things stand, the goal, the plan or what was
+// executed, what happened unexpectedly. Only the look changes; the words stay.
+
+/** A part of a `[STATEMENT]`, in the order in which it is told. */
+export type StatementPart =
+  | { readonly kind: 'now' | 'goal' | 'text'; readonly text: string }
+  | { readonly kind: 'steps'; readonly title: string; readonly steps: readonly string[] }
+
+/** Where a statement begins. */
+const MARK = '[STATEMENT]'
+/** Longer texts are shown as they are. */
+const MOST = 100_000
+
+const NOW = /^As initial conditions I have that,? (.+)$/
+const GOAL = /^My goal is to have that (.+)$/
+/** Lines that only lead to what stands below them, and marks that end nothing. */
+const LEADS =
+  /^(?:My plan is as follows:|I have executed the following action sequence:|\[(?:PLAN|PLAN END|ACTION SEQUENCE|ACTION SEQUENCE END|VERIFICATION|RESULTING STATE|STATEMENT)\])$/
+const LISTS = [
+  { from: '[PLAN]', to: '[PLAN END]', title: 'The plan' },
+  { from: '[ACTION SEQUENCE]', to: '[ACTION SEQUENCE END]', title: 'What was executed' },
+] as const
+
+/** The parts of a question that begins with the mark; null of others. Linear. */
+export function statementParts(text: string): readonly StatementPart[] | null {
+  if (text.length > MOST || !text.trimStart().startsWith(MARK)) return null
+  const parts: StatementPart[] = []
+  let list: { readonly to: string; readonly title: string; readonly steps: string[] } | undefined
+  const end = (): void => {
+    if (list !== undefined && list.steps.length > 0) parts.push({ kind: 'steps', ...titled(list) })
+    list = undefined
+  }
+  for (const line of text.split('\n').map(each => each.trim())) {
+    if (line === '') continue
+    const opened = LISTS.find(({ from }) => line === from)
+    if (opened !== undefined) {
+      end()
+      list = { ...opened, steps: [] }
+    } else if (list !== undefined && line === list.to) end()
+    else if (list !== undefined) list.steps.push(line)
+    else if (!LEADS.test(line)) parts.push(partOf(line))
+  }
+  end()
+  return parts
+}
+
+const titled = ({
+  title,
+  steps,
+}: {
+  readonly title: string
+  readonly steps: readonly string[]
+}) => ({
+  title,
+  steps,
+})
+
+function partOf(line: string): StatementPart {
+  const now = NOW.exec(line)
+  if (now !== null) return { kind: 'now', text: sentence(now[1]!) }
+  const goal = GOAL.exec(line)
+  return goal === null ? { kind: 'text', text: line } : { kind: 'goal', text: sentence(goal[1]!) }
+}
+
+/** With a capital at its head. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The text before a question apart from its worked examples, each without its mark. */
+export function introductionParts(context: string): {
+  readonly introduction: string
+  readonly worked: readonly string[]
+} {
+  const [introduction = '', ...worked] = context.split(MARK)
+  return { introduction: introduction.trim(), worked: worked.map(each => each.trim()) }
+}
