@@ -6,6 +6,16 @@ import type { KindCode } from '../codes'
 import { justification } from '../justification/ask'
 import { landmark } from '../landmark/ask'
 import { nextAction } from '../next-action/ask'
+import { fullGoalToPartial } from '../full-goal-to-partial/ask'
+import { goalShuffling } from '../goal-shuffling/ask'
+import { partialGoalToFull } from '../partial-goal-to-full/ask'
+import { planExecution } from '../plan-execution/ask'
+import { planGeneralization } from '../plan-generalization/ask'
+import { planGeneration } from '../plan-generation/ask'
+import { planOptimality } from '../plan-optimality/ask'
+import { planReuse } from '../plan-reuse/ask'
+import { planVerification } from '../plan-verification/ask'
+import { replanning } from '../replanning/ask'
 import { progression } from '../progression/ask'
 import { reachability } from '../reachability/ask'
 import { validation } from '../validation/ask'
@@ -20,6 +30,16 @@ const own: readonly KindAsker[] = [
   justification,
   landmark,
   nextAction,
+  planGeneration,
+  planOptimality,
+  planVerification,
+  planReuse,
+  planGeneralization,
+  replanning,
+  planExecution,
+  goalShuffling,
+  fullGoalToPartial,
+  partialGoalToFull,
 ]
 
 const known = new Map<string, KindAsker>(own.map(asker => [asker.code, asker]))

@@ -21,6 +21,7 @@ import { type FormatCode, type KindCode, wordsOfKind } from '../codes'
 import { type Asked, type Difficulty, givenSteps } from '../question'
 import type { ContextParts } from '../../language/context'
 import type { Voice } from '../../language/describe'
+import type { PlanMaterial } from './planning/material'
 import type { Source } from '../../pddl/source'
 import { contextOf, problemAt, type Situation, situationAt, type World } from './situation'
 import { gatherStates } from './states'
@@ -43,6 +44,12 @@ export interface GeneratedQuestion {
   /** What makes it again: the generator's seed and the question's place among its numbers. */
   readonly seed: string
 }
+
+/** What a layout makes of a question: its text before and its own, and what is right in that layout. */
+export type Dressed = Pick<GeneratedQuestion, 'context' | 'stem' | 'key'>
+
+/** Lays out a question on plans, or says why it cannot. */
+export type Dress = (material: PlanMaterial, situation: Situation, rng: Rng) => Dressed | string
 
 export interface GenerateRequest {
   readonly world: World
@@ -67,6 +74,8 @@ export interface GenerateRequest {
   readonly share?: Share
   /** What else is asked of a question: null where it fits, else why it does not. Its goal distance is not known yet. */
   readonly fits?: (question: GeneratedQuestion) => string | null
+  /** Of questions on plans, whose prompts have layouts; without it they are asked in our own words. */
+  readonly dress?: Dress
 }
 
 export interface Generated {
@@ -151,7 +160,7 @@ class Maker {
       const rng = this.root.fork(`question ${attempt}`)
       const situation = this.situation(states[attempt % states.length]!, rng)
       if (situation !== undefined)
-        this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt)
+        this.take(situation, ask(situation, rng.fork('ask'), this.bounds), attempt, rng)
     }
   }
 
@@ -203,7 +212,7 @@ class Maker {
     return !this.asked.has(same) && fallsTo(this.share, same)
   }
 
-  private take(situation: Situation, result: Attempt, attempt: number): void {
+  private take(situation: Situation, result: Attempt, attempt: number, rng?: Rng): void {
     const { goalDistance, seed } = this.request
     if (result.kind === 'not-here') {
       this.passOver(result.reason)
@@ -215,6 +224,12 @@ class Maker {
       return
     }
     const mark = `${seed}#${attempt}`
+    const { material } = result.posed
+    const dressed = material && this.request.dress?.(material, situation, rng!.fork('dress'))
+    if (typeof dressed === 'string') {
+      this.passOver(dressed)
+      return
+    }
     const unfit = this.unfit(situation, result.posed, mark)
     if (unfit !== null) {
       this.passOver(unfit)
@@ -226,7 +241,8 @@ class Maker {
       return
     }
     this.asked.add(same)
-    this.questions.push(questionOf(this.request, situation, result.posed, difficulty, mark))
+    const question = questionOf(this.request, situation, result.posed, difficulty, mark)
+    this.questions.push({ ...question, ...dressed })
   }
 
   /** Why a question that is posed is not what is looked for; null where it is. */
@@ -239,10 +255,10 @@ class Maker {
   /** A text that is equal for equal questions; options have no order. */
   private sameOf(
     { world, task }: Situation,
-    { parts, asked, statements }: Pick<Posed, 'parts' | 'asked' | 'statements'>,
+    { parts, asked, statements, source }: Pick<Posed, 'parts' | 'asked' | 'statements' | 'source'>,
   ): string {
     const { kind, format } = this.request
-    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked)]
+    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
     return [kind, format, ...said, toldBy(world, task.problem, parts.goal)].join('\n')
   }
 }
@@ -281,7 +297,7 @@ function questionOf(
     stem,
     ...(query === undefined ? {} : { query }),
     ...(choices === undefined ? {} : { choices }),
-    source: situation.source,
+    source: posed.source ?? situation.source,
     ...(asked === undefined ? {} : { asked }),
     ...(statements === undefined ? {} : { statements }),
     key,
@@ -294,19 +310,23 @@ function questionOf(
 
 function difficultyOf(
   { task }: Situation,
-  { asked, statements, rightAnswers = 1 }: Posed,
+  { asked, statements, rightAnswers = 1, goalDistance }: Posed,
   maxStates = DISTANCE_STATES,
 ): Difficulty {
-  const outcome = searchOptimal(task, { maxStates })
   const first = statements?.[0]
   const given = givenSteps(asked) ?? stepsIn(first) ?? []
   return {
     facts: task.factCount,
     actions: task.actionCount,
-    goalDistance: outcome.kind === 'plan' ? outcome.cost : null,
+    goalDistance: goalDistance === undefined ? distanceOf(task, maxStates) : goalDistance,
     givenSteps: given.length,
     rightAnswers,
   }
+}
+
+function distanceOf(task: Task, maxStates: number): number | null {
+  const outcome = searchOptimal(task, { maxStates })
+  return outcome.kind === 'plan' ? outcome.cost : null
 }
 
 /** The steps that a statement is about. */

@@ -5,7 +5,7 @@ import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/describe'
 import { askerOf } from './askers'
 import { defaultBounds } from './posed'
-import { familyOfKind, type KindCode, kindCodes } from '../codes'
+import { familyOfKind, type KindCode, kindsOf } from '../codes'
 import type { Asked, Question } from '../question'
 import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
@@ -26,7 +26,8 @@ export function poseOwn(source: Source, name: string): Question[] {
   const world: World = { id, domainText: source.domain, domain, phrases: phrasesOf(domain) }
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
-  return kindCodes.flatMap(kind => {
+  // Questions on plans need a layout to be asked in.
+  return kindsOf('acpbench').flatMap((kind: KindCode) => {
     const own = ownQuestion(kind, situation, rng)
     if (own === undefined) return []
     const { asked, stem, parts } = own

@@ -3,8 +3,10 @@
 import type { Statement } from '../../analysis/statement'
 import type { Rng } from '../../base/rng'
 import type { ContextParts } from '../../language/context'
+import type { Source } from '../../pddl/source'
 import type { KindCode } from '../codes'
 import type { Offer } from './offer'
+import type { PlanMaterial } from './planning/material'
 import type { Asked } from '../question'
 import type { Situation } from './situation'
 
@@ -24,6 +26,11 @@ export interface Posed {
   readonly key: unknown
   /** How many answers are right; for the open format. */
   readonly rightAnswers?: number
+  /** Of questions on plans: what their prompts tell, and the problem they are about where it is not the situation's. */
+  readonly material?: PlanMaterial
+  readonly source?: Source
+  /** The least cost of a plan, where it is known already; null where it was not found. */
+  readonly goalDistance?: number | null
 }
 
 export type Attempt =

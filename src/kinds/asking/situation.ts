@@ -26,6 +26,10 @@ export interface World {
   readonly domainText: string
   readonly domain: Domain
   readonly phrases: Phrases
+  /** Predicates that the wording of questions on plans tells nowhere. */
+  readonly hidden?: ReadonlySet<string>
+  /** Where the domain is another under new names: the plain name of each predicate. */
+  readonly plainNames?: ReadonlyMap<string, string>
 }
 
 export interface Situation {

@@ -1,0 +1,40 @@
+// The same problem twice, its goal put another way: a plan of the first is a plan of the second.
+
+import type { Rng } from '../../../base/rng'
+import { endOf } from '../../../task/trace'
+import { emptyBlock } from './material'
+import type { Draw } from './plan-asker'
+import { factsOf, goalOf, referenceOf, sourceWith } from './problem'
+import { seenOf } from './seen'
+
+/** The two goals, first that of the worked block, or why there are none. */
+export type Goals = (
+  goal: readonly string[],
+  full: readonly string[],
+  rng: Rng,
+) => readonly [readonly string[], readonly string[]] | string
+
+/** @param keepsOrder The order of the second goal is what makes it another. */
+export const reformulated =
+  (goals: Goals, keepsOrder: boolean): Draw =>
+  ({ world, task }, rng, bounds) => {
+    const goal = goalOf(task)
+    if (typeof goal === 'string') return goal
+    const found = referenceOf(task, bounds)
+    if (typeof found === 'string') return found
+    const full = seenOf(world, factsOf(task, endOf(task, task.initial, found.plan).end))
+    const both = goals(goal, full, rng)
+    if (typeof both === 'string') return both
+    const init = factsOf(task, task.initial)
+    const [first, second] = both
+    return {
+      open: { ...emptyBlock, init, goal: second, plan: found.plan },
+      before: { ...emptyBlock, init, goal: first, plan: found.plan },
+      source: sourceWith(world, task.problem, { init, goal: second }),
+      keepsOrder,
+    }
+  }
+
+/** Do the two lists have the same facts? */
+export const sameFacts = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every(fact => other.includes(fact))
