@@ -5,7 +5,7 @@ import type { ContextParts } from '../../language/context'
 import { plainVoice } from '../../language/describe'
 import { askerOf } from './askers'
 import { defaultBounds } from './posed'
-import { familyOfKind, type KindCode, kindsOf } from '../codes'
+import { familyOfKind, type KindCode, kindCodes } from '../codes'
 import type { Asked, Question } from '../question'
 import { kindOf } from '../registry'
 import type { Source } from '../../pddl/source'
@@ -26,8 +26,7 @@ export function poseOwn(source: Source, name: string): Question[] {
   const world: World = { id, domainText: source.domain, domain, phrases: phrasesOf(domain) }
   const situation: Situation = { world, source, task, voice: plainVoice }
   const rng = makeRng(problem.name)
-  // Questions on plans need a layout to be asked in.
-  return kindsOf('acpbench').flatMap((kind: KindCode) => {
+  return kindCodes.flatMap(kind => {
     const own = ownQuestion(kind, situation, rng)
     if (own === undefined) return []
     const { asked, stem, parts } = own
@@ -61,7 +60,9 @@ function ownQuestion(
     return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
   // These need an action or a sequence to ask about: chosen by chance, the same every time.
   const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
-  const attempt = askerOf(kind)?.gen(situation, rng.fork(kind), bounds)
+  const asker = askerOf(kind)
+  if (asker?.isLaidOut === true) return undefined
+  const attempt = asker?.gen(situation, rng.fork(kind), bounds)
   if (attempt?.kind !== 'posed') return undefined
   const { asked, stem, parts } = attempt.posed
   return asked && { asked, stem, parts }

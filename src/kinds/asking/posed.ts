@@ -53,6 +53,8 @@ export type Ask = (situation: Situation, rng: Rng, bounds: Bounds) => Attempt
 export interface KindAsker {
   readonly code: KindCode
   readonly gen: Ask
+  /** Prompts of its family have layouts: it is asked in one of them, and not by itself of a visitor's problem. */
+  readonly isLaidOut?: true
   /** What a situation offers for yes/no and choices, or why it offers nothing. */
   readonly offers?: (
     situation: Situation,

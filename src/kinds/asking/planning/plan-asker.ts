@@ -29,6 +29,7 @@ export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker
   const code = words.code as KindCode
   return {
     code,
+    isLaidOut: true,
     gen(situation, rng, bounds) {
       const material = draw(situation, rng, bounds)
       if (typeof material === 'string') return notHere(material)
