@@ -1,16 +1,111 @@
 // A prompt of the benchmark taken apart, by exact inverses of its sentences.
 
 import type { Wordbook } from '../../../language/wordbook'
-import type { ReadPrompt } from '../items'
+import type { PromptBlock, PromptLayout, ReadPrompt } from '../items'
+import { knownDomains } from '../known/domains'
+import { knownWordbook } from '../known/wordbooks'
+import { type ReadBlock, readBlock, STATEMENT } from './blocks'
+import { sentencesOf } from './sentences'
 
 /** Why a text could not be taken apart: a whole sentence. */
 export interface NoPrompt {
   readonly problem: string
 }
 
+/** Blocks that are read; prompts have four at most. */
+const MOST_BLOCKS = 64
+/** Problems that are told. */
+const MOST_PROBLEMS = 20
+
 /**
- * What a prompt tells. Without a wordbook the known ones are tried. Never throws; linear in the text.
+ * What a prompt tells. Without a wordbook the known domain is taken whose sentences fit. Never throws; linear in the
+ * text.
  */
-export function readPrompt(_text: string, _wordbook?: Wordbook): ReadPrompt | NoPrompt {
-  return { problem: 'Prompts are not read yet.' }
+export function readPrompt(text: string, wordbook?: Wordbook): ReadPrompt | NoPrompt {
+  const places = statementsIn(text)
+  if (places.length === 0)
+    return { problem: `This text has no ${STATEMENT}, with which each task of a prompt begins.` }
+  const openAt = places.at(-1)!
+  const chosen = wordbook ?? fittingWordbook(text.slice(openAt + STATEMENT.length))
+  if (chosen === undefined)
+    return {
+      problem:
+        'The sentences of this prompt are of none of the known domains. Open the configuration of its domain first.',
+    }
+  const reader = sentencesOf(chosen)
+  const open = readBlock(text.slice(openAt + STATEMENT.length), reader, true)
+  const worked = places
+    .slice(0, -1)
+    .slice(-MOST_BLOCKS)
+    .map((from, i, all) =>
+      readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false),
+    )
+  if (open.init.length === 0)
+    return {
+      problem: `After its last ${STATEMENT} this prompt tells no initial state in the sentences of ${chosen.id}.`,
+    }
+  return {
+    layout: layoutOf(open, worked),
+    wordbook: chosen,
+    introduction: text.slice(0, places[0]),
+    worked: worked.map(bare),
+    open: bare(open),
+    openFrom: openAt,
+    problems: [...open.problems, ...worked.flatMap(({ problems }) => problems)].slice(
+      0,
+      MOST_PROBLEMS,
+    ),
+  }
+}
+
+function statementsIn(text: string): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(STATEMENT); at >= 0; at = text.indexOf(STATEMENT, at + 1))
+    places.push(at)
+  return places
+}
+
+const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
+
+/** The part of a block by which its domain is known. */
+const MOST_PROBED = 20_000
+
+/** The known domain whose sentences read most of a block, of several the first; undefined where none reads any. */
+function fittingWordbook(block: string): Wordbook | undefined {
+  let best: { readonly wordbook: Wordbook; readonly read: number } | undefined
+  for (const name of knownDomains.keys()) {
+    const wordbook = knownWordbook(name)!
+    const { init, goal, problems } = readBlock(
+      block.slice(0, MOST_PROBED),
+      sentencesOf(wordbook),
+      true,
+    )
+    const read = init.length + (goal?.length ?? 0) - problems.length
+    if (read > (best?.read ?? 0)) best = { wordbook, read }
+  }
+  return best?.wordbook
+}
+
+/** The layout by its fixed pieces, and of those that share all of them by what the blocks say. */
+function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
+  const { signs } = open
+  if (signs.asksForState) return 't7'
+  if (signs.asksToVerify) return 't3'
+  if (open.event !== null) return 't6'
+  if (signs.asksToMinimize) return 't2'
+  if (signs.isZeroShot) return 't1_zero_shot'
+  const [only] = worked
+  if (!signs.isSpaced && worked.length > 0) return 't4'
+  if (worked.length !== 1 || !sameFacts(only!.init, open.init)) return 't1'
+  const before = only!.goal ?? []
+  const now = open.goal ?? []
+  const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
+    part.every(each => whole.includes(each))
+  if (sameFacts(before, now)) return 't8_1'
+  return isWithin(now, before) ? 't8_2' : isWithin(before, now) ? 't8_3' : 't1'
+}
+
+export function sameFacts(one: readonly string[], other: readonly string[]): boolean {
+  const set = new Set(one)
+  return set.size === new Set(other).size && other.every(each => set.has(each))
 }
