@@ -31,6 +31,12 @@ const ACTIONS_END = '[ACTION SEQUENCE END]'
 const STATE = '[RESULTING STATE]'
 const EVENT = 'During execution, an unexpected event'
 
+/** Which of several actions a sentence says, where these facts hold at first. */
+export type ChooseAction = (
+  candidates: readonly string[],
+  init: readonly string[],
+) => string | undefined
+
 /** A text and how far it is read. */
 class Cursor {
   readonly text: string
@@ -66,9 +72,15 @@ class Cursor {
 /**
  * The block whose text follows its `[STATEMENT]`. `isOpen`: what its layout leaves for the answer is not told in it.
  */
-export function readBlock(text: string, reader: SentenceReader, isOpen: boolean): ReadBlock {
+export function readBlock(
+  text: string,
+  reader: SentenceReader,
+  isOpen: boolean,
+  choose: ChooseAction = ([first]) => first,
+): ReadBlock {
   const cursor = new Cursor(text)
   const problems: string[] = []
+  const action = (said: string): string | undefined => choose(reader.actions(said), init)
   const facts = (part: string, where: string): readonly string[] => {
     const { items, unread } = reader.facts(withoutStop(part))
     for (const each of unread)
@@ -79,7 +91,7 @@ export function readBlock(text: string, reader: SentenceReader, isOpen: boolean)
     const found: string[] = []
     for (const line of part.split('\n')) {
       if (line.trim() === '') continue
-      const step = reader.action(withoutStop(line))
+      const step = action(withoutStop(line))
       if (step === undefined)
         problems.push(`${shown(line)} ${where} is no action of the domain's sentences.`)
       else found.push(step)
@@ -88,7 +100,10 @@ export function readBlock(text: string, reader: SentenceReader, isOpen: boolean)
   }
   cursor.past('have that')
   if (cursor.text[cursor.at] === ',') cursor.at++
-  const init = facts(cursor.upTo(GOAL, ACTIONS, PLAN, 'I have executed'), 'of the initial state')
+  const init: readonly string[] = facts(
+    cursor.upTo(GOAL, ACTIONS, PLAN, 'I have executed'),
+    'of the initial state',
+  )
   let goal: readonly string[] | null = null
   const signs = {
     asksToMinimize: cursor.has(MINIMIZE),
@@ -122,7 +137,7 @@ export function readBlock(text: string, reader: SentenceReader, isOpen: boolean)
     return { ...block, ...rest, plan, message }
   }
   if (!cursor.has(EVENT)) return { ...block, ...rest, plan, total: totalIn(cursor.upTo(STATEMENT)) }
-  const event = eventIn(cursor, reader, facts, problems)
+  const event = eventIn(cursor, action, facts, problems)
   cursor.past(PLAN)
   const newPlan = isOpen ? null : told(PLAN_END, 'of the new plan')
   return { ...block, ...rest, plan, event, newPlan }
@@ -130,7 +145,7 @@ export function readBlock(text: string, reader: SentenceReader, isOpen: boolean)
 
 function eventIn(
   cursor: Cursor,
-  reader: SentenceReader,
+  read: (said: string) => string | undefined,
   facts: (part: string, where: string) => readonly string[],
   problems: string[],
 ): PromptEvent {
@@ -138,8 +153,9 @@ function eventIn(
   cursor.past('After executing the action "')
   const said = cursor.upTo('" at step', '\n')
   const step = /^" at step (\d{1,9})\b/.exec(cursor.text.slice(cursor.at, cursor.at + 30))
-  const action = reader.action(said)
-  if (action === undefined) problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
+  const action = read(said)
+  if (action === undefined)
+    problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
   if (step === null) problems.push('The event does not say after which step of the plan it comes.')
   cursor.past('became true:')
   const becameTrue = facts(cursor.upTo('\n'), 'of what became true')

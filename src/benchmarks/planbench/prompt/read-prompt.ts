@@ -1,10 +1,14 @@
 // A prompt of the benchmark taken apart, by exact inverses of its sentences.
 
 import type { Wordbook } from '../../../language/wordbook'
+import type { Domain } from '../../../pddl/model'
+import { loadDomain } from '../../../task/load'
 import type { PromptBlock, PromptLayout, ReadPrompt } from '../items'
-import { knownDomains } from '../known/domains'
+import { domainTextFor, knownDomains } from '../known/domains'
 import { knownWordbook } from '../known/wordbooks'
 import { type ReadBlock, readBlock, STATEMENT } from './blocks'
+import { chooser } from './choose-action'
+import { objectsIn } from './objects-told'
 import { sentencesOf } from './sentences'
 
 /** Why a text could not be taken apart: a whole sentence. */
@@ -18,10 +22,14 @@ const MOST_BLOCKS = 64
 const MOST_PROBLEMS = 20
 
 /**
- * What a prompt tells. Without a wordbook the known domain is taken whose sentences fit. Never throws; linear in the
- * text.
+ * What a prompt tells. Without a wordbook the known domain is taken whose sentences fit. The domain tells which action
+ * is meant where a sentence says several; of known wordings it is known. Never throws; linear in the text.
  */
-export function readPrompt(text: string, wordbook?: Wordbook): ReadPrompt | NoPrompt {
+export function readPrompt(
+  text: string,
+  wordbook?: Wordbook,
+  domain?: Domain,
+): ReadPrompt | NoPrompt {
   const places = statementsIn(text)
   if (places.length === 0)
     return { problem: `This text has no ${STATEMENT}, with which each task of a prompt begins.` }
@@ -33,12 +41,13 @@ export function readPrompt(text: string, wordbook?: Wordbook): ReadPrompt | NoPr
         'The sentences of this prompt are of none of the known domains. Open the configuration of its domain first.',
     }
   const reader = sentencesOf(chosen)
-  const open = readBlock(text.slice(openAt + STATEMENT.length), reader, true)
+  const choose = chooser(chosen, domain ?? knownDomain(chosen.id))
+  const open = readBlock(text.slice(openAt + STATEMENT.length), reader, true, choose)
   const worked = places
     .slice(0, -1)
     .slice(-MOST_BLOCKS)
     .map((from, i, all) =>
-      readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false),
+      readBlock(text.slice(from + STATEMENT.length, all[i + 1] ?? openAt), reader, false, choose),
     )
   if (open.init.length === 0)
     return {
@@ -64,6 +73,9 @@ function statementsIn(text: string): number[] {
     places.push(at)
   return places
 }
+
+const knownDomain = (name: string): Domain | undefined =>
+  knownDomains.has(name) ? loadDomain(domainTextFor(name)).domain : undefined
 
 const bare = ({ problems: _, signs: __, ...block }: ReadBlock): PromptBlock => block
 
@@ -99,10 +111,13 @@ function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   if (worked.length !== 1 || !sameFacts(only!.init, open.init)) return 't1'
   const before = only!.goal ?? []
   const now = open.goal ?? []
+  // A goal that is a whole state says something of each thing.
+  const isWhole = (goal: readonly string[]): boolean => goal.length >= new Set(objectsIn(goal)).size
   const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
     part.every(each => whole.includes(each))
   if (sameFacts(before, now)) return 't8_1'
-  return isWithin(now, before) ? 't8_2' : isWithin(before, now) ? 't8_3' : 't1'
+  if (isWhole(before) && isWithin(now, before)) return 't8_2'
+  return isWhole(now) && isWithin(before, now) ? 't8_3' : 't1'
 }
 
 export function sameFacts(one: readonly string[], other: readonly string[]): boolean {

@@ -15,7 +15,8 @@ const MOST_JOINED = 4
 /** Reads the sentences of one wordbook. What they say is PDDL text in lower case: `(stack a b)`. */
 export interface SentenceReader {
   fact(text: string): string | undefined
-  action(text: string): string | undefined
+  /** All that the sentence may say, the most telling first: `load {} into {} at {}` says two actions. */
+  actions(text: string): readonly string[]
   /** `a`, `a and b`, `a, b and c`; what fits nothing stands in `unread`. */
   facts(text: string): ReadList
 }
@@ -37,9 +38,10 @@ const readers = new WeakMap<Wordbook, SentenceReader>()
 export function sentencesOf(wordbook: Wordbook): SentenceReader {
   const known = readers.get(wordbook)
   if (known !== undefined) return known
-  const fact = remembering(single(patternsOf(wordbook.predicates), wordbook))
-  const action = remembering(single(patternsOf(wordbook.actions), wordbook))
-  const reader: SentenceReader = { fact, action, facts: text => listOf(text, fact) }
+  const facts = remembering(readerOf(patternsOf(wordbook.predicates), wordbook))
+  const actions = remembering(readerOf(patternsOf(wordbook.actions), wordbook))
+  const fact = (text: string): string | undefined => facts(text)[0]
+  const reader: SentenceReader = { fact, actions, facts: text => listOf(text, fact) }
   readers.set(wordbook, reader)
   return reader
 }
@@ -57,25 +59,27 @@ function patternsOf(sentences: Wordbook['actions']): Pattern[] {
 const weightOf = (sentence: Sentence): number =>
   sentence.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0)
 
-type ReadOne = (text: string) => string | undefined
+type ReadOne = (text: string) => readonly string[]
 
-const single =
+const none: readonly string[] = []
+
+const readerOf =
   (patterns: readonly Pattern[], wordbook: Wordbook): ReadOne =>
   text => {
     const piece = text.trim().toLowerCase()
-    if (piece === '' || piece.length > LONGEST_PIECE) return undefined
-    for (const { name, sentence } of patterns) {
+    if (piece === '' || piece.length > LONGEST_PIECE) return none
+    return patterns.flatMap(({ name, sentence }) => {
       const args = argumentsIn(piece, sentence, wordbook)
-      if (args !== undefined) return `(${[name, ...args].join(' ')})`
-    }
-    return undefined
+      return args === undefined ? [] : [`(${[name, ...args].join(' ')})`]
+    })
   }
 
 function remembering(read: ReadOne): ReadOne {
-  const known = new Map<string, string | undefined>()
+  const known = new Map<string, readonly string[]>()
   return text => {
-    if (text.length > LONGEST_PIECE) return undefined
-    if (known.has(text)) return known.get(text)
+    if (text.length > LONGEST_PIECE) return none
+    const before = known.get(text)
+    if (before !== undefined) return before
     const found = read(text)
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(text, found)
@@ -118,7 +122,7 @@ function argumentsIn(
 
 const isName = (object: string): boolean => object !== '' && !/[\s(),;"]/.test(object)
 
-function listOf(text: string, fact: ReadOne): ReadList {
+function listOf(text: string, fact: SentenceReader['fact']): ReadList {
   const items: string[] = []
   const unread: string[] = []
   const pieces: { readonly from: number; readonly to: number }[] = []
