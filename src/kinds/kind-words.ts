@@ -83,6 +83,8 @@ export interface KindWords {
   readonly watch?: string
   /** What counts is the cost that the problem states; else every step of a benchmark's question counts 1. */
   readonly priced?: boolean
+  /** Such questions come only in files: they are about what a model wrote. */
+  readonly imported?: boolean
   /** Examples of the page that begin with this kind. */
   readonly starts?: readonly ('make' | 'score')[]
 }

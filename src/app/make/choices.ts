@@ -14,7 +14,31 @@ export type SizeName = (typeof sizes)[number]
 /** The world of the question in front, which may be the visitor's own. */
 export const FRONT = '(front)'
 
+/** The benchmarks whose kinds of questions can be made. */
+export const families = [
+  {
+    id: 'acpbench',
+    title: 'ACPBench',
+    says: 'One question about one state, action or plan each.',
+  },
+  {
+    id: 'planbench',
+    title: 'PlanBench',
+    says: 'Whole plans: write them, check them, mend them, follow them.',
+  },
+] as const
+export type FamilyId = (typeof families)[number]['id']
+
+/** The kinds of a benchmark that are made; the others come only in files. */
+export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
+  kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+
+/** Are some of its kinds asked in several forms? */
+export const hasForms = (family: FamilyId): boolean =>
+  madeKindsOf(family).some(kind => wordsOfKind(kind).formats.length > 1)
+
 export interface MakeChoices {
+  readonly family: FamilyId
   readonly worlds: readonly string[]
   readonly kinds: readonly KindCode[]
   readonly formats: readonly FormatCode[]
@@ -37,8 +61,9 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
 /** What is chosen, and choosing. */
 export function createChoices() {
   const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
+    family: 'acpbench',
     worlds: [openingCard.id],
-    kinds: kindsOf('acpbench').filter(kind => wordsOfKind(kind).starts?.includes('make')),
+    kinds: firstKinds('acpbench'),
     formats: ['gen', 'bool', 'mcq'],
     count: 2,
     size: 'small',
@@ -50,7 +75,16 @@ export function createChoices() {
     tricky: false,
     level: null,
   })
-  return { choices, choose }
+  const chooseFamily = (family: FamilyId): void =>
+    choose({ family, kinds: firstKinds(family) } satisfies Partial<MakeChoices>)
+  return { choices, choose, chooseFamily }
+}
+
+/** What is chosen at first: the kinds that begin well, or all. */
+function firstKinds(family: FamilyId): readonly KindCode[] {
+  const all = madeKindsOf(family)
+  const starts = all.filter(kind => wordsOfKind(kind).starts?.includes('make'))
+  return starts.length === 0 ? all.slice(0, 1) : starts
 }
 
 /** The list with the item in or out, in the order of `all`. */
@@ -97,8 +131,10 @@ export function unitsOf(
           ? null
           : { kind: 'folder', domain: name, size: sizeOf(chosen, domain, size) }
     if (world === null) continue
-    for (const kind of kindsOf('acpbench').filter(each => kinds.includes(each)))
-      for (const format of wordsOfKind(kind).formats.filter(each => chosen.formats.includes(each)))
+    for (const kind of madeKindsOf(chosen.family).filter(each => kinds.includes(each)))
+      for (const format of wordsOfKind(kind).formats.filter(
+        each => !hasForms(chosen.family) || chosen.formats.includes(each),
+      ))
         for (let block = 0, left = count; left > 0; block++) {
           const share = world.kind === 'given' ? left : Math.min(PER_PROBLEM, left)
           const blocks = world.kind === 'given' ? 1 : Math.ceil(count / PER_PROBLEM)

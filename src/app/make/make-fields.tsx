@@ -1,12 +1,20 @@
 // What questions are made of: worlds, kinds, forms, the size of the problems and how hard they are.
 
 import { For, type JSX, Show } from 'solid-js'
-import { kindsOf, kindName, wordsOfKind } from '../../kinds/codes'
+import { kindName, wordsOfKind } from '../../kinds/codes'
 import { createDomainCards } from '../open/domain-cards'
 import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
-import { FRONT, formats, type SizeName, toggled } from './choices'
+import {
+  type FamilyId,
+  families,
+  FRONT,
+  formats,
+  madeKindsOf,
+  type SizeName,
+  toggled,
+} from './choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
 import { usePart } from '../state/use-app'
@@ -65,24 +73,45 @@ export function Worlds(props: { isFront: boolean }) {
   )
 }
 
+/** Which benchmark’s kinds of questions are made. */
+export function Family() {
+  const { choices, chooseFamily } = usePart(createChoices)
+  return (
+    <Group title="Benchmark">
+      <Tabs<FamilyId>
+        look="segments"
+        label="Benchmark"
+        prefix="make-family"
+        chosen={choices.family}
+        choose={chooseFamily}
+        tabs={families.map(({ id, title }) => ({ id, title }))}
+      />
+      <p id="make-family-panel" class="make-note">
+        {families.find(({ id }) => id === choices.family)!.says}
+      </p>
+    </Group>
+  )
+}
+
 export function Kinds() {
   const { choices, choose } = usePart(createChoices)
+  const kinds = () => madeKindsOf(choices.family)
   return (
     <Group
       title="Kinds"
       all={
         <All
-          chosen={choices.kinds.length === kindsOf('acpbench').length}
-          set={every => choose('kinds', every ? [...kindsOf('acpbench')] : [])}
+          chosen={choices.kinds.length === kinds().length}
+          set={every => choose('kinds', every ? [...kinds()] : [])}
         />
       }
     >
       <div class="make-kinds">
-        <For each={kindsOf('acpbench')}>
+        <For each={kinds()}>
           {kind => (
             <Chip
               checked={choices.kinds.includes(kind)}
-              change={() => choose('kinds', list => toggled(list, kind, kindsOf('acpbench')))}
+              change={() => choose('kinds', list => toggled(list, kind, kinds()))}
             >
               <span>
                 <strong>{kindName(kind)}</strong>

@@ -1,12 +1,12 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
-import { createEffect, createMemo, on } from 'solid-js'
+import { createEffect, createMemo, on, Show } from 'solid-js'
 import { createDomainCards } from '../open/domain-cards'
 import { Icon } from '../parts/icon'
 import { plain } from '../state/session'
 import { useApp, usePart } from '../state/use-app'
-import { unitsOf, wantedOf } from './choices'
-import { Difficulty, Forms, Kinds, Size, Worlds } from './make-fields'
+import { hasForms, unitsOf, wantedOf } from './choices'
+import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
 import './make-page.css'
 import { createMaking } from './making'
@@ -17,7 +17,7 @@ function missing(wanted: number): string {
   const { choices } = usePart(createChoices)
   if (choices.worlds.length === 0) return 'Choose a world.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
-  if (choices.formats.length === 0) return 'Choose a form.'
+  if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a form.'
   if (choices.from !== null && choices.to !== null && choices.from > choices.to)
     return 'The goal cannot be farther at least than at most.'
   return wanted === 0 ? 'Next action is asked in the open form only.' : ''
@@ -66,8 +66,11 @@ export function MakePage() {
         >
           <div class="make-fields">
             <Worlds isFront={front() !== null} />
+            <Family />
             <Kinds />
-            <Forms />
+            <Show when={hasForms(choices.family)}>
+              <Forms />
+            </Show>
             <div class="make-pair">
               <Size />
               <Difficulty />

@@ -23,6 +23,7 @@ export const words = {
   },
   covers: [{ part: 'trace', says: 'The trace shows what each step does, and where one fails.' }],
   searches: false,
+  imported: true,
 } as const satisfies KindWords
 
 export const texts: KindTexts = {

@@ -16,6 +16,7 @@ import { EvidenceList } from './evidence-list'
 import { Findings } from './findings'
 import { ReadingLine } from './reading-line'
 import { ReadingView } from './reading-view'
+import { VerdictParts } from './verdict-parts'
 import { wordOf } from './verdict-words'
 import { StandContext, useApp, usePart } from '../../state/use-app'
 import { createAnswering } from '../answer/answers'
@@ -88,6 +89,7 @@ export function VerdictCard(props: {
           <Diagnosed entry={props.entry} answer={props.view.answer} />
         </Suspense>
       </Show>
+      <Show when={props.view.parts}>{parts => <VerdictParts parts={parts()} />}</Show>
       <TryHarder view={props.view} judge={judge} />
       <Findings
         kind={kind()}

@@ -7,6 +7,7 @@ import type {
   UndecidedReason,
   UnreadableReason,
   Verdict,
+  VerdictPart,
   VerdictWord,
   Judged,
 } from '../../../kinds/verdict'
@@ -24,6 +25,8 @@ export interface VerdictView {
   readonly verdict: VerdictWord
   readonly reason: UndecidedReason | UnreadableReason | null
   readonly explanation: string
+  /** Of an answer that says several things: whether each is so. */
+  readonly parts?: readonly VerdictPart[]
   readonly findings: readonly Finding[]
   readonly evidence: readonly EvidenceView[]
   /** The first parts of what was read; of a very long answer not all. */
@@ -65,6 +68,7 @@ export function viewOf(
     verdict: verdict.verdict,
     reason: verdict.reason,
     explanation: verdict.explanation,
+    ...(verdict.parts === undefined ? {} : { parts: verdict.parts }),
     findings: verdict.findings.slice(0, FINDING_CAP),
     evidence: evidenceViews(verdict.evidence, {
       answered: answered?.kind === 'item' ? answered.item.text : undefined,
