@@ -137,7 +137,7 @@ function joined(parts: readonly PlacedText[]): PlacedText {
 }
 
 /** What Python's `strip` takes away; it differs from `trim` in U+FEFF, U+0085 and U+001C to U+001F. */
-function isPythonBlank(code: number): boolean {
+export function isPythonBlank(code: number): boolean {
   return (
     (code >= 9 && code <= 13) ||
     (code >= 0x1c && code <= 0x20) ||
