@@ -7,6 +7,7 @@ import { generate } from './generate'
 import { judge } from './judge'
 import { phrases } from './phrases'
 import { read } from './read'
+import { render } from './render'
 import { score } from './score'
 import { solve } from './solve'
 import { validate } from './validate'
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   validate,
   conformance,
   read,
+  render,
   judge,
   score,
   generate,
