@@ -1,8 +1,8 @@
 // `render`: prompts of a benchmark from its instances and what was chosen to make them.
 
 import { isError } from '../pddl/diagnostic'
-import { readConfigurations } from '../benchmarks/planbench/config'
-import { renderLine } from '../benchmarks/planbench/render/line'
+import { readConfigurations } from '../benchmarks/configurations'
+import { renderItem, renderingFamilies } from '../benchmarks/rendering'
 import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { answerLines, BadLine } from './jsonl'
@@ -26,9 +26,11 @@ const syntax: VerbSyntax = {
 export const render: Verb = {
   syntax,
   run: async (args, streams) => {
-    const family = args.text('family') ?? 'planbench'
-    if (family !== 'planbench')
-      throw new UsageError(`\`render\` knows the family planbench, not ${JSON.stringify(family)}.`)
+    const family = args.text('family') ?? renderingFamilies[0]!
+    if (!renderingFamilies.includes(family))
+      throw new UsageError(
+        `\`render\` knows the family ${renderingFamilies.join(' or ')}, not ${JSON.stringify(family)}.`,
+      )
     const path = args.text('config')
     if (path === undefined)
       throw new UsageError(
@@ -42,7 +44,7 @@ export const render: Verb = {
     if (found.length === 0)
       throw new InputError(`${displayName(path)}: ${fault?.message ?? 'no configuration in it.'}`)
     const bad = await answerLines(streams, line => {
-      const rendered = renderLine(line, found)
+      const rendered = renderItem(family, line, found)
       if ('problem' in rendered) throw new BadLine(rendered.problem)
       return rendered
     })

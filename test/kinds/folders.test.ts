@@ -12,7 +12,7 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
  * its worked examples.
  */
 const ownPlaces =
-  /^src\/(kinds|benchmarks)\/[^/]+\/[^/]+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
+  /^src\/kinds\/[^/]+\/[^/]+$|^src\/benchmarks\/[^/]+\/.+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
 const shared = /^src\/kinds\/(asking|judging|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
