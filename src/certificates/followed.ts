@@ -48,13 +48,7 @@ function checkBreak(
     return
   }
   if (stepper.holds(action.precondition)) reject(`${name} can be executed then.`)
-  const { schema, objects } = action
-  const binding = new Map<string, string>()
-  const declared = context.world.domain.actions.find(each => each.name === schema.name)!
-  for (const [i, { name: parameter }] of declared.parameters.entries())
-    binding.set(parameter, context.world.objects[objects[i]!]!)
-  const asked = conjuncts(declared.precondition, binding)
-  checkMissing(context, stepper, missing, asked, action.precondition)
+  checkMissing(context, stepper, missing, name)
 }
 
 /** Undefined where no ground action has the name; a limit that is reached is thrown on. */
@@ -69,28 +63,61 @@ function actionOr(context: CheckContext, name: string): GroundAction | undefined
 }
 
 function checkGoal(context: CheckContext, stepper: Stepper, missing: readonly string[]): void {
-  const goal = context.goal()
-  if (stepper.holds(goal)) reject('After the last step the goal holds.')
-  checkMissing(context, stepper, missing, conjuncts(context.world.problem.goal, new Map()), goal)
+  if (stepper.holds(context.goal())) reject('After the last step the goal holds.')
+  checkMissing(context, stepper, missing, null)
 }
 
-/** None of the facts holds, and each is asked for: as a conjunct, or whichever way the condition is satisfied. */
+/** None of the facts holds, and each is asked for. */
 function checkMissing(
-  { world, budget }: CheckContext,
+  context: CheckContext,
   stepper: Stepper,
   missing: readonly string[],
-  asked: ReadonlySet<string>,
-  condition: Formula,
+  action: string | null,
 ): void {
+  const { world, budget } = context
+  const isAsked = askedBy(context, action)
   for (const name of readNames(missing, 'What is missing')) {
-    budget.spend(1 + condition.literals.length)
+    budget.spend(1)
     const { predicate, objects } = world.readFact(name)
     const isStatic = world.predicates[predicate]!.kind === 'static'
-    const fact = isStatic ? -1 : world.fact(predicate, objects)
-    if (isStatic ? world.isTrueStatic(predicate, objects) : stepper.holdsFact(fact))
-      reject(`${name} holds then.`)
-    if (!asked.has(name) && (isStatic || !asksFor(condition, 2 * fact)))
-      reject(`${name} is not asked for.`)
+    const isTrue = isStatic
+      ? world.isTrueStatic(predicate, objects)
+      : stepper.holdsFact(world.fact(predicate, objects))
+    if (isTrue) reject(`${name} holds then.`)
+    if (!isAsked(name)) reject(`${name} is not asked for.`)
+  }
+}
+
+/**
+ * Which facts the precondition of an action, or the goal, asks for: as conjuncts, or whichever way it is satisfied. The
+ * action has to be a ground action.
+ */
+export function askedBy(context: CheckContext, action: string | null): (fact: string) => boolean {
+  const { world, budget } = context
+  if (action === null)
+    return asksIn(context, conjuncts(world.problem.goal, new Map()), context.goal())
+  const { schema, objects, precondition } = context.actionNamed(action)
+  const binding = new Map<string, string>()
+  const declared = world.domain.actions.find(each => each.name === schema.name)!
+  for (const [i, { name }] of declared.parameters.entries())
+    binding.set(name, world.objects[objects[i]!]!)
+  budget.spend(objects.length)
+  return asksIn(context, conjuncts(declared.precondition, binding), precondition)
+}
+
+function asksIn(
+  { world, budget }: CheckContext,
+  asked: ReadonlySet<string>,
+  condition: Formula,
+): (fact: string) => boolean {
+  return name => {
+    if (asked.has(name)) return true
+    budget.spend(1 + condition.literals.length)
+    const { predicate, objects } = world.readFact(name)
+    return (
+      world.predicates[predicate]!.kind !== 'static' &&
+      asksFor(condition, 2 * world.fact(predicate, objects))
+    )
   }
 }
 

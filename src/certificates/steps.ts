@@ -4,6 +4,7 @@
 
 import type { Domain, Problem } from '../pddl/model'
 import { CheckContext } from './context'
+import { askedBy } from './followed'
 import { Budget, Rejection } from './rejection'
 import { actionName, type GroundAction } from './semantics/instances'
 import { Stepper } from './semantics/stepper'
@@ -105,6 +106,24 @@ export class CheckerSteps {
     return precondition.literals
       .filter(literal => (literal & 1) === 0)
       .map(literal => context.world.factName(literal >> 1))
+  }
+
+  /** The facts that the problem states and that nothing changes. */
+  statics(): readonly string[] {
+    const { world } = this.context
+    return world.statics.map(fact => world.factName(fact))
+  }
+
+  /** Is it such a fact? */
+  isStatic(fact: string): boolean {
+    const { world } = this.context
+    const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
+    return known !== undefined && world.kindOf(known) === 'static'
+  }
+
+  /** Does the action's precondition ask for the fact, or the goal where the action is null? */
+  asksFor(action: string | null, fact: string): boolean {
+    return this.attempt(() => askedBy(this.context, action)(fact)) ?? false
   }
 
   /** What the action costs; undefined of what is no action. */

@@ -4,15 +4,12 @@ import type { Sought } from '../../answers/sought'
 import type { Kind } from '../kind'
 import type { KindTexts, KindWords } from '../kind-words'
 import type { Asked } from '../question'
-import { unfit } from '../showing/shown'
-import { noneNear } from '../solving/help'
-import { unsolved } from '../solving/solved'
+import { planHelp } from './plan-help'
+import { judgePlan } from './plan-judge'
+import { planObjection, solvePlan, type SomePlan } from './plan-solve'
+import { planShown } from './shown'
 
-/** A plan of the problem, and how many steps or how much it takes at least where that is asked. */
-export interface SomePlan {
-  readonly plan: readonly string[]
-  readonly cost: number
-}
+export type { SomePlan } from './plan-solve'
 
 /** What reads plans. */
 export const planSought = (priced: boolean): Sought => ({
@@ -21,23 +18,17 @@ export const planSought = (priced: boolean): Sought => ({
 })
 
 /** A kind whose answer is a plan; `cheapest`: only one of least cost is right. */
-export function planKind(
+export const planKind = (
   words: KindWords,
   texts: KindTexts,
   { cheapest }: { readonly cheapest: boolean } = { cheapest: false },
-): Kind<Asked, SomePlan> {
-  return {
-    words,
-    texts,
-    sought: planSought(cheapest),
-    solve: () => unsolved('No plan was looked for.'),
-    judge: () => undefined,
-    help: {
-      firstHint: () => texts.closedHint,
-      hint: () => '',
-      key: () => ({ answer: undefined, note: '' }),
-      nearest: () => noneNear(''),
-    },
-    shown: () => unfit,
-  }
-}
+): Kind<Asked, SomePlan> => ({
+  words,
+  texts,
+  sought: planSought(cheapest),
+  solve: (ready, _asked, limits) => solvePlan(ready, limits, cheapest),
+  judge: (ready, _asked, answer, limits) => judgePlan(ready, answer, limits, cheapest),
+  help: planHelp,
+  shown: planShown(cheapest),
+  objection: planObjection,
+})

@@ -3,27 +3,15 @@
 import type { Sought } from '../../answers/sought'
 import type { Kind } from '../kind'
 import type { KindTexts, KindWords } from '../kind-words'
-import type { Asked } from '../question'
-import { unfit } from '../showing/shown'
-import { noneNear } from '../solving/help'
-import { unsolved } from '../solving/solved'
+import { classOf, plainStep } from './followed-plan'
+import { quoted, stepNamed } from '../judging/words'
+import { capital } from '../../base/words'
+import { verificationShown } from './shown'
+import { verificationHelp } from './verification-help'
+import { judgeVerification } from './verification-judge'
+import { type AskedVerification, type JudgedPlan, solveVerification } from './verification-truth'
 
-/** Such questions ask about a plan. */
-export interface AskedVerification extends Asked {
-  readonly plan: readonly string[]
-}
-
-/** What is true of the plan. */
-export type PlanTruth =
-  | { readonly kind: 'valid' }
-  | { readonly kind: 'goal'; readonly missing: readonly string[] }
-  /** `step` from 0. */
-  | {
-      readonly kind: 'precondition'
-      readonly step: number
-      readonly action: string
-      readonly missing: readonly string[]
-    }
+export type { AskedVerification, PlanTruth } from './verification-truth'
 
 export const verificationSought: Sought = {
   shape: { form: 'verification' },
@@ -31,22 +19,21 @@ export const verificationSought: Sought = {
 }
 
 /** A kind whose answer is a verdict on a given plan. */
-export function verificationKind(
+export const verificationKind = (
   words: KindWords,
   texts: KindTexts,
-): Kind<AskedVerification, PlanTruth> {
-  return {
-    words,
-    texts,
-    sought: verificationSought,
-    solve: () => unsolved('The plan was not followed.'),
-    judge: () => undefined,
-    help: {
-      firstHint: () => texts.closedHint,
-      hint: () => '',
-      key: () => ({ answer: undefined, note: '' }),
-      nearest: () => noneNear(''),
-    },
-    shown: () => unfit,
-  }
-}
+): Kind<AskedVerification, JudgedPlan> => ({
+  words,
+  texts,
+  sought: verificationSought,
+  solve: solveVerification,
+  judge: judgeVerification,
+  help: verificationHelp,
+  shown: verificationShown,
+  objection(ready, { plan }) {
+    const unknown = plan.findIndex(step => classOf(ready, plainStep(step)).kind !== 'in-universe')
+    return unknown < 0
+      ? null
+      : `${capital(stepNamed(unknown))} of the question's plan, ${quoted(plan[unknown]!)}, is no longer an action.`
+  },
+})

@@ -1,0 +1,129 @@
+// How little would make a list of steps reach the goal: steps left out at the end, one step put in, left out or exchanged.
+
+import { isApplicable, isGoal, progress } from '../../task/step'
+import type { ActionId, State, Task } from '../../task/task'
+import { trace } from '../../task/trace'
+import { actionName, findAction, wordsOf } from '../../task/names'
+
+/** A list of steps that reaches the goal, and how it differs from the one that was given. */
+export interface NearPlan {
+  readonly change: 'cut' | 'exchange' | 'insert' | 'leave-out'
+  /** The step of the given list that it is about, from 0; of `cut` the first that goes. */
+  readonly step: number
+  /** What comes in its place or before it. */
+  readonly action?: string
+  readonly plan: readonly string[]
+}
+
+/** Longer lists are not tried. */
+const MOST_STEPS = 120
+/** Actions looked at and steps taken in all. */
+const MOST_LOOKS = 40_000
+
+/** The smallest such change, of several of a kind the last one; undefined where none was found within the limits. */
+export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undefined {
+  if (steps.length > MOST_STEPS) return undefined
+  const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))
+  const known = ids.findIndex(id => id === undefined)
+  const { states } = trace(
+    task,
+    task.initial,
+    (known < 0 ? ids : ids.slice(0, known)) as ActionId[],
+  )
+  return new Near(task, steps, ids, states).find()
+}
+
+class Near {
+  private readonly task: Task
+  private readonly steps: readonly string[]
+  private readonly ids: readonly (ActionId | undefined)[]
+  /** Before each step that could be taken, and after the last. */
+  private readonly states: readonly State[]
+  private looks = MOST_LOOKS
+
+  constructor(
+    task: Task,
+    steps: readonly string[],
+    ids: readonly (ActionId | undefined)[],
+    states: readonly State[],
+  ) {
+    this.task = task
+    this.steps = steps
+    this.ids = ids
+    this.states = states
+  }
+
+  find(): NearPlan | undefined {
+    return this.cut() ?? this.others()
+  }
+
+  /** The goal holds on the way. */
+  private cut(): NearPlan | undefined {
+    for (let k = this.states.length - 1; k >= 0; k--)
+      if (k < this.steps.length && isGoal(this.task, this.states[k]!))
+        return { change: 'cut', step: k, plan: this.steps.slice(0, k) }
+    return undefined
+  }
+
+  /** One step is another, is missing, or is too many: no later than the first that fails. */
+  private others(): NearPlan | undefined {
+    const { states, steps, task } = this
+    let other: NearPlan | undefined
+    let left: NearPlan | undefined
+    for (let step = states.length - 1; step >= 0 && this.looks > 0; step--) {
+      const state = states[step]!
+      const isStep = step < steps.length
+      if (isStep && left === undefined && this.reaches(state, step + 1))
+        left = { change: 'leave-out', step, plan: this.with(step, 1) }
+      this.looks -= task.actionCount >> 3
+      for (let id = 0 as ActionId; id < task.actionCount; id++) {
+        if (!isApplicable(task, state, id)) continue
+        const next = progress(task, state, id)
+        if (isStep && id !== this.ids[step] && this.reaches(next, step + 1)) {
+          const action = actionName(task, id)
+          const found: NearPlan = {
+            change: 'exchange',
+            step,
+            action,
+            plan: this.with(step, 1, action),
+          }
+          if (isAlike(action, steps[step]!)) return found
+          other ??= found
+        }
+        if (other === undefined && this.reaches(next, step)) {
+          const action = actionName(task, id)
+          other = { change: 'insert', step, action, plan: this.with(step, 0, action) }
+        }
+      }
+    }
+    return other ?? left
+  }
+
+  private with(step: number, gone: number, ...put: readonly string[]): string[] {
+    return [...this.steps.slice(0, step), ...put, ...this.steps.slice(step + gone)]
+  }
+
+  /** Do the steps from a place on reach the goal from the state? */
+  private reaches(from: State, step: number): boolean {
+    const { task, ids } = this
+    let state = from
+    for (let i = step; i < ids.length; i++) {
+      this.looks--
+      const id = ids[i]
+      if (id === undefined || !isApplicable(task, state, id)) return false
+      state = progress(task, state, id)
+    }
+    return isGoal(task, state)
+  }
+}
+
+/** The same action but for one object. */
+function isAlike(one: string, other: string): boolean {
+  const words = wordsOf(other) ?? []
+  const own = wordsOf(one) ?? []
+  return (
+    own.length === words.length &&
+    own[0] === words[0] &&
+    own.filter((word, i) => word !== words[i]).length === 1
+  )
+}

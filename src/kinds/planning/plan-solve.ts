@@ -1,0 +1,72 @@
+// A plan of the problem: a cheapest one where that is asked for, or is soon found; else any.
+
+import type { Limits } from '../../base/limits'
+import { recent } from '../../base/recent'
+import { searchOptimal } from '../../search/a-star'
+import { searchQuick } from '../../search/greedy'
+import { costOf, movesOf } from '../../search/moves'
+import { actionName } from '../../task/names'
+import type { LoadedTask } from '../../task/load'
+import { isGoal } from '../../task/step'
+import type { ActionId, Task } from '../../task/task'
+import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
+import type { Asked } from '../question'
+import { goalObjection } from '../solving/goal'
+import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
+
+/** A plan of the problem, and what it costs. */
+export interface SomePlan {
+  readonly plan: readonly string[]
+  readonly cost: number
+  /** No plan is cheaper. */
+  readonly isCheapest: boolean
+  /** Only a cheapest plan is right. */
+  readonly cheapestAsked: boolean
+}
+
+/** States after which any plan will do. */
+const SOON = 20_000
+/** Searches keep all their states for the evidence: a few are remembered. */
+const CHEAPEST = 3
+
+/** A cheapest plan of the problem itself. */
+export const cheapestOf = recent(
+  CHEAPEST,
+  (ready: LoadedTask, limits: Limits) => [ready, limits.maxStates],
+  (ready, limits): Cheapest => findCheapest(ready, ready.task, undefined, limits),
+)
+
+export function solvePlan(
+  ready: LoadedTask,
+  limits: Limits,
+  cheapestAsked: boolean,
+): Solved<SomePlan> {
+  const { task } = ready
+  const named = (plan: readonly ActionId[], isCheapest: boolean): Solved<SomePlan> =>
+    solved({
+      plan: plan.map(action => actionName(task, action)),
+      cost: costOf(movesOf(task), plan),
+      isCheapest,
+      cheapestAsked,
+    })
+  const outcome = cheapestAsked
+    ? cheapestOf(ready, limits).outcome
+    : searchOptimal(task, { maxStates: Math.min(SOON, limits.maxStates) })
+  if (outcome.kind === 'plan') return named(outcome.plan, true)
+  if (outcome.kind === 'no-plan') return unsolved(NO_PLAN)
+  if (cheapestAsked) return unsolved('The cost of a cheapest plan was not found within the limits.')
+  const any = anyPlan(task, limits.maxStates)
+  return any === undefined ? unsolved('No plan was found within the limits.') : named(any, false)
+}
+
+/** Some plan of the task; undefined where there is none, or none was found. */
+export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
+  const outcome = searchQuick(task, { maxStates })
+  return outcome.kind === 'plan' ? outcome.plan : undefined
+}
+
+/** Why no plan can be asked for; null where one can. */
+export const planObjection = ({ task }: LoadedTask, _asked: Asked): string | null =>
+  isGoal(task, task.initial)
+    ? 'The goal holds already, so that there is nothing to plan.'
+    : goalObjection(task)

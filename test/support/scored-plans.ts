@@ -1,0 +1,110 @@
+// Scored answers of the plan benchmark's data, as questions and answers in our terms: what a reader would take from each
+// stands beside it, so that verdicts are tested without a reader.
+
+import type { Answer, ReadItem } from '../../src/answers/reading'
+import type { KindCode } from '../../src/kinds/codes'
+import type { Asked } from '../../src/kinds/question'
+import type { Source } from '../../src/pddl/source'
+import { type DataRecord, dataText } from './data'
+
+export interface ScoredAnswer {
+  readonly record: DataRecord
+  readonly source: Source
+  readonly asked: Asked
+  readonly answer: Answer
+}
+
+const span = { from: 0, to: 0 }
+const items = (texts: readonly string[]): ReadItem[] => texts.map(text => ({ text, span }))
+
+/** All records, as they are. */
+export const scoredRecords = (): DataRecord[] =>
+  dataText('planbench/scored.jsonl.gz')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line))
+
+/** Texts of instances and domains. */
+export class PlanInstances {
+  private readonly sets: DataRecord = JSON.parse(dataText('planbench/instances.json.gz'))
+  private readonly domains: DataRecord = JSON.parse(dataText('planbench/domains.json')).domains
+
+  domain(name: string): string {
+    return this.domains[name].domain_pddl
+  }
+
+  /** The durations that a domain's introduction states. */
+  minutes(name: string): Record<string, number> {
+    return this.domains[name].minutes
+  }
+
+  instance(set: string, id: number): string {
+    return this.sets[set][id]
+  }
+
+  /** The problem of an instance with another goal, and initial state where one is given. */
+  problem(set: string, id: number, goal: readonly string[], init?: readonly string[]): string {
+    const text = this.instance(set, id).toLowerCase()
+    const from = init === undefined ? text.indexOf('(:goal') : text.indexOf('(:init')
+    const state = init === undefined ? '' : `(:init ${init.join(' ')})`
+    return `${text.slice(0, from)}${state}(:goal (and ${goal.join(' ')})))`
+  }
+}
+
+/** A domain whose actions cost what is said. */
+export const withMinutes = (domain: string, minutes: Readonly<Record<string, number>>): string =>
+  domain
+    .toLowerCase()
+    .replace(/\(:action/, '(:functions (total-cost))\n(:action')
+    .replace(
+      /\(:action\s+(\S+)([\s\S]*?):effect\s*\(and/g,
+      (_, name, rest) =>
+        `(:action ${name}${rest}:effect (and (increase (total-cost) ${minutes[name] ?? 1})`,
+    )
+
+/** One answer that was read by hand; undefined of those that only a reader can judge. */
+export function scoredAnswer(record: DataRecord, texts: PlanInstances): ScoredAnswer | undefined {
+  const { facts, family, instance_set, instance_id } = record
+  if (facts.verdict === undefined) return undefined
+  const kind = family.replace('_zero_shot', '') as KindCode
+  const goal = facts.goal ?? goalOf(texts.instance(instance_set, instance_id))
+  const problem = texts.problem(instance_set, instance_id, goal, facts.initial)
+  const domain = texts.domain(record.domain)
+  const source =
+    facts.optimal_cost === undefined
+      ? { domain, problem }
+      : {
+          domain: withMinutes(domain, texts.minutes(record.domain)),
+          problem: `${problem.slice(0, -1)}(:metric minimize (total-cost)))`,
+        }
+  if (facts.actions !== undefined)
+    return {
+      record,
+      source,
+      asked: { kind, sequence: facts.actions },
+      answer: { kind: 'two-lists', pos: items(facts.answer), neg: items(facts.denied) },
+    }
+  if (facts.truth === undefined)
+    return { record, source, asked: { kind }, answer: { kind: 'list', items: items(facts.plan) } }
+  const said = facts.answer
+  return {
+    record,
+    source,
+    asked: { kind, plan: facts.plan },
+    answer: {
+      kind: 'verification',
+      valid: said.valid,
+      failure: said.kind ?? null,
+      step: said.step === undefined ? null : said.step - 1,
+      action: said.action === undefined ? null : items([said.action])[0]!,
+      facts: items(said.facts ?? []),
+      span,
+    },
+  }
+}
+
+const goalOf = (instance: string): string[] =>
+  instance
+    .toLowerCase()
+    .slice(instance.toLowerCase().indexOf('(:goal'))
+    .match(/\([^()]+\)/g) ?? []
