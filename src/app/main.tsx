@@ -7,11 +7,12 @@ import './parts/button.css'
 import './parts/pane-head.css'
 import './parts/select.css'
 import './parts/words.css'
-import { startAddressing } from './open/addressing'
+import { beginAtAddress, startAddressing } from './open/addressing'
 import { App } from './app'
 import { listenToKeys } from './commands/commands'
 import { startLighting } from './focus/lighting'
 import { hasUnfinishedRun } from './score/unfinished'
+import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
@@ -27,6 +28,8 @@ startTypefaces(engineThere)
 app.session.setRestoring(app.prefs.hadSession)
 const root = document.getElementById('app')!
 root.textContent = ''
+beginAtAddress(app)
+loadAhead(app.place)
 render(() => <App />, root)
 listenToKeys(app)
 startLighting(app)

@@ -2,6 +2,7 @@
 
 import { type Component, lazy } from 'solid-js'
 import { Explore } from './explore/explore'
+import type { PlaceState } from './state/place'
 import type { WorkspaceId } from './workspaces'
 
 export const pages: Readonly<Record<WorkspaceId, Component>> = {
@@ -10,4 +11,16 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
   templates: lazy(async () => ({ default: (await import('./templates/templates')).Templates })),
   score: lazy(async () => ({ default: (await import('./score/score')).Score })),
   learn: lazy(async () => ({ default: (await import('./learn/learn')).Learn })),
+}
+
+/** Asks at once for what would else be asked for one after the other: a lesson's page, and what draws its parts. */
+export function loadAhead(place: PlaceState): void {
+  if (place.workspace() !== 'learn' || place.learn().part !== 'lesson') return
+  // Who needs it says what is missing.
+  for (const part of [
+    () => import('./learn/learn'),
+    () => import('./learn/lesson/lesson'),
+    () => import('./learn/live/live'),
+  ])
+    part().catch(() => {})
 }

@@ -42,21 +42,24 @@ function here(app: App): Address {
   }
 }
 
-/** Hears the address from the start, and writes it from when the last visit is back. */
-export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
-  const { session } = app
-  const first = location.hash.slice(1)
-  createRoot(() =>
-    createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
-  )
-  const named = LINK.test(first) ? 'explore' : placeAt(first)
-  // A workspace needs no question to be shown.
+/** Goes to the workspace of the address before anything is drawn: it needs no question to be shown. */
+export function beginAtAddress(app: App): void {
+  const address = location.hash.slice(1)
+  const named = LINK.test(address) ? 'explore' : placeAt(address)
   if (
     named !== null &&
     named !== 'explore' &&
     /^(workspace|score|templates|learn)$/.test(named.kind)
   )
     show(app, named)
+}
+
+/** Hears the address, and writes it from when the last visit is back. */
+export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
+  const { session } = app
+  createRoot(() =>
+    createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
+  )
   await ready
   // It may have been changed while the last visit came back.
   const now = location.hash.slice(1)
