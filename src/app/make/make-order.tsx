@@ -5,7 +5,7 @@ import { createDomainCards } from '../open/domain-cards'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
-import { freshSeed } from './choices'
+import { freshSeed, hasForms } from './choices'
 import { Shortfalls } from './shortfalls'
 import './make-page.css'
 import { usePart } from '../state/use-app'
@@ -26,8 +26,8 @@ export function Order(props: { wanted: number; missing: string }) {
         <strong class="numbers">{grouped(props.wanted)}</strong>
         {props.wanted === 1 ? ' question' : ' questions'}
         <span class="faint">
-          {counted(choices.worlds.length, 'world')}, {counted(choices.kinds.length, 'kind')},{' '}
-          {counted(choices.formats.length, 'form')}
+          {counted(choices.worlds.length, 'world')}, {counted(choices.kinds.length, 'kind')}
+          {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'form')}` : ''}
         </span>
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
