@@ -28,10 +28,21 @@ export async function answerLines(
         bad++
         result = { line, error: error.message }
       }
-      await streams.out(JSON.stringify(result))
+      await streams.out(jsonOf(result))
     }
   return bad
 }
+
+/** As JSON; whole numbers beyond what JavaScript counts exactly are written with all their digits. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? `${BIG}${each}` : each)).replace(
+    bigNumbers,
+    '$1',
+  )
+
+/** A private character, which no text of ours holds. */
+const BIG = '\uf8ffbig:'
+const bigNumbers = new RegExp(`"${BIG}(\\d+)"`, 'g')
 
 /** The object of a line; whole numbers of 16 and more digits stay exact, as text. */
 function readLine(text: string): Readonly<Record<string, unknown>> {

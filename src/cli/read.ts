@@ -22,15 +22,20 @@ import { UsageError, type VerbSyntax } from './args'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { readPddl } from './pddl-input'
+import { readFamily } from './planbench/read'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'read',
-  usage: 'read RULE [DOMAIN [PROBLEM]] [--clean HOW] [--json], or read --jsonl [--no-trace]',
+  usage:
+    'read RULE [DOMAIN [PROBLEM]] [--clean HOW] [--json], or read --jsonl [--no-trace]; with --family NAME [--config FILE]: read RULE --domain NAME, or read --jsonl',
   does: 'Shows what each reader makes of a response on standard input.',
   options: {
     clean: { kind: 'text', help: 'pos_neg or simplified_plan, before the official reader' },
     jsonl: { kind: 'flag', help: 'lines {"rule","clean","input"} on standard input' },
+    family: { kind: 'text', help: 'planbench: its original program, by rule and domain' },
+    domain: { kind: 'text', help: 'of the family, as its files call it' },
+    config: { kind: 'text', help: 'the configurations of the family’s domains' },
     'no-trace': { kind: 'flag', help: 'leave traces out' },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
@@ -42,6 +47,10 @@ const cleans: readonly OfficialClean[] = ['pos_neg', 'simplified_plan']
 export const read: Verb = {
   syntax,
   run: async (args, streams) => {
+    const family = args.text('family')
+    if (family === 'planbench') return readFamily(args, streams)
+    if (family !== undefined && family !== 'acpbench')
+      throw new UsageError(`There is no family ${JSON.stringify(family)} with readers of its own.`)
     const trace = !args.flag('no-trace')
     if (args.flag('jsonl')) {
       const [domainPath, problemPath] = args.positions

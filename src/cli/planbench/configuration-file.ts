@@ -1,0 +1,25 @@
+// `--config FILE`: a benchmark's own configurations, as the user has them.
+
+import { type NamedConfiguration, readConfigurations } from '../../benchmarks/configurations'
+import { isError } from '../../pddl/diagnostic'
+import { InputError, readText } from '../io'
+import { showDiagnostic } from '../pddl-input'
+
+/** The configurations of a file by the names of their domains; none without a file. Throws `InputError`. */
+export function readConfigurationFile(
+  path: string | undefined,
+): ReadonlyMap<string, NamedConfiguration> {
+  if (path === undefined) return new Map()
+  const text = readText(path)
+  const { found, diagnostics } = readConfigurations(text)
+  const errors = diagnostics.filter(isError)
+  if (found.length === 0 && errors.length > 0)
+    throw new InputError(
+      errors
+        .map(each =>
+          showDiagnostic({ name: path, role: 'domain', text, diagnostics: [] }, each, []),
+        )
+        .join('\n\n'),
+    )
+  return new Map(found.map(named => [named.name, named]))
+}

@@ -1,0 +1,62 @@
+// `read --family planbench`: what the benchmark's original program reads from texts.
+
+import {
+  officialTables,
+  outputOfLine,
+  readByRule,
+  textRules,
+} from '../../benchmarks/official-lines'
+import { nearNames } from '../../base/suggest'
+import type { Arguments } from '../args'
+import { UsageError } from '../args'
+import { readText, type Streams } from '../io'
+import { answerLines, BadLine, jsonOf } from '../jsonl'
+import { readConfigurationFile } from './configuration-file'
+
+/** Lines as recordings have them, or one text with its rule and domain. */
+export async function readFamily(args: Arguments, streams: Streams): Promise<number> {
+  const opened = readConfigurationFile(args.text('config'))
+  if (args.flag('jsonl')) {
+    const bad = await answerLines(streams, line => {
+      const found = outputOfLine(line, opened)
+      if (typeof found === 'string') throw new BadLine(found)
+      return { id: line.id, ...found }
+    })
+    return bad > 0 ? 1 : 0
+  }
+  const [name, ...more] = args.positions
+  const domain = args.text('domain')
+  const rule = textRules.find(each => each === name)
+  if (rule === undefined) throw new UsageError(noRule(name))
+  if (domain === undefined || more.length > 0)
+    throw new UsageError('The domain of the benchmark is named as `--domain mystery_blocksworld`.')
+  const tables = officialTables(domain, opened)
+  if (typeof tables === 'string') throw new UsageError(tables)
+  await tell(readByRule(rule, readText('-', 'as it is'), tables), args, streams)
+  return 0
+}
+
+function noRule(name: string | undefined): string {
+  const near = nearNames(name ?? '', textRules)
+  const offer =
+    near.length > 0 ? `did you mean ${near.join(' or ')}?` : `there are ${textRules.join(', ')}.`
+  return name === undefined
+    ? `\`read\` needs a rule: ${textRules.join(', ')}.`
+    : `There is no rule ${JSON.stringify(name)}; ${offer}`
+}
+
+async function tell(
+  { value, trace }: ReturnType<typeof readByRule>,
+  args: Arguments,
+  streams: Streams,
+): Promise<void> {
+  if (args.flag('json')) {
+    const traces = args.flag('no-trace') ? {} : { trace: { official: trace } }
+    await streams.out(jsonOf({ official: value, ...traces }))
+    return
+  }
+  await streams.out(`official  ${jsonOf(value)}`)
+  if (args.flag('no-trace')) return
+  for (const { what, from, to, text } of trace)
+    await streams.out(`  ${what.padEnd(8)} ${`${from}–${to}`.padEnd(11)} ${JSON.stringify(text)}`)
+}
