@@ -153,3 +153,20 @@ export function wordbookOfPddl(domain: Domain, id = domain.name): Wordbook {
     ...namesAsWords,
   }
 }
+
+/** A domain under other names, as the benchmark tells it: `word a b`, and `object_0` for `o0`. */
+export function obfuscatedWordbook(domain: Domain, id = 'obfuscated'): Wordbook {
+  const sentence = (head: {
+    readonly name: string
+    readonly parameters: readonly unknown[]
+  }): readonly [string, readonly Sentence[]] => [
+    head.name,
+    [plainSentence(head.name, head.parameters.length)],
+  ]
+  return {
+    id,
+    actions: new Map(domain.actions.map(sentence)),
+    predicates: new Map(domain.predicates.map(sentence)),
+    ...objectWords('obfuscated', {}),
+  }
+}

@@ -1,0 +1,149 @@
+// Any domain under other names: the same tasks, no old word left, and plans brought back.
+
+import { describe, expect, test } from 'vitest'
+import { makeRng } from '../../../src/base/rng'
+import { readConfigurations } from '../../../src/benchmarks/planbench/config'
+import { domainTextFor } from '../../../src/benchmarks/planbench/known/domains'
+import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
+import { leaksIn } from '../../../src/benchmarks/planbench/obfuscate/check'
+import { deceptiveWords } from '../../../src/benchmarks/planbench/obfuscate/deceptive-words'
+import { obfuscatedIntroduction } from '../../../src/benchmarks/planbench/obfuscate/introduction'
+import {
+  type Obfuscated,
+  obfuscateDomain,
+  obfuscateProblem,
+  obfuscateSteps,
+  plainSteps,
+} from '../../../src/benchmarks/planbench/obfuscate/obfuscate'
+import { domains, modelOf } from '../../../src/library/domains'
+import { parseDomain } from '../../../src/pddl/domain'
+import { isError } from '../../../src/pddl/diagnostic'
+import type { Domain } from '../../../src/pddl/model'
+import { parseProblem } from '../../../src/pddl/problem'
+import { searchQuick } from '../../../src/search/greedy'
+import { loadTask } from '../../../src/task/load'
+import { actionName } from '../../../src/task/names'
+import { validatePlan } from '../../../src/task/validate'
+import { dataFolder, dataText, skipMessage } from '../../support/data'
+
+const obfuscated = (domain: Domain, style: 'deceptive' | 'random', seed = 1): Obfuscated => {
+  const made = obfuscateDomain(domain, style, makeRng(seed))
+  if ('problem' in made) throw new Error(made.problem)
+  return made
+}
+
+describe('every domain of ours', () => {
+  const all = domains().map(folder => [folder.id, folder] as const)
+  test.each(all)('%s has the same plans under other names', (_, folder) => {
+    const domain = modelOf(folder)
+    const source = { domain: folder.domainText, problem: folder.problems[0]!.text }
+    const plain = loadTask(source)
+    if (plain.kind !== 'ready') throw new Error(plain.message)
+    const found = searchQuick(plain.task, { maxStates: 100_000 })
+    if (found.kind !== 'plan') throw new Error('no plan')
+    const plan = found.plan.map(action => actionName(plain.task, action))
+    for (const style of ['deceptive', 'random'] as const) {
+      const made = obfuscated(domain, style)
+      const { text, objects } = obfuscateProblem(made, plain.problem)
+      const again = loadTask({ domain: made.domainText, problem: text })
+      if (again.kind !== 'ready') throw new Error(again.message)
+      expect(again.task.factCount).toBe(plain.task.factCount)
+      expect(again.task.actionCount).toBe(plain.task.actionCount)
+      const steps = obfuscateSteps(made, objects, plan)
+      expect(validatePlan(again.task, steps).valid).toBe(true)
+      expect(plainSteps(made, objects, steps)).toEqual(plan)
+      for (const each of [made.domainText, text])
+        expect(leaksIn(each, { domain, renaming: made.renaming })).toEqual([])
+    }
+  })
+})
+
+test('the same seed gives the same names, another seed others', () => {
+  const domain = parseDomain(domainTextFor('logistics')).domain
+  for (const style of ['deceptive', 'random'] as const) {
+    expect(obfuscated(domain, style).domainText).toBe(obfuscated(domain, style).domainText)
+    expect(obfuscated(domain, style, 2).domainText).not.toBe(obfuscated(domain, style).domainText)
+  }
+})
+
+test('what is left of the old names is found', () => {
+  const domain = parseDomain(domainTextFor('blocksworld')).domain
+  const { domainText, renaming } = obfuscated(domain, 'deceptive')
+  const leaks = (text: string, by = renaming): string[] =>
+    leaksIn(text, { domain, renaming: by }).map(({ word }) => word)
+  expect(leaks(domainText)).toEqual([])
+  expect(leaks(`${domainText}; the arm`)).toContain(';')
+  expect(leaks(domainText.replaceAll('?x1', '?underob'))).toContain('?underob')
+  expect(leaks(domainText.replace('(define (domain', '(define (domain blocks'))).toContain('blocks')
+  const twice = new Map([...renaming.actions.keys()].map(name => [name, 'amber']))
+  expect(leaks(domainText, { ...renaming, actions: twice })).toContain('amber')
+  const own = new Map([...renaming.actions.keys()].map(name => [name, 'clear']))
+  expect(leaks(domainText, { ...renaming, actions: own })).toContain('clear')
+})
+
+test('types, constants, facts without arguments, conditions and costs of all sorts are kept', () => {
+  const text = `(define (domain kitchen) (:requirements :adl :action-costs)
+    (:types cook tool - object knife pan - tool) (:constants chef - cook)
+    (:predicates (lit) (clean ?t - tool) (has ?c - cook ?t - tool))
+    (:functions (total-cost) (weight ?t - tool))
+    (:action light :parameters (?c - cook) :precondition (not (lit)) :effect (and (lit) (increase (total-cost) 2)))
+    (:action wash :parameters (?c - cook) :precondition (exists (?k - knife) (has ?c ?k))
+      :effect (forall (?t - tool) (when (has ?c ?t) (clean ?t))))
+    (:action take :parameters (?c - cook ?t - (either knife pan))
+      :precondition (and (lit) (forall (?p - pan) (imply (has chef ?p) (clean ?p))))
+      :effect (and (has ?c ?t) (increase (total-cost) (weight ?t)))))`
+  const problem = `(define (problem p) (:domain kitchen) (:objects k1 - knife p1 p2 - pan)
+    (:init (= (weight k1) 1) (= (weight p1) 3) (= (weight p2) 4))
+    (:goal (and (forall (?t - pan) (clean ?t)) (lit))) (:metric minimize (total-cost)))`
+  const { domain, diagnostics } = parseDomain(text)
+  expect(diagnostics.filter(isError)).toEqual([])
+  const plan =
+    '(light chef) (take chef k1) (take chef p1) (wash chef) (take chef p2) (wash chef)'.match(
+      /\([^)]*\)/g,
+    )!
+  const plain = loadTask({ domain: text, problem })
+  if (plain.kind !== 'ready') throw new Error(plain.message)
+  const cost = validatePlan(plain.task, plan).cost
+  expect(cost).not.toBeNull()
+  const made = obfuscated(domain, 'deceptive')
+  const renamed = obfuscateProblem(made, parseProblem(problem, domain).problem)
+  const again = loadTask({ domain: made.domainText, problem: renamed.text })
+  if (again.kind !== 'ready') throw new Error(again.message)
+  const steps = obfuscateSteps(made, renamed.objects, plan)
+  expect(validatePlan(again.task, steps)).toMatchObject({ valid: true, cost })
+  // A pan is no cook.
+  const wrong = obfuscateSteps(made, renamed.objects, ['(light p1)'])
+  expect(validatePlan(again.task, wrong).valid).toBe(false)
+  const lit = made.renaming.predicates.get('lit')!
+  expect(made.wordbook.predicates.get(lit)).toEqual([[lit]])
+  const introduction = obfuscatedIntroduction(made.domain, made.wordbook)
+  expect(introduction).toContain(`following facts need to be false: ${lit}\n`)
+  expect(introduction).not.toMatch(/knife|cook|chef|clean|light/)
+})
+
+test('no word of the list begins another, and all are names', () => {
+  expect(new Set(deceptiveWords).size).toBe(deceptiveWords.length)
+  const sorted = [...deceptiveWords].sort()
+  for (const [i, word] of sorted.entries()) {
+    expect(word).toMatch(/^[a-z]{3,}$/)
+    expect(sorted[i + 1]?.startsWith(word) ?? false).toBe(false)
+  }
+})
+
+test.skipIf(!dataFolder())('introductions are what the benchmark generates', ({ skip }) => {
+  if (!dataFolder()) skip(skipMessage)
+  const { found } = readConfigurations(dataText('planbench/domains.json'))
+  for (const name of ['obfuscated_deceptive_logistics', 'obfuscated_randomized_logistics']) {
+    const { config } = found.find(each => each.name === name)!
+    const { domain } = parseDomain(domainTextFor(name))
+    // The published order of actions is one of many.
+    const order = (action: string): number =>
+      config.domain_intro.toLowerCase().indexOf(`\n${action} object_0`)
+    const actions = [...domain.actions].sort((a, b) => order(a.name) - order(b.name))
+    const wordbook = knownWordbook(name)!
+    expect(obfuscatedIntroduction({ ...domain, actions }, wordbook)).toBe(config.domain_intro)
+    expect(obfuscatedIntroduction({ ...domain, actions }, wordbook, {})).toBe(
+      config.domain_intro_cost,
+    )
+  }
+})
