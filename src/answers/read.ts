@@ -37,12 +37,12 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
       return letterAnswer(doc, sought, names)
     case 'list':
       return shape.of === 'plan'
-        ? planAnswer(doc.text, names, shape.priced)
+        ? planAnswer(doc, names, shape.priced)
         : listAnswer(doc, names, shape.of, sought)
     case 'two-lists':
-      return shape.of === 'state' ? stateAnswer(doc.text, names) : effectsAnswer(doc, names, sought)
+      return shape.of === 'state' ? stateAnswer(doc, names) : effectsAnswer(doc, names, sought)
     case 'verification':
-      return verificationAnswer(doc.text, names)
+      return verificationAnswer(doc, names)
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':

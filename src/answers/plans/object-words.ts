@@ -1,0 +1,114 @@
+// The words for objects in a text: as the wording has them, without the noun that all share ("the red one" is none),
+// or with blanks and underscores otherwise.
+
+import type { Wordbook } from '../../language/wordbook'
+import type { Names } from '../names'
+import { type Token, isWord, tokensOf } from './tokens'
+
+const MOST_WORDS = 6
+
+const bare = (words: string): string => words.toLowerCase().replace(/[-_\s]/g, '')
+
+export class ObjectWords {
+  private readonly names: Names
+  private readonly wordbook: Wordbook
+  /** By words without blanks, `-` and `_`; null where several have the same. */
+  private readonly byForm = new Map<string, string | null>()
+  /** Nouns before or behind what tells an object apart: `block`, `object`. */
+  private readonly before = new Set<string>()
+  private readonly behind = new Set<string>()
+  private most = 3
+  /** Letters before the numbers in the names of objects. */
+  private readonly kinds = new Set<string>()
+
+  constructor(names: Names, wordbook: Wordbook) {
+    this.names = names
+    this.wordbook = wordbook
+    const short = new Map<string, Set<string>>()
+    for (const object of names.hints.objects) {
+      const kind = kindOf(object)
+      if (kind !== '') this.kinds.add(kind)
+      const words = wordbook.object(object)
+      if (words === undefined) continue
+      this.put(words, object)
+      const told = tokensOf(words, 0, words.length).filter(isWord)
+      this.most = Math.min(MOST_WORDS, Math.max(this.most, told.length))
+      if (told.length < 2) continue
+      for (const [noun, rest, nouns] of [
+        [told.at(-1)!.word, told.slice(0, -1), this.behind],
+        [told[0]!.word, told.slice(1), this.before],
+      ] as const) {
+        const key = `${nouns === this.behind ? '>' : '<'}${noun}`
+        const group = short.get(key) ?? new Set()
+        group.add(`${rest.map(({ word }) => word).join(' ')}\n${object}`)
+        short.set(key, group)
+      }
+    }
+    for (const [key, group] of short) {
+      // A noun is what several objects share.
+      if (group.size < 2) continue
+      const behind = key[0] === '>'
+      ;(behind ? this.behind : this.before).add(key.slice(1))
+      for (const one of group) {
+        const [words, object] = one.split('\n') as [string, string]
+        if (words !== '' && !/^\d+$/.test(words)) this.put(words, object)
+      }
+    }
+  }
+
+  private put(words: string, object: string): void {
+    const key = bare(words)
+    const known = this.byForm.get(key)
+    this.byForm.set(key, known === undefined || known === object ? object : null)
+  }
+
+  /** Is it a name as it stands? */
+  isName(word: string): boolean {
+    return this.names.hints.objects.has(word) || this.named(word) !== undefined
+  }
+
+  /** The objects that the words from a token on may mean, the most words first. `or`: the place before articles. */
+  at(tokens: readonly Token[], i: number, or: number = i): { name: string; next: number }[] {
+    const found: { name: string; next: number }[] = []
+    for (const start of or === i ? [i] : [i, or]) {
+      let words = ''
+      for (let end = start; end < tokens.length && end < start + this.most; end++) {
+        const token = tokens[end]!
+        if (!isWord(token)) break
+        words = words === '' ? token.word : `${words} ${token.word}`
+        const name = this.named(words)
+        if (name !== undefined && !found.some(one => one.next === end + 1)) found.push({ name, next: end + 1 })
+      }
+    }
+    return found.reverse()
+  }
+
+  private named(words: string): string | undefined {
+    const form = this.byForm.get(bare(words))
+    if (form !== undefined) return form ?? this.coded(words)
+    const told =
+      this.coded(words) ?? (words.includes(' ') ? this.coded(words.replaceAll(' ', '_')) : undefined)
+    if (told !== undefined || /^\d+$/.test(words)) return told
+    for (const noun of this.behind) {
+      const name = this.coded(`${words} ${noun}`)
+      if (name !== undefined) return name
+    }
+    for (const noun of this.before) {
+      const name = this.coded(`${noun} ${words}`)
+      if (name !== undefined) return name
+    }
+    return undefined
+  }
+
+  /** What the wording calls so, in the problem or not; wordings take any word for the name of an object that has no other. */
+  private coded(words: string): string | undefined {
+    const name = this.wordbook.objectOf(words)
+    if (name === undefined || /\s/.test(name)) return undefined
+    if (this.names.hints.objects.has(name)) return this.wordbook.object(name) === undefined ? undefined : name
+    if (name === words) return this.kinds.has(kindOf(name)) ? name : undefined
+    return words.endsWith(name) && !/\d/.test(name) && name.length > 1 ? undefined : name
+  }
+}
+
+/** The letters that a name begins with, where it has a number: `crate` of `crate9`. */
+const kindOf = (name: string): string => (/\d/.test(name) ? (/^[^\d]+/.exec(name)?.[0] ?? '') : '')

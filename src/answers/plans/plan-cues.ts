@@ -1,0 +1,43 @@
+// The words by which plans are introduced, put in order, explained, revised and ended, as data.
+
+/** Before a step: they only put it in order, or say who acts. */
+export const leads: ReadonlySet<string> = new Set(
+  `first firstly second secondly third thirdly fourth fifth next then now afterwards afterward finally lastly last and also again so
+  i we you i'll we'll you'll i’ll we’ll let let's let’s us will should must shall need have to going please begin start starting beginning by with
+  after that begins robot action step task move`.split(/\s+/),
+)
+/** Two words that lead only together with what follows: alone they may be a part of a sentence. */
+export const weakLeads: ReadonlySet<string> = new Set(['can'])
+
+/** Signs and words after which a step is only explained. */
+export const explains: ReadonlySet<string> = new Set(
+  '- – — -- : → -> => # / ← ✓ ✅ ✔ because since so as which making leaving freeing resulting thus therefore clearing this thereby'.split(' '),
+)
+/** In what explains a step, these make it another one, or none. */
+export const changes: ReadonlySet<string> = new Set(
+  `if unless optional optionally or skip skipped instead otherwise alternatively needed necessary unnecessary required when until once cannot can't can’t
+  don't don’t invalid impossible illegal wrong mistake undo maybe perhaps possibly redundant omit ignore except rather`.split(/\s+/),
+)
+/** Before a step, these take it back or make it depend. */
+export const deniers: ReadonlySet<string> = new Set(
+  `not don't don’t never avoid without cannot can't can’t no if unless when until while once instead either could may might would before
+  rather alternatively optionally maybe perhaps possibly otherwise`.split(/\s+/),
+)
+/** Where a clause ends. */
+export const clauseEnds: ReadonlySet<string> = new Set(['.', ';', '!', '?', '|'])
+
+/** Words of whole sentences: with them a line that is no step is a remark. */
+export const finite =
+  /\b(?:is|are|was|were|has|have|had|will|would|can|could|need|needs|should|must|be|been|am|do|does|did|note|there|here|now|goal|plan|let|let's|step|steps|sure|state)\b|['’](?:s|re|ll|ve|m)\b/i
+
+/** Takes back what was told before. */
+export const revises =
+  /\b(?:wait|actually|correction|sorry|apolog\w+|oops|scratch that|on second thought|hold on|mistakes?|revis\w+|correct(?:ed|ing)|re-?consider|re-?do|start over|try again|that(?:'s| is) (?:wrong|incorrect|not)|this (?:is wrong|is incorrect|plan fails|does not work|doesn't work|won't work|plan is (?:invalid|wrong|incorrect))|(?:does not|doesn't|won't) work|fixed|updated|improved?|better)\b/i
+export const offersOther =
+  /\b(?:alternativ\w+|another (?:\w+ )?(?:plan|solution|way|option|approach|possibility)|option (?:[2-9b]|two)|plan (?:[2-9]|b|two)\b|second (?:plan|solution|option)|or,? you (?:can|could))\b|^\W*or\W*$/i
+export const concludes =
+  /\b(?:final|complete|full|whole|entire|overall|resulting|actual|correct|right|in summary|to summari[sz]e|putting (?:it|this)|combined|therefore|thus|so,? the|hence)\b[^\n]{0,60}\b(?:plan|sequence|solution|answer|steps|actions)\b|\banswer\W{0,4}:|\\boxed|^\W*answer\W*$/i
+export const announces = /\b(?:plan|solution|sequence of actions|action sequence|steps|actions)\b[^\n.]{0,40}(?::|$)|\[PLAN\]/i
+export const explanation =
+  /\b(?:explanation|explained|reasoning|verification|verify|check|justification|rationale|because|trace|walk ?through|breakdown|precondition|analysis|thoughts?)\b/i
+export const parts = /\b(?:phase|part|stage|goal|sub-?goal|section|step|next|then|second|third|finally|stack|tower|remaining|city|package|continue|deliver)\b/i

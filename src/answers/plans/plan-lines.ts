@@ -1,0 +1,111 @@
+// The lines of a response as a plan has them: steps, what frames and parts plans, and remarks.
+
+import type { Span } from '../../base/text'
+import { type Item, scanItems } from '../items'
+import type { Doc, Line } from '../lines'
+import type { Names } from '../names'
+import { finite } from './plan-cues'
+import type { Sentences } from './sentences'
+import { type Step, clausesOf } from './step-clauses'
+import { type Token, isWord } from './tokens'
+
+export interface PlanLine extends Span {
+  readonly line: Line
+  readonly steps: readonly Step[]
+  /** No step, and no sentence either: between steps it is a step that fits nothing. */
+  readonly bare: boolean
+  /** Something is said in it besides steps. */
+  readonly rest: boolean
+  readonly mentioned: readonly string[]
+}
+
+/** A longer line is prose, and read piece by piece. */
+const header = /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
+
+/** Reads lines one after the other. */
+export class LineReader {
+  private readonly doc: Doc
+  private readonly names: Names
+  private readonly sentences: Sentences | undefined
+  constructor(doc: Doc, names: Names, sentences: Sentences | undefined) {
+    this.doc = doc
+    this.names = names
+    this.sentences = sentences
+  }
+
+  read(line: Line, from = line.content, to = line.to): PlanLine {
+    const { text } = this.doc
+    const none = { line, from, to, steps: [], bare: false, rest: false, mentioned: [] }
+    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to) return none
+    if (line.marker === 'table') return this.row(line, from, to)
+    const free = line.marker === 'number' || line.marker === 'dash'
+    const told = this.sentences?.tokens(text, from, to)
+    const clauses =
+      told === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, told, free)
+    const formal = this.formal(from, to)
+    if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
+      return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
+    const steps = clauses.steps.map(step => {
+      // `pick up the red block (pick-up b)`: two actions in one.
+      const other = formal.find(item => item.from >= step.from && item.text !== step.text)
+      return other === undefined || step.text === undefined || clauses.steps.length > 1
+        ? step
+        : { ...step, text: undefined, to: Math.max(step.to, other.to) }
+    })
+    return { ...none, ...clauses, steps, bare: steps.length === 0 && isBare(text, from, to, told) }
+  }
+
+  /** A row of a table: its cell that tells a step. */
+  private row(line: Line, from: number, to: number): PlanLine {
+    const { text } = this.doc
+    const none = { line, from, to, steps: [], bare: false, rest: true, mentioned: [] }
+    if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
+    let odd: PlanLine | undefined
+    for (let at = from; at < to; ) {
+      const bar = text.indexOf('|', at)
+      const end = bar < 0 || bar > to ? to : bar
+      const cell = this.read({ ...line, marker: 'number' }, at, end)
+      if (cell.steps.length > 0) {
+        if (cell.steps.every(step => step.text !== undefined)) return { ...cell, line }
+        odd ??= { ...cell, line }
+      }
+      at = end + 1
+    }
+    return odd ?? { ...none, bare: true }
+  }
+
+  /** Actions in PDDL, and what stands in brackets like one. */
+  private formal(from: number, to: number): Item[] {
+    const { text, raw } = this.doc
+    if (this.sentences !== undefined && !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))) return []
+    return scanItems(text, raw, from, to, this.names).filter(item => {
+      if (item.negated) return false
+      if (item.role === 'fact') return false
+      if (item.role === 'action') return this.sentences === undefined || text[item.from] === '(' || /[(_-]/.test(text.slice(item.from, item.to))
+      return text[item.from] === '(' && !item.weak && item.remark !== true
+    })
+  }
+}
+
+function formalSteps(text: string, from: number, to: number, items: readonly Item[]): Pick<PlanLine, 'steps' | 'rest'> {
+  let around = ''
+  let at = from
+  for (const item of items) {
+    around += ` ${text.slice(at, item.from)}`
+    at = item.to
+  }
+  around += ` ${text.slice(at, to)}`
+  const said = /[\p{L}]{2,}/u.test(around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''))
+  return {
+    steps: items.map(item => ({ from: item.from, to: item.to, text: item.text, others: [], told: said })),
+    rest: said,
+  }
+}
+
+/** Words without a verb of a sentence: "hold the red block". */
+function isBare(text: string, from: number, to: number, tokens: readonly Token[] | undefined): boolean {
+  const written = text.slice(from, Math.min(to, from + 400))
+  if (/[:!?]\W*$/.test(written) || finite.test(written)) return false
+  const words = tokens?.filter(isWord).length ?? written.split(/\s+/).length
+  return words > 1 && words < 30 && /\p{L}/u.test(written)
+}
