@@ -8,14 +8,31 @@ export interface Claimed {
 }
 
 const words: Readonly<Record<string, number>> = {
-  zero: 0, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10,
-  eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20,
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
 }
 const number = String.raw`(\d{1,9}(?:\.\d{1,6})?|${Object.keys(words).join('|')})`
-const said = new RegExp(
-  String.raw`\b(?:total|overall|sum|altogether|complete)\b[^\n.;\d]{0,80}|\btime to execute\b[^\n.;\d]{0,60}|\b(?:cost|time|duration|makespan)\s?(?:is|:|=|of)\s?[^\n.;\d]{0,20}`,
-  'gi',
-)
+const said =
+  /\b(?:total|overall|sum|altogether|complete)\b[^\n.;\d]{0,80}|\btime to execute\b[^\n.;\d]{0,60}|\b(?:cost|time|duration|makespan)\s?(?:is|:|=|of)\s?[^\n.;\d]{0,20}/gi
 const value = new RegExp(String.raw`${number}(?![\p{L}\d])`, 'giu')
 
 /** The last total that a text tells; undefined where it tells none. Linear. */

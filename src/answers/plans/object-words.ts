@@ -18,6 +18,8 @@ export class ObjectWords {
   private readonly before = new Set<string>()
   private readonly behind = new Set<string>()
   private most = 3
+  /** `location_` → `l`, of objects that have both in common but for numbers. */
+  private readonly stems = new Map<string, string>()
   /** Letters before the numbers in the names of objects. */
   private readonly kinds = new Set<string>()
 
@@ -31,6 +33,8 @@ export class ObjectWords {
       const words = wordbook.object(object)
       if (words === undefined) continue
       this.put(words, object)
+      const [said, called] = [numbered(words), numbered(object)]
+      if (said !== undefined && called !== undefined) this.stems.set(said.stem, called.stem)
       const told = tokensOf(words, 0, words.length).filter(isWord)
       this.most = Math.min(MOST_WORDS, Math.max(this.most, told.length))
       if (told.length < 2) continue
@@ -77,7 +81,8 @@ export class ObjectWords {
         if (!isWord(token)) break
         words = words === '' ? token.word : `${words} ${token.word}`
         const name = this.named(words)
-        if (name !== undefined && !found.some(one => one.next === end + 1)) found.push({ name, next: end + 1 })
+        if (name !== undefined && !found.some(one => one.next === end + 1))
+          found.push({ name, next: end + 1 })
       }
     }
     return found.reverse()
@@ -87,8 +92,13 @@ export class ObjectWords {
     const form = this.byForm.get(bare(words))
     if (form !== undefined) return form ?? this.coded(words)
     const told =
-      this.coded(words) ?? (words.includes(' ') ? this.coded(words.replaceAll(' ', '_')) : undefined)
+      this.coded(words) ??
+      (words.includes(' ') ? this.coded(words.replaceAll(' ', '_')) : undefined)
     if (told !== undefined || /^\d+$/.test(words)) return told
+    const like = numbered(words)
+    const stem = like === undefined ? undefined : this.stems.get(like.stem)
+    // Called like the others, though there is none: `location_1` beside `location_1_0`.
+    if (stem !== undefined) return `${stem}${like!.numbers.join('-')}`
     for (const noun of this.behind) {
       const name = this.coded(`${words} ${noun}`)
       if (name !== undefined) return name
@@ -104,10 +114,19 @@ export class ObjectWords {
   private coded(words: string): string | undefined {
     const name = this.wordbook.objectOf(words)
     if (name === undefined || /\s/.test(name)) return undefined
-    if (this.names.hints.objects.has(name)) return this.wordbook.object(name) === undefined ? undefined : name
+    if (this.names.hints.objects.has(name))
+      return this.wordbook.object(name) === undefined ? undefined : name
     if (name === words) return this.kinds.has(kindOf(name)) ? name : undefined
     return words.endsWith(name) && !/\d/.test(name) && name.length > 1 ? undefined : name
   }
+}
+
+/** `location_0_1`: letters and numbers alone, after one another. */
+function numbered(words: string): { stem: string; numbers: string[] } | undefined {
+  const match = /^([^\d\s]+?)[-_]?((?:\d+[-_]?)+)$/.exec(words.length > 60 ? '' : words)
+  return match === null
+    ? undefined
+    : { stem: match[1]!.toLowerCase(), numbers: match[2]!.match(/\d+/g)! }
 }
 
 /** The letters that a name begins with, where it has a number: `crate` of `crate9`. */

@@ -26,7 +26,9 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
   }
   if (runs.length === 0) {
     const own = doc.text.slice(0, to)
-    return bareEmpty(own) || emptyPlan(own) !== undefined ? { answer: answerOf([]), doubt: null } : nothing
+    return bareEmpty(own) || emptyPlan(own) !== undefined
+      ? { answer: answerOf([]), doubt: null }
+      : nothing
   }
   const { chosen, doubt } = choose(runs)
   const others = doubt?.others.map(answerOf) ?? []
@@ -35,16 +37,21 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
     doubt !== null
       ? { text: doubt.text, others }
       : unclear.length > 0
-        ? { text: 'The words of a step fit several actions.', others: [answerOf(chosen!.map(otherStep))] }
+        ? {
+            text: 'The words of a step fit several actions.',
+            others: [answerOf(chosen!.map(otherStep))],
+          }
         : null
   return { answer: chosen === null ? null : answerOf(chosen), doubt: why }
 }
 
-const otherStep = (step: Step): Step => (step.others.length === 0 ? step : { ...step, text: step.others[0]! })
+const otherStep = (step: Step): Step =>
+  step.others.length === 0 ? step : { ...step, text: step.others[0]! }
 
 /** Where the answer ends: before a task that the response made up after it. */
 function ownEnd(text: string): number {
-  const next = /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
+  const next =
+    /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
   for (let match = next.exec(text); match !== null; match = next.exec(text))
     if (/\S/.test(text.slice(0, match.index).replace(/\[\s?PLAN\s?\]/gi, ''))) return match.index
   return text.length
@@ -55,7 +62,10 @@ const longestRaw = 400
 function itemOf({ raw }: Doc, { text, from, to }: Step): ReadItem {
   const span = { from, to }
   if (text !== undefined) return { text, span }
-  const written = raw.slice(from, Math.min(to, from + longestRaw)).replace(/\s+/g, ' ').trim()
+  const written = raw
+    .slice(from, Math.min(to, from + longestRaw))
+    .replace(/\s+/g, ' ')
+    .trim()
   // In brackets it would be an action.
   return { text: written.startsWith('(') ? `“${written}”` : written, span }
 }
@@ -65,7 +75,8 @@ interface Chosen {
   readonly doubt: { readonly text: string; readonly others: readonly (readonly Step[])[] } | null
 }
 
-const claimOf = (steps: readonly Step[]): string => steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
+const claimOf = (steps: readonly Step[]): string =>
+  steps.map(({ text, from }) => text ?? `?${from}`).join('\n')
 
 /** Which of the runs is the plan. */
 function choose(all: readonly Run[]): Chosen {
@@ -84,25 +95,37 @@ function choose(all: readonly Run[]): Chosen {
     const run = runs[revised]!
     const joined = runs.flatMap(({ steps }) => steps)
     if (!run.begins && !run.opened)
-      return unclear('A plan is taken back in the middle, and it is not clear where the new one begins.', [run.steps, joined])
+      return unclear(
+        'A plan is taken back in the middle, and it is not clear where the new one begins.',
+        [run.steps, joined],
+      )
     keep(runs.slice(revised))
   }
   const announced = runs.findIndex(run => run.announced)
-  if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed)) keep(runs.slice(announced))
+  if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed))
+    keep(runs.slice(announced))
   const [first, ...rest] = runs
   if (rest.length === 0) return { chosen: first!.steps, doubt: null }
-  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps))) return { chosen: first!.steps, doubt: null }
+  if (rest.every(run => claimOf(run.steps) === claimOf(first!.steps)))
+    return { chosen: first!.steps, doubt: null }
   if (first!.closed)
     return {
       chosen: first!.steps,
-      doubt: { text: 'Other steps follow behind the end of the plan.', others: rest.map(({ steps }) => steps) },
+      doubt: {
+        text: 'Other steps follow behind the end of the plan.',
+        others: rest.map(({ steps }) => steps),
+      },
     }
   const joined = runs.flatMap(({ steps }) => steps)
-  if (rest.every(run => run.part && !run.other && !run.revises)) return { chosen: joined, doubt: null }
+  if (rest.every(run => run.part && !run.other && !run.revises))
+    return { chosen: joined, doubt: null }
   return unclear('Several plans are told.', [...runs.map(({ steps }) => steps), joined])
 }
 
 const lastPlace = (runs: readonly Run[], fits: (run: Run, i: number) => boolean): number =>
   runs.reduce((last, run, i) => (fits(run, i) ? i : last), -1)
 
-const unclear = (text: string, others: readonly (readonly Step[])[]): Chosen => ({ chosen: null, doubt: { text, others } })
+const unclear = (text: string, others: readonly (readonly Step[])[]): Chosen => ({
+  chosen: null,
+  doubt: { text, others },
+})

@@ -11,12 +11,16 @@ export const weakLeads: ReadonlySet<string> = new Set(['can'])
 
 /** Signs and words after which a step is only explained. */
 export const explains: ReadonlySet<string> = new Set(
-  '- – — -- : → -> => # / ← ✓ ✅ ✔ because since so as which making leaving freeing resulting thus therefore clearing this thereby'.split(' '),
+  '- – — -- : → -> => # / ← ✓ ✅ ✔ because since so as which making leaving freeing resulting thus therefore clearing this thereby'.split(
+    ' ',
+  ),
 )
 /** In what explains a step, these make it another one, or none. */
 export const changes: ReadonlySet<string> = new Set(
   `if unless optional optionally or skip skipped instead otherwise alternatively needed necessary unnecessary required when until once cannot can't can’t
-  don't don’t invalid impossible illegal wrong mistake undo maybe perhaps possibly redundant omit ignore except rather`.split(/\s+/),
+  don't don’t invalid impossible illegal wrong mistake undo maybe perhaps possibly redundant omit ignore except rather`.split(
+    /\s+/,
+  ),
 )
 /** Before a step, these take it back or make it depend. */
 export const deniers: ReadonlySet<string> = new Set(
@@ -37,7 +41,9 @@ export const offersOther =
   /\b(?:alternativ\w+|another (?:\w+ )?(?:plan|solution|way|option|approach|possibility)|option (?:[2-9b]|two)|plan (?:[2-9]|b|two)\b|second (?:plan|solution|option)|or,? you (?:can|could))\b|^\W*or\W*$/i
 export const concludes =
   /\b(?:final|complete|full|whole|entire|overall|resulting|actual|correct|right|in summary|to summari[sz]e|putting (?:it|this)|combined|therefore|thus|so,? the|hence)\b[^\n]{0,60}\b(?:plan|sequence|solution|answer|steps|actions)\b|\banswer\W{0,4}:|\\boxed|^\W*answer\W*$/i
-export const announces = /\b(?:plan|solution|sequence of actions|action sequence|steps|actions)\b[^\n.]{0,40}(?::|$)|\[PLAN\]/i
+export const announces =
+  /\b(?:plan|solution|sequence of actions|action sequence|steps|actions)\b[^\n.]{0,40}(?::|$)|\[PLAN\]/i
 export const explanation =
   /\b(?:explanation|explained|reasoning|verification|verify|check|justification|rationale|because|trace|walk ?through|breakdown|precondition|analysis|thoughts?)\b/i
-export const parts = /\b(?:phase|part|stage|goal|sub-?goal|section|step|next|then|second|third|finally|stack|tower|remaining|city|package|continue|deliver)\b/i
+export const parts =
+  /\b(?:phase|part|stage|goal|sub-?goal|section|step|next|then|second|third|finally|stack|tower|remaining|city|package|continue|deliver)\b/i

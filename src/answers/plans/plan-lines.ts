@@ -20,7 +20,8 @@ export interface PlanLine extends Span {
 }
 
 /** A longer line is prose, and read piece by piece. */
-const header = /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
+const header =
+  /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
 
 /** Reads lines one after the other. */
 export class LineReader {
@@ -41,7 +42,9 @@ export class LineReader {
     const free = line.marker === 'number' || line.marker === 'dash'
     const told = this.sentences?.tokens(text, from, to)
     const clauses =
-      told === undefined ? { steps: [], rest: false, mentioned: [] } : clausesOf(this.sentences!, told, free)
+      told === undefined
+        ? { steps: [], rest: false, mentioned: [] }
+        : clausesOf(this.sentences!, told, free)
     const formal = this.formal(from, to)
     if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
       return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
@@ -59,7 +62,11 @@ export class LineReader {
   private row(line: Line, from: number, to: number): PlanLine {
     const { text } = this.doc
     const none = { line, from, to, steps: [], bare: false, rest: true, mentioned: [] }
-    if (header.test(text.slice(from, to).slice(0, 200)) || /^[\s|:=+-]*$/.test(text.slice(from, to))) return none
+    if (
+      header.test(text.slice(from, to).slice(0, 200)) ||
+      /^[\s|:=+-]*$/.test(text.slice(from, to))
+    )
+      return none
     let odd: PlanLine | undefined
     for (let at = from; at < to; ) {
       const bar = text.indexOf('|', at)
@@ -77,17 +84,31 @@ export class LineReader {
   /** Actions in PDDL, and what stands in brackets like one. */
   private formal(from: number, to: number): Item[] {
     const { text, raw } = this.doc
-    if (this.sentences !== undefined && !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))) return []
+    if (
+      this.sentences !== undefined &&
+      !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))
+    )
+      return []
     return scanItems(text, raw, from, to, this.names).filter(item => {
       if (item.negated) return false
       if (item.role === 'fact') return false
-      if (item.role === 'action') return this.sentences === undefined || text[item.from] === '(' || /[(_-]/.test(text.slice(item.from, item.to))
+      if (item.role === 'action')
+        return (
+          this.sentences === undefined ||
+          text[item.from] === '(' ||
+          /[(_-]/.test(text.slice(item.from, item.to))
+        )
       return text[item.from] === '(' && !item.weak && item.remark !== true
     })
   }
 }
 
-function formalSteps(text: string, from: number, to: number, items: readonly Item[]): Pick<PlanLine, 'steps' | 'rest'> {
+function formalSteps(
+  text: string,
+  from: number,
+  to: number,
+  items: readonly Item[],
+): Pick<PlanLine, 'steps' | 'rest'> {
   let around = ''
   let at = from
   for (const item of items) {
@@ -95,15 +116,28 @@ function formalSteps(text: string, from: number, to: number, items: readonly Ite
     at = item.to
   }
   around += ` ${text.slice(at, to)}`
-  const said = /[\p{L}]{2,}/u.test(around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''))
+  const said = /[\p{L}]{2,}/u.test(
+    around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''),
+  )
   return {
-    steps: items.map(item => ({ from: item.from, to: item.to, text: item.text, others: [], told: said })),
+    steps: items.map(item => ({
+      from: item.from,
+      to: item.to,
+      text: item.text,
+      others: [],
+      told: said,
+    })),
     rest: said,
   }
 }
 
 /** Words without a verb of a sentence: "hold the red block". */
-function isBare(text: string, from: number, to: number, tokens: readonly Token[] | undefined): boolean {
+function isBare(
+  text: string,
+  from: number,
+  to: number,
+  tokens: readonly Token[] | undefined,
+): boolean {
   const written = text.slice(from, Math.min(to, from + 400))
   if (/[:!?]\W*$/.test(written) || finite.test(written)) return false
   const words = tokens?.filter(isWord).length ?? written.split(/\s+/).length

@@ -19,7 +19,8 @@ export function emptyPlan(text: string): Span | undefined {
     pattern.lastIndex = 0
     const match = pattern.exec(plain)
     if (match === null) continue
-    const from = Math.max(plain.lastIndexOf('.', match.index), plain.lastIndexOf('\n', match.index)) + 1
+    const from =
+      Math.max(plain.lastIndexOf('.', match.index), plain.lastIndexOf('\n', match.index)) + 1
     if (doubts.test(plain.slice(Math.max(from, match.index - 200), match.index))) return undefined
     return { from: match.index, to: match.index + match[0].length }
   }
@@ -28,7 +29,8 @@ export function emptyPlan(text: string): Span | undefined {
 
 const markers = /\[\s?PLAN(?:[ _]?END)?\s?\]/gi
 const endMarker = /\[\s?PLAN[ _]?END\s?\]/i
-const emptyList = /^\s*(?:plan\W{0,4})?(?:\[\s*\]|\(\s*\)|\{\s*\}|\(?\s*(?:empty|none|no actions?)\s*\)?\.?|```\w*\s*```)\s*$/i
+const emptyList =
+  /^\s*(?:plan\W{0,4})?(?:\[\s*\]|\(\s*\)|\{\s*\}|\(?\s*(?:empty|none|no actions?)\s*\)?\.?|```\w*\s*```)\s*$/i
 
 /** Is there nothing but markers, or a list without entries? */
 export function bareEmpty(text: string): boolean {

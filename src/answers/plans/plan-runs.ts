@@ -65,7 +65,11 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
     }
     const mark = endMark.exec(doc.text.slice(start, end))
     const stop = mark === null ? end : start + mark.index
-    const read = reader.read(line, beginMark.test(text) ? afterBracket(doc.text, start, stop) : start, stop)
+    const read = reader.read(
+      line,
+      beginMark.test(text) ? afterBracket(doc.text, start, stop) : start,
+      stop,
+    )
     if (read.steps.length > 0) {
       const first = read.steps[0]!
       const restarts =
@@ -95,7 +99,13 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
     else {
       const said = doc.text.slice(line.from, stop)
       if (read.bare && (steps.length > 0 || !announces.test(said)))
-        loose.push({ from: Math.max(line.content, from), to: stop, text: undefined, others: [], told: false })
+        loose.push({
+          from: Math.max(line.content, from),
+          to: stop,
+          text: undefined,
+          others: [],
+          told: false,
+        })
       else if (steps.length === 0) loose = []
       if (said.trim() !== '') before += `${before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
       if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) begins = true

@@ -80,13 +80,17 @@ export class Sentences {
     if (best.length === 0) return undefined
     if (best.some(one => one.exact)) best = best.filter(one => one.exact)
     const texts = [...new Set(best.map(one => textOf(one.pattern.name, one.args)))]
-    const [text, ...others] = texts.length === 1 ? texts : this.meant(role, texts, tokens, i, best[0]!.next)
+    const [text, ...others] =
+      texts.length === 1 ? texts : this.meant(role, texts, tokens, i, best[0]!.next)
     return { role, text: text!, next: best[0]!.next, others }
   }
 
   /** Is there the first word of an action's sentence? */
   isVerb(token: Token | undefined): boolean {
-    return token !== undefined && (this.verbs.has(token.word) || this.verbs.has(`~${stemOf(token.word)}`))
+    return (
+      token !== undefined &&
+      (this.verbs.has(token.word) || this.verbs.has(`~${stemOf(token.word)}`))
+    )
   }
 
   /** Does some sentence use the word? */
@@ -100,7 +104,11 @@ export class Sentences {
 
   private add(role: NameSort, name: string, sentence: Sentence): void {
     const told = sentence.flatMap((part): (string | number)[] =>
-      typeof part === 'number' ? [part] : tokensOf(part, 0, part.length).filter(isWord).map(token => token.word),
+      typeof part === 'number'
+        ? [part]
+        : tokensOf(part, 0, part.length)
+            .filter(isWord)
+            .map(token => token.word),
     )
     if (told.length === 0 || told.length > MOST_PARTS) return
     const parts = lenient(told)
@@ -156,7 +164,9 @@ export class Sentences {
     }
     const start = skip(tokens, at, articles)
     const plain = tokens[start]?.word === part ? start + 1 : undefined
-    const next = plain ?? (loose ? looseWord(tokens, start, part, place === 0 && role === 'action') : undefined)
+    const next =
+      plain ??
+      (loose ? looseWord(tokens, start, part, place === 0 && role === 'action') : undefined)
     if (next !== undefined) {
       const rest = this.walk(tokens, next, parts, place + 1, loose, args, role)
       if (rest !== undefined) return rest
@@ -181,7 +191,12 @@ export class Sentences {
     if (left.length === 1) return left
     const written = tokens.slice(from, to).flatMap(({ word }) => word.split(/[^\p{L}]+/u))
     const worth = (text: string): number =>
-      text.slice(1).split(' ')[0]!.replace(')', '').split(/[-_]/).filter(word => written.includes(word)).length
+      text
+        .slice(1)
+        .split(' ')[0]!
+        .replace(')', '')
+        .split(/[-_]/)
+        .filter(word => written.includes(word)).length
     const most = Math.max(...left.map(worth))
     return left.filter(text => worth(text) === most)
   }
@@ -199,24 +214,32 @@ function skip(tokens: readonly Token[], i: number, words: ReadonlySet<string>): 
 const with_ = (args: readonly string[], place: number, name: string): readonly string[] =>
   args.map((one, i) => (i === place ? name : one))
 
-export const textOf = (name: string, args: readonly string[]): string => `(${[name, ...args].join(' ')})`
+export const textOf = (name: string, args: readonly string[]): string =>
+  `(${[name, ...args].join(' ')})`
 
 const ON = 'on~'
 const FROM = 'from~'
 const IN = 'in~'
 
 /** The turn of a phrase at a place: `on top of`, `onto`, `from on top of`; and the token behind it. */
-function turnAt(words: (place: number) => string | undefined, i: number): { turn: string; next: number } | undefined {
+function turnAt(
+  words: (place: number) => string | undefined,
+  i: number,
+): { turn: string; next: number } | undefined {
   const word = words(i)
   if (word === 'from') {
     const on = turnAt(words, i + 1)
-    return on?.turn === ON && words(i + 1) !== 'onto' ? { turn: FROM, next: on.next } : { turn: FROM, next: i + 1 }
+    return on?.turn === ON && words(i + 1) !== 'onto'
+      ? { turn: FROM, next: on.next }
+      : { turn: FROM, next: i + 1 }
   }
   if (word === 'into' || word === 'in') return { turn: IN, next: i + 1 }
   if (word !== 'on' && word !== 'onto') return undefined
   let at = i + 1
   if (words(at) === 'the' && words(at + 1) === 'top') at++
-  return words(at) === 'top' && words(at + 1) === 'of' ? { turn: ON, next: at + 2 } : { turn: ON, next: i + 1 }
+  return words(at) === 'top' && words(at + 1) === 'of'
+    ? { turn: ON, next: at + 2 }
+    : { turn: ON, next: i + 1 }
 }
 
 function lenient(told: readonly (string | number)[]): (string | number)[] {
@@ -235,7 +258,12 @@ function lenient(told: readonly (string | number)[]): (string | number)[] {
   return found.length === 0 ? [...told] : found
 }
 
-function looseWord(tokens: readonly Token[], i: number, part: string, verb: boolean): number | undefined {
+function looseWord(
+  tokens: readonly Token[],
+  i: number,
+  part: string,
+  verb: boolean,
+): number | undefined {
   const token = tokens[i]
   if (token === undefined) return undefined
   const turn = turnAt(place => tokens[place]?.word, i)

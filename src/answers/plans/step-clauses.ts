@@ -40,10 +40,16 @@ export function clausesOf(sentences: Sentences, all: readonly Token[], free: boo
       rest = true
       mentioned.push(...clause.mentioned)
     } else {
-      const inside = asides.filter(one => one.from >= from && one.from <= (tokens[clause.next]?.from ?? Infinity))
+      const inside = asides.filter(
+        one => one.from >= from && one.from <= (tokens[clause.next]?.from ?? Infinity),
+      )
       const changed =
         clause.kind === 'odd' ||
-        inside.some(one => changesMeaning(sentences, one.tokens) || (one.to < to && isObject(sentences, one.tokens)))
+        inside.some(
+          one =>
+            changesMeaning(sentences, one.tokens) ||
+            (one.to < to && isObject(sentences, one.tokens)),
+        )
       steps.push({
         from,
         to: changed ? Math.max(to, ...inside.map(one => one.to)) : to,
@@ -62,7 +68,10 @@ interface Aside extends Span {
 }
 
 /** What stands in brackets is a comment, unless nothing stands outside. */
-function withoutAsides(all: readonly Token[]): { tokens: readonly Token[]; asides: readonly Aside[] } {
+function withoutAsides(all: readonly Token[]): {
+  tokens: readonly Token[]
+  asides: readonly Aside[]
+} {
   const tokens: Token[] = []
   const asides: Aside[] = []
   let open = -1
@@ -87,23 +96,46 @@ function withoutAsides(all: readonly Token[]): { tokens: readonly Token[]; aside
 const brackets = new Set(['(', ')', '[', ']', '{', '}'])
 
 const isBetween = ({ word }: Token): boolean =>
-  clauseEnds.has(word) || word === ',' || word === '+' || word === '*' || word === '-' || word === '{' || word === '}' || word === '✓'
+  clauseEnds.has(word) ||
+  word === ',' ||
+  word === '+' ||
+  word === '*' ||
+  word === '-' ||
+  word === '{' ||
+  word === '}' ||
+  word === '✓'
 
 type Clause =
-  | { kind: 'step'; text: string; others: readonly string[]; next: number; skip: number; told: boolean }
+  | {
+      kind: 'step'
+      text: string
+      others: readonly string[]
+      next: number
+      skip: number
+      told: boolean
+    }
   | { kind: 'odd'; next: number; skip: number; told: boolean }
   | { kind: 'remark'; next: number; skip: number; mentioned: readonly string[] }
 
-function clauseAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): Clause {
+function clauseAt(
+  sentences: Sentences,
+  tokens: readonly Token[],
+  i: number,
+  free: boolean,
+): Clause {
   const lead = leadEnd(sentences, tokens, i, free)
   const found = sentences.at(tokens, lead.next, 'action')
   const told = lead.told
   if (found === undefined) {
     const end = clauseEnd(tokens, lead.next)
-    if (namesAction(sentences, tokens, lead.next) && !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':'))
+    if (
+      namesAction(sentences, tokens, lead.next) &&
+      !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':')
+    )
       return { kind: 'odd', next: end, skip: end, told }
     const mentioned = mentionsIn(sentences, tokens, lead.next, end)
-    const denies = mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
+    const denies =
+      mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
     if (denies && !tokens.slice(i, end).some(({ word }) => remarks.has(word)))
       return { kind: 'odd', next: end, skip: end, told }
     return { kind: 'remark', next: end, skip: end, mentioned }
@@ -123,7 +155,18 @@ const namesAction = (sentences: Sentences, tokens: readonly Token[], i: number):
   sentences.words.at(tokens, i).some(({ next }) => sentences.isVerb(tokens[next]))
 
 /** Words of those who think about a plan: what they deny is no step. */
-const remarks = new Set(['because', 'since', 'we', 'i', 'this', 'it', 'that', 'goal', 'plan', 'there'])
+const remarks = new Set([
+  'because',
+  'since',
+  'we',
+  'i',
+  'this',
+  'it',
+  'that',
+  'goal',
+  'plan',
+  'there',
+])
 
 /** Past words that only lead; `told`: someone acts. */
 function leadEnd(
@@ -139,11 +182,18 @@ function leadEnd(
     if (sentences.isVerb(tokens[at]) && sentences.at(tokens, at, 'action') !== undefined) break
     // "move" may be the action itself, told otherwise.
     const leading = leads.has(word) || (free && weakLeads.has(word))
-    if (leading && !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))) {
+    if (
+      leading &&
+      !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))
+    ) {
       if (/^(?:i|we|you|i'll|we'll|you'll|let|let's|robot)$/.test(word)) told = true
       at++
     } else if (at > i && (word === ',' || word === ':')) at++
-    else if (/^\d{1,4}$/.test(word) && (tokens[at + 1]?.word === ':' || /^(?:step|action|move)$/.test(tokens[at - 1]?.word ?? ''))) at++
+    else if (
+      /^\d{1,4}$/.test(word) &&
+      (tokens[at + 1]?.word === ':' || /^(?:step|action|move)$/.test(tokens[at - 1]?.word ?? ''))
+    )
+      at++
     else if (word === ':' || word === '.') {
       if (at === i) break
       at++
@@ -155,18 +205,26 @@ function leadEnd(
 function clauseEnd(tokens: readonly Token[], i: number): number {
   let at = i
   while (at < tokens.length && !clauseEnds.has(tokens[at]!.word)) at++
-  return Math.max(at, i + 1)
+  return Math.min(Math.max(at, i + 1), tokens.length)
 }
 
 /** "on the table", "from the table": where the wording knows a table, they add nothing to an action that needs no other place. */
-function tableTail(sentences: Sentences, tokens: readonly Token[], from: number, i: number): number {
+function tableTail(
+  sentences: Sentences,
+  tokens: readonly Token[],
+  from: number,
+  i: number,
+): number {
   const word = tokens[i]?.word
   if (word === undefined || !/^(?:on|onto|from|to)$/.test(word)) return i
   let at = i + 1
   if (word === 'on' && tokens[at]?.word === 'to') at++
   if (tokens[at]?.word === 'the') at++
   if (tokens[at]?.word !== 'table' || !sentences.uses('table')) return i
-  const verb = tokens.slice(from, from + 3).map(token => token.word).join(' ')
+  const verb = tokens
+    .slice(from, from + 3)
+    .map(token => token.word)
+    .join(' ')
   const down = /\b(?:down|put|place|drop|lower|set|release)/.test(verb)
   const up = /\b(?:up|pick|lift|take|grab|grasp|raise)/.test(verb)
   if (down === up) return i
@@ -174,22 +232,42 @@ function tableTail(sentences: Sentences, tokens: readonly Token[], from: number,
 }
 
 /** Where reading goes on behind a step; undefined where what follows makes it something else. */
-function tailAt(sentences: Sentences, tokens: readonly Token[], i: number, free: boolean): number | undefined {
+function tailAt(
+  sentences: Sentences,
+  tokens: readonly Token[],
+  i: number,
+  free: boolean,
+): number | undefined {
   const token = tokens[i]
   if (token === undefined) return i
   if (token.word === '?') return undefined
   if (clauseEnds.has(token.word)) return i + 1
   let at = i
-  while (at < tokens.length && (tokens[at]!.word === ',' || tokens[at]!.word === 'and' || tokens[at]!.word === 'then')) at++
+  while (
+    at < tokens.length &&
+    (tokens[at]!.word === ',' || tokens[at]!.word === 'and' || tokens[at]!.word === 'then')
+  )
+    at++
   if (at === tokens.length || (at > i && clauseEnds.has(tokens[at]!.word))) return at
   if (at > i || /^(?:->|=>|→|:|-|–|—|--)$/.test(token.word)) {
     const begin = at > i ? at : at + 1
     const lead = leadEnd(sentences, tokens, begin, free)
-    if (sentences.at(tokens, lead.next, 'action') !== undefined || sentences.isVerb(tokens[lead.next])) return begin
+    if (
+      sentences.at(tokens, lead.next, 'action') !== undefined ||
+      sentences.isVerb(tokens[lead.next])
+    )
+      return begin
   }
   const cue = tokens[at]!.word
   const purpose = cue === 'to' || (cue === 'in' && tokens[at + 1]?.word === 'order')
-  if (!explains.has(cue) && !(purpose && !/^(?:the|a|an)$/.test(tokens[at + 1]?.word ?? 'the') && sentences.words.at(tokens, at + 1).length === 0))
+  if (
+    !explains.has(cue) &&
+    !(
+      purpose &&
+      !/^(?:the|a|an)$/.test(tokens[at + 1]?.word ?? 'the') &&
+      sentences.words.at(tokens, at + 1).length === 0
+    )
+  )
     return undefined
   let end = at
   while (end < tokens.length && !(clauseEnds.has(tokens[end]!.word) && tokens[end]!.word !== '|')) {
@@ -199,7 +277,12 @@ function tailAt(sentences: Sentences, tokens: readonly Token[], i: number, free:
   return end
 }
 
-function mentionsIn(sentences: Sentences, tokens: readonly Token[], from: number, to: number): string[] {
+function mentionsIn(
+  sentences: Sentences,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): string[] {
   const found: string[] = []
   for (let i = from; i < to; i++) {
     if (!sentences.isVerb(tokens[i])) continue
@@ -212,8 +295,16 @@ function mentionsIn(sentences: Sentences, tokens: readonly Token[], from: number
 }
 
 const changesMeaning = (sentences: Sentences, tokens: readonly Token[]): boolean =>
-  tokens.some(({ word }, i) => changes.has(word) || (word === 'not' && /^(?:an?|valid|possible|allowed|part|done|counted)$/.test(tokens[i + 1]?.word ?? ''))) ||
-  sentences.isVerb(tokens[0]) && sentences.at(tokens, 0, 'action') === undefined && /^[a-z]+$/.test(tokens[0]!.word) && tokens.length > 2
+  tokens.some(
+    ({ word }, i) =>
+      changes.has(word) ||
+      (word === 'not' &&
+        /^(?:an?|valid|possible|allowed|part|done|counted)$/.test(tokens[i + 1]?.word ?? '')),
+  ) ||
+  (sentences.isVerb(tokens[0]) &&
+    sentences.at(tokens, 0, 'action') === undefined &&
+    /^[a-z]+$/.test(tokens[0]!.word) &&
+    tokens.length > 2)
 
 /** Is it the words for an object and nothing else? */
 const isObject = (sentences: Sentences, tokens: readonly Token[]): boolean =>

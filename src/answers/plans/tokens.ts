@@ -8,8 +8,11 @@ export interface Token extends Span {
   readonly word: string
 }
 
-const piece =
-  /[\p{L}\p{N}_\u0001]+(?:['’][\p{L}]{1,3}(?![\p{L}\p{N}_])|[-.](?=[\p{L}\p{N}_])[\p{L}\p{N}_\u0001]*)*|->|=>|--|\S/gu
+const inWord = String.raw`[\p{L}\p{N}_${NOTHING}]`
+const piece = new RegExp(
+  String.raw`${inWord}+(?:['’][\p{L}]{1,3}(?![\p{L}\p{N}_])|[-.](?=[\p{L}\p{N}_])${inWord}*)*|->|=>|--|\S`,
+  'gu',
+)
 /** Signs that only dress words. */
 const dress = /^["'`*~$^\\_]$/
 export const isWord = ({ word }: Token): boolean => /^[\p{L}\p{N}_]/u.test(word)
