@@ -4,6 +4,7 @@
 import { bend, type Geometry } from './graph-geometry'
 import { actionOf, actionsBetween, edgesOf, type GraphModel } from './graph-model'
 import type { GraphMarks } from './graph-marks'
+import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
 
 export interface EdgeLabel {
@@ -15,7 +16,7 @@ export interface EdgeLabel {
 
 /** Of the font that labels are set in, at 11 px. */
 const LETTER = 6.7
-const HEIGHT = 15
+const HEIGHT = 17
 /** Places along an edge, by preference. */
 const places = [0.56, 0.7, 0.42, 0.82] as const
 const MOST = 24
@@ -52,10 +53,12 @@ export function edgeLabels(
     : state === null
       ? []
       : [...own.map(({ to }) => to), state]
+  const picture = thumbSize(geo, model.graph.count, transform.k)
   const taken: Box[] = hidden.map(at => {
     const [x, y] = transform.apply([geo.x[at]!, geo.y[at]!])
     const r = Math.max(3, geo.radius * transform.k)
-    return { left: x - r, right: x + r, top: y - r, bottom: y + r }
+    const [across, down] = picture === null ? [r, r] : [picture.width / 2, picture.height / 2]
+    return { left: x - across, right: x + across, top: y - down, bottom: y + down }
   })
   const labels: EdgeLabel[] = []
   const place = ({ from, to, names }: Named): void => {
@@ -64,7 +67,8 @@ export function edgeLabels(
     const [fromX, fromY] = transform.apply([geo.x[from]!, geo.y[from]!])
     const [toX, toY] = transform.apply([geo.x[to]!, geo.y[to]!])
     if (Math.hypot(toX - fromX, toY - fromY) < SHORT) return
-    const half = (text.length * LETTER) / 2 + 3
+    // So far apart that two names do not read as one.
+    const half = (text.length * LETTER) / 2 + 8
     for (const t of places) {
       const [x, y] = transform.apply(alongEdge(geo, from, to, t))
       const box = { left: x - half, right: x + half, top: y - HEIGHT / 2, bottom: y + HEIGHT / 2 }
@@ -118,7 +122,7 @@ const namesOf = (
     return cost === undefined ? name : `${name} costs ${cost}`
   }
   const more = names.length - MOST_ACTIONS
-  return names.slice(0, MOST_ACTIONS).map(said).join('  ') + (more > 0 ? `  +${more}` : '')
+  return names.slice(0, MOST_ACTIONS).map(said).join(' / ') + (more > 0 ? `  +${more}` : '')
 }
 
 /** The name of one edge, at its middle or as near as the pane allows. */

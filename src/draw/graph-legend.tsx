@@ -10,6 +10,8 @@ import './graph.css'
 export default function GraphLegend(props: { graph: StateGraph; theme: 'light' | 'dark' }) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
+  /** A goal is at distance 0, where distances are told. */
+  const tellsDistance = createMemo(() => props.graph.distance.includes(0))
   const shades = createMemo(() => shadesOf(props.theme))
   const scale = () =>
     `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shades()[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
@@ -31,7 +33,7 @@ export default function GraphLegend(props: { graph: StateGraph; theme: 'light' |
           <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
             <path
               d={starPath(0, 0, 6)}
-              fill={shades()[0]}
+              fill={tellsDistance() ? shades()[0] : 'var(--well)'}
               class="legend-ink"
               stroke-linejoin="round"
             />

@@ -38,10 +38,20 @@ function line(geo: Geometry, [from, to]: Ends): string {
   return `M${geo.x[from]},${geo.y[from]}Q${middle.x},${middle.y} ${geo.x[to]},${geo.y[to]}`
 }
 
-/** The path of the arrow head at the end of an edge. */
-function tip(geo: Geometry, [from, to]: Ends, size: number): string {
+/** The path of the arrow head at the end of an edge: where the shape begins, or the picture in its place. */
+function tip({ geo, model, transform }: GraphSvgProps, [from, to]: Ends, size: number): string {
   const middle = bend(geo, from, to)
-  const corners = arrowHead(middle.x, middle.y, geo.x[to]!, geo.y[to]!, geo.radius + 2, size)
+  const [x, y] = [geo.x[to]!, geo.y[to]!]
+  const picture = thumbSize(geo, model.graph.count, transform.k)
+  const [across, down] = [Math.abs(x - middle.x), Math.abs(y - middle.y)]
+  const reach =
+    picture === null
+      ? geo.radius
+      : Math.min(
+          (picture.width / 2 / across) * Math.hypot(across, down),
+          (picture.height / 2 / down) * Math.hypot(across, down),
+        ) / transform.k
+  const corners = arrowHead(middle.x, middle.y, x, y, reach + 2, size)
   return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
 }
 
@@ -114,7 +124,7 @@ function Edges(props: GraphSvgProps) {
             <Show when={!back}>
               {
                 <path
-                  d={tip(props.geo, [from, to], 7)}
+                  d={tip(props, [from, to], 7)}
                   opacity={opacityBetween(props.emphasis, from, to)}
                 />
               }
@@ -172,7 +182,7 @@ function Way(props: GraphSvgProps) {
                 stroke-width={i() < props.marks.taken ? 2.8 : 1.6}
                 stroke-dasharray={i() < props.marks.taken ? undefined : '4 3'}
               />
-              <path d={tip(props.geo, ends(), 9)} fill={props.colours.focus} stroke="none" />
+              <path d={tip(props, ends(), 9)} fill={props.colours.focus} stroke="none" />
             </>
           )
         }}
@@ -194,6 +204,7 @@ function States(props: GraphSvgProps) {
           colours={props.colours}
           numbers={numbers()}
           back={props.emphasis?.states?.[state] === 0}
+          closed={props.emphasis?.kind === 'open' && props.emphasis.states?.[state] === 0}
           chosen={props.emphasis?.kind === 'chosen' && props.emphasis.states?.[state] === 1}
         />
       )}
@@ -279,6 +290,8 @@ function Names(props: GraphSvgProps) {
 
 /** How visible is what steps back. */
 const BACK = 0.28
+/** What is closed is crossed out too, so that it is seen to be there. */
+const CLOSED = 0.6
 
 /** Edges step back behind what is pointed at, less behind what a filter leaves. */
 function edgesOpacity(emphasis: Emphasis | null): number {
@@ -292,6 +305,9 @@ const opacityBetween = (emphasis: Emphasis | null, from: number, to: number): nu
     ? BACK
     : undefined
 
+const crossPath = (x: number, y: number, r: number): string =>
+  `M${x - r},${y - r}L${x + r},${y + r}M${x - r},${y + r}L${x + r},${y - r}`
+
 function StateShape(props: {
   state: number
   model: GraphModel
@@ -301,6 +317,8 @@ function StateShape(props: {
   numbers: boolean
   /** Others stand out. */
   back: boolean
+  /** It may not be entered. */
+  closed: boolean
   /** A filter leaves it. */
   chosen: boolean
 }) {
@@ -317,7 +335,7 @@ function StateShape(props: {
         : props.colours.unknown
   const distance = () => props.model.graph.distance[props.state]!
   return (
-    <g opacity={props.back ? BACK : 1}>
+    <g opacity={props.closed ? CLOSED : props.back ? BACK : 1}>
       <Show
         when={shape() === 'goal' || shape() === 'dead-end'}
         fallback={
@@ -355,6 +373,9 @@ function StateShape(props: {
             stroke-linejoin="round"
           />
         </Show>
+      </Show>
+      <Show when={props.closed}>
+        <path d={crossPath(x(), y(), r() * 0.42)} stroke={props.colours.ink} stroke-width="1.8" />
       </Show>
       <Show when={props.numbers && distance() < UNKNOWN_DISTANCE && shape() !== 'goal'}>
         <text x={x()} y={y() + 4.2} class="graph-number" fill={props.colours.inkOn[shade()] ?? ''}>

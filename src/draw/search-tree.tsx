@@ -5,8 +5,12 @@ import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Sh
 import { NODE_GAP, type PlacedNode, type TreePlan } from './search-tree-layout'
 import './search-tree.css'
 
-/** Below this scale numbers could not be read; the tree is scrolled instead. */
+/** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
 const SMALLEST = 0.85
+/** Below this scale a whole tree could not be made out. */
+const LEAST = 0.12
+/** From this scale on a whole tree has its numbers. */
+const NUMBERED = 0.6
 const LARGEST = 1.15
 const RADIUS = 15
 
@@ -30,12 +34,14 @@ interface SearchTreeProps {
   keyOf: (node: number) => string
   titleOf: (node: number) => string
   sharedOf: (node: number) => Shared
+  /** The whole tree is shown first, as nothing will be added to it. */
+  isOver?: boolean
   select: (node: number) => void
 }
 
 export default function SearchTree(props: SearchTreeProps) {
   let box!: HTMLElement
-  const { scale, frame, look } = createFrame(props, () => box)
+  const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(props, () => box)
   /** Of a large tree only what is in sight is drawn. */
   const drawn = createMemo(() =>
     props.plan.nodes.length <= DRAWN_WHOLE
@@ -43,49 +49,66 @@ export default function SearchTree(props: SearchTreeProps) {
       : props.plan.nodes.filter(({ x, y }) => isIn(frame(), x, y, x, y)),
   )
   const edges = (isWanted: (node: number) => boolean): string =>
-    edgesOf(props.plan, isWanted, props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame())
+    edgesOf(
+      props.plan,
+      isWanted,
+      scale() >= NUMBERED,
+      props.plan.nodes.length <= DRAWN_WHOLE ? undefined : frame(),
+    )
   return (
-    <section
-      ref={box}
-      class="search-tree"
-      tabindex="0"
-      aria-label={props.label}
-      onScroll={() => look()}
-    >
-      <svg
-        role="presentation"
-        width={props.plan.width * scale()}
-        height={props.plan.height * scale() + 8}
-        viewBox={`0 0 ${props.plan.width} ${props.plan.height + 8 / scale()}`}
+    <div class="search-tree-box">
+      <Show when={canBeWhole()}>
+        <button
+          type="button"
+          class="button small search-tree-whole"
+          onClick={() => setWhole(!isWhole())}
+        >
+          {isWhole() ? 'Close up' : 'Whole tree'}
+        </button>
+      </Show>
+      <section
+        ref={box}
+        class="search-tree"
+        classList={{ 'tree-far': scale() < NUMBERED }}
+        tabindex="0"
+        aria-label={props.label}
+        onScroll={() => look()}
       >
-        <Hatching />
-        <path class="tree-edges" d={edges(node => !props.path.has(node))} />
-        <path
-          class="tree-way"
-          classList={{ 'tree-plan': props.isPlan }}
-          d={edges(node => props.path.has(node))}
-        />
-        <For each={drawn().map(({ node }) => node)}>
-          {node => (
-            <Show when={props.plan.byNode.get(node)}>
-              {at => (
-                <TreeNode
-                  at={at()}
-                  isChosen={props.chosen === node}
-                  isSelected={props.selected === node}
-                  isGoal={props.goal === node}
-                  isFresh={props.fresh.has(node)}
-                  shared={props.sharedOf(node)}
-                  key={props.keyOf(node)}
-                  title={props.titleOf(node)}
-                  select={() => props.select(node)}
-                />
-              )}
-            </Show>
-          )}
-        </For>
-      </svg>
-    </section>
+        <svg
+          role="presentation"
+          width={props.plan.width * scale()}
+          height={props.plan.height * scale() + 8}
+          viewBox={`0 0 ${props.plan.width} ${props.plan.height + 8 / scale()}`}
+        >
+          <Hatching />
+          <path class="tree-edges" d={edges(node => !props.path.has(node))} />
+          <path
+            class="tree-way"
+            classList={{ 'tree-plan': props.isPlan }}
+            d={edges(node => props.path.has(node))}
+          />
+          <For each={drawn().map(({ node }) => node)}>
+            {node => (
+              <Show when={props.plan.byNode.get(node)}>
+                {at => (
+                  <TreeNode
+                    at={at()}
+                    isChosen={props.chosen === node}
+                    isSelected={props.selected === node}
+                    isGoal={props.goal === node}
+                    isFresh={props.fresh.has(node)}
+                    shared={props.sharedOf(node)}
+                    key={props.keyOf(node)}
+                    title={props.titleOf(node)}
+                    select={() => props.select(node)}
+                  />
+                )}
+              </Show>
+            )}
+          </For>
+        </svg>
+      </section>
+    </div>
   )
 }
 
@@ -125,17 +148,18 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement) {
     if (box.firstElementChild !== null) observer.observe(box.firstElementChild)
     onCleanup(() => observer.disconnect())
   })
-  const scale = createMemo(() =>
+  /** At which the whole tree is in sight. */
+  const fitting = createMemo(() =>
     Math.min(
-      LARGEST,
-      Math.max(
-        SMALLEST,
-        Math.min(
-          (room().width - 24) / props.plan.width,
-          (room().height - 20) / (props.plan.height + 8),
-        ),
-      ),
+      (room().width - 24) / props.plan.width,
+      (room().height - 20) / (props.plan.height + 8),
     ),
+  )
+  const canBeWhole = createMemo(() => fitting() < SMALLEST && fitting() >= LEAST)
+  const [whole, setWhole] = createSignal<boolean | null>(null)
+  const isWhole = (): boolean => canBeWhole() && (whole() ?? props.isOver === true)
+  const scale = createMemo(() =>
+    Math.min(LARGEST, Math.max(isWhole() ? LEAST : SMALLEST, fitting())),
   )
   const focus = () => {
     const { byNode } = props.plan
@@ -159,7 +183,7 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement) {
       bottom: (top + height + 2 * BEYOND) / scale(),
     }
   })
-  return { scale, frame, look }
+  return { scale, frame, look, isWhole, canBeWhole, setWhole }
 }
 
 interface Place {
@@ -254,7 +278,12 @@ function Hatching() {
 }
 
 /** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
-function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, frame?: Frame): string {
+function edgesOf(
+  plan: TreePlan,
+  isWanted: (node: number) => boolean,
+  hasKeys: boolean,
+  frame?: Frame,
+): string {
   let d = ''
   for (const { node, parent, x, y } of plan.nodes) {
     const from = plan.byNode.get(parent)
@@ -262,7 +291,7 @@ function edgesOf(plan: TreePlan, isWanted: (node: number) => boolean, frame?: Fr
     const [left, right] = [Math.min(from.x, x), Math.max(from.x, x)]
     if (frame !== undefined && !isIn(frame, left, from.y, right, y)) continue
     // Below the key of the parent, which lines would cross.
-    const top = from.y + RADIUS + (from.hidden > 0 ? 30 : 18)
+    const top = from.y + RADIUS + (hasKeys ? (from.hidden > 0 ? 30 : 18) : 0)
     const middle = (top + y - RADIUS) / 2
     d += `M${from.x} ${top}C${from.x} ${middle} ${x} ${middle} ${x} ${y - RADIUS}`
   }

@@ -22,13 +22,29 @@ const part = (id: string, asks: boolean): LivePart => ({
 const live = (id: string, asks = true): Block => ({ kind: 'live', part: part(id, asks) })
 
 test('prose goes with the live part before it, and what leads in with the first', () => {
-  const blocks = [text('a'), live('1', false), text('b'), live('2'), text('c'), text('d')]
+  const blocks = [text('a'), live('1'), text('b'), live('2'), text('c'), text('d')]
   const sections = sectionsOf({ blocks })
   expect(sections.map(({ live }) => live?.id)).toEqual(['1', '2'])
   expect(sections[0]!.before).toEqual([blocks[0]])
   expect(sections[0]!.after).toEqual([blocks[2]])
   expect(sections[1]!.before).toEqual([])
   expect(sections[1]!.after).toEqual(blocks.slice(4))
+})
+
+test('the last paragraph before a live part leads into it; what a prediction brought out stays with it', () => {
+  const one = [text('a'), live('1', false), text('b'), live('2'), text('c'), live('3')]
+  expect(sectionsOf({ blocks: one }).map(({ before }) => before)).toEqual([[one[0]], [one[2]], []])
+  expect(sectionsOf({ blocks: one })[1]!.after).toEqual([one[4]])
+  const on = [live('1'), text('Another:'), live('2')]
+  expect(sectionsOf({ blocks: on })[1]!.before).toEqual([on[1]])
+  const claim: Block = { kind: 'claim', expression: 1, place }
+  const two = [live('1'), text('a'), text('b'), live('2'), text('c'), claim, live('3')]
+  expect(sectionsOf({ blocks: two }).map(({ before }) => before)).toEqual([[], [two[2]], []])
+  expect(sectionsOf({ blocks: two }).map(({ after }) => after)).toEqual([
+    [two[1]],
+    [two[4], two[5]],
+    [],
+  ])
 })
 
 test('a step without a live part is one section', () => {

@@ -180,7 +180,7 @@ test('names of edges keep clear of each other, and layers without numbers are na
   // The edges of the state one stands in come first; of so few states the others are named as well.
   expect(named.slice(0, 2).map(label => label.text)).toEqual(['(left)', '(right)'])
   expect(named.map(label => label.text).sort()).toEqual([
-    '(cross)  (back)',
+    '(cross) / (back)',
     '(left)',
     '(lose)',
     '(right)',

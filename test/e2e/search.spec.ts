@@ -46,7 +46,7 @@ test('a waiting node says why it waits, and the lens takes its estimate apart', 
   await page.getByRole('tab', { name: 'Estimate' }).click()
   await expect(page.locator('.lens-value')).toContainText('of #7: 3')
   await page.getByLabel('Estimate under the lens').selectOption('lm-cut')
-  await expect(page.locator('.lens-cuts > li').first()).toContainText('pays 1')
+  await expect(page.locator('.lens-cuts > li').first()).toContainText('charges 1')
   await page.getByRole('button', { name: 'All estimates here' }).click()
   await expect(page.locator('.lens-bars tr')).toHaveCount(8)
 })

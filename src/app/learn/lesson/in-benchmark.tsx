@@ -66,8 +66,10 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
         {text => (
           <figure class="as-prompt">
             <figcaption>
-              A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
-              model
+              <span>
+                A question of the kind <em>{kindName(props.kind)}</em>, as Planground puts it to a
+                model
+              </span>
               <button
                 type="button"
                 class="button small quiet"

@@ -6,7 +6,7 @@ import type { Block, Inline, LessonStep, LivePart } from '../../../teaching/less
 export interface Section {
   readonly before: readonly Block[]
   readonly live: LivePart | null
-  /** Up to the next live part. */
+  /** What comes out of the live part, up to what leads into the next. */
   readonly after: readonly Block[]
 }
 
@@ -20,12 +20,27 @@ export function sectionsOf({ blocks }: Pick<LessonStep, 'blocks'>): readonly Sec
     const block = blocks[at]!
     const next = blocks.findIndex(({ kind }, index) => index > at && kind === 'live')
     const end = next < 0 ? blocks.length : next
-    if (block.kind === 'live')
-      sections.push({ before, live: block.part, after: blocks.slice(at + 1, end) })
-    before = []
+    if (block.kind !== 'live') break
+    const between = blocks.slice(at + 1, end)
+    const leads = next < 0 ? between.length : leadingInto(between, block.part)
+    sections.push({ before, live: block.part, after: between.slice(0, leads) })
+    before = between.slice(leads)
     at = end
   }
   return sections
+}
+
+/**
+ * Where between two live parts the text begins that leads into the second: its last paragraph. What comes out of a
+ * prediction is told beside the first, so there a paragraph that is alone leads on only where it ends in a colon.
+ */
+function leadingInto(between: readonly Block[], { predict }: LivePart): number {
+  const last = between.at(-1)
+  if (last?.kind !== 'paragraph') return between.length
+  const end = last.content.at(-1)
+  const isAlone = between.length === 1 && predict !== null
+  const leads = !isAlone || (end?.kind === 'text' && end.text.trimEnd().endsWith(':'))
+  return between.length - (leads ? 1 : 0)
 }
 
 /** How many sections are shown: up to the first prediction that is still to be made. */

@@ -112,9 +112,12 @@ function createStands(lesson: LessonState): (part: LivePart) => App | undefined 
   }
 }
 
+/** A search, an estimate or a table is looked at with the question in mind; a world is met before it. */
+const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
+
 /**
- * Where the moment stands: what is asked comes after the live part that it is about, and the answer before what it
- * opens there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
+ * Where the moment stands: what is asked comes after the world that it is about, and the answer before what it opens
+ * there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
  */
 function createTurns(
   moment: () => MomentState | undefined,
@@ -127,7 +130,9 @@ function createTurns(
     return now === undefined ? undefined : (untrack(() => drawn(now)) as HTMLElement)
   })
   createEffect(() => {
-    const place = moment()?.made() === undefined ? asking() : answered()
+    const turn = moment()
+    const isFirst = turn !== undefined && (turn.made() !== undefined || isAskedFirst(turn.part))
+    const place = isFirst ? answered() : asking()
     const now = element()
     if (place === undefined || now === undefined) return
     place.replaceChildren(now)

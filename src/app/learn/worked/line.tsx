@@ -18,6 +18,8 @@ export function Line(props: {
   worked: WorkedState
   id: string
   isInSight: boolean
+  /** Lines speak of different states, and pointing at one shows its own. */
+  hasStates: boolean
   point: () => void
 }) {
   const { worked } = props
@@ -35,18 +37,27 @@ export function Line(props: {
       }}
       onPointerEnter={() => !isAhead() && props.point()}
     >
-      <button
-        type="button"
-        class="worked-number numbers"
-        disabled={isAhead()}
-        aria-label={`Line ${props.number + 1}: show its state`}
-        aria-pressed={props.isInSight}
-        title="Show the state that this line speaks of"
-        onClick={() => props.point()}
-        onFocus={() => props.point()}
+      <Show
+        when={props.hasStates}
+        fallback={
+          <span class="worked-number numbers" aria-hidden="true">
+            {props.number + 1}
+          </span>
+        }
       >
-        {props.number + 1}
-      </button>
+        <button
+          type="button"
+          class="worked-number numbers"
+          disabled={isAhead()}
+          aria-label={`Line ${props.number + 1}: show its state`}
+          aria-pressed={props.isInSight}
+          title="Show the state that this line speaks of"
+          onClick={() => props.point()}
+          onFocus={() => props.point()}
+        >
+          {props.number + 1}
+        </button>
+      </Show>
       <div class="worked-body">
         <Show
           when={!isAhead()}

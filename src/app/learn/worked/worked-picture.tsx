@@ -11,7 +11,20 @@ import './worked-picture.css'
 /** Actions of the way that are named. */
 const SHOWN = 4
 
-export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
+/** `Line 3`, `Lines 1 to 4`, `Lines 1, 2 and 5`. */
+function linesWord(lines: readonly number[]): string {
+  const [first, last] = [lines[0]!, lines.at(-1)!]
+  if (lines.length === 1) return `Line ${first}`
+  if (lines.length > 2 && last - first === lines.length - 1) return `Lines ${first} to ${last}`
+  return `Lines ${lines.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function WorkedPicture(props: {
+  stand: App
+  at: readonly string[]
+  /** The lines that speak of this state, from 1; none where all lines speak of it. */
+  lines: readonly number[]
+}) {
   const { stepping } = props.stand
   createEffect(
     on(
@@ -28,8 +41,14 @@ export function WorkedPicture(props: { stand: App; at: readonly string[] }) {
   return (
     <>
       <p class="worked-way">
-        <Show when={props.at.length > 0} fallback="The state at the start">
-          The state after{' '}
+        <Show when={props.lines.length > 0}>
+          <strong>{linesWord(props.lines)}:</strong>{' '}
+        </Show>
+        <Show
+          when={props.at.length > 0}
+          fallback={`${props.lines.length > 0 ? 'the' : 'The'} state at the start`}
+        >
+          {props.lines.length > 0 ? 'the' : 'The'} state after{' '}
           <For each={props.at.slice(-SHOWN)}>
             {(action, index) => (
               <>

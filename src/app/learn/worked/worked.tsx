@@ -92,12 +92,20 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
     Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
   createEffect(on([worked.front, worked.version], () => setPointed(null)))
   /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
-  const at = createMemo<readonly string[]>(() => {
-    const line = inSight()
+  const atOf = (line: number): readonly string[] => {
     const { at, reveals } = lines[line]!
     if (line < worked.front() || !reveals) return at
     return line === 0 ? [] : lines[line - 1]!.at
-  })
+  }
+  const at = createMemo(() => atOf(inSight()))
+  /** Lines that speak of one and the same state have nothing to choose between. */
+  const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
+  /** The lines so far that speak of the state that is shown, from 1. */
+  const sharing = createMemo(() =>
+    lines.flatMap((_, line) =>
+      line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [],
+    ),
+  )
   return (
     <StandContext.Provider value={stand}>
       <section class="worked" aria-label="Worked example">
@@ -107,7 +115,7 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         </div>
         <div class="worked-columns">
           <div class="worked-side">
-            <WorkedPicture stand={stand} at={at()} />
+            <WorkedPicture stand={stand} at={at()} lines={hasStates ? sharing() : []} />
           </div>
           <ol class="worked-lines">
             <For each={lines}>
@@ -117,7 +125,8 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
                   number={index()}
                   worked={worked}
                   id={`${props.id}-${index()}`}
-                  isInSight={inSight() === index()}
+                  isInSight={hasStates && inSight() === index()}
+                  hasStates={hasStates}
                   point={() => setPointed(index())}
                 />
               )}

@@ -8,6 +8,7 @@ import { isBackward } from './demands'
 import type { Held } from './run-state'
 import { costText, expandedStates } from './say'
 import { createSearching } from './searching'
+import { waitingWords } from './words'
 import './counts.css'
 
 const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
@@ -25,6 +26,7 @@ const first: readonly (keyof Counts)[] = ['expanded', 'open']
 export function CountsLine(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   const counts = () => stand.held()?.replay.counts
+  const waiting = () => waitingWords(stand.options(stand.front()).algorithm).title
   return (
     <Show when={counts()}>
       {now => (
@@ -36,7 +38,7 @@ export function CountsLine(props: { brief?: boolean }) {
           >
             {([key, title, says]) => (
               <div title={says}>
-                <dt>{title}</dt>
+                <dt>{key === 'open' ? waiting() : title}</dt>
                 <dd>{grouped(now()[key])}</dd>
               </div>
             )}
@@ -57,6 +59,12 @@ const costOf = (held: Held | null): string => {
 export function CompareTable(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const waiting = (): string => {
+    const [one, other] = (['a', 'b'] as const).map(
+      run => waitingWords(stand.options(run).algorithm).title,
+    )
+    return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`
+  }
   const head = (): string => {
     const level = stand.level()
     if (level !== null && level > Number.NEGATIVE_INFINITY)
@@ -87,7 +95,7 @@ export function CompareTable(props: { brief?: boolean }) {
             {([key, title, says]) => (
               <tr>
                 <th scope="row" title={says}>
-                  {title}
+                  {key === 'open' ? waiting() : title}
                 </th>
                 <td>{grouped(held('a')?.replay.counts[key] ?? 0)}</td>
                 <td>{grouped(held('b')?.replay.counts[key] ?? 0)}</td>

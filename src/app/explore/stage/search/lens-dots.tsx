@@ -12,17 +12,28 @@ import './lens-panel.css'
 const SIDE = 230
 const EDGE = 30
 
+/** The largest number on either axis. */
+export const farthest = ({ dots }: DotsView): number =>
+  Math.max(
+    1,
+    ...dots.flatMap(({ h, star }) =>
+      Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [],
+    ),
+  )
+
 /** A dot for all states of one h and one h*: as large as they are many; above the line h says too much. */
 export function Dots(props: {
   view: DotsView
   heuristic: HeuristicName
+  /** Up to where both axes go; as far as there are dots where it is left out. */
+  most?: number
   /** The axes alone, with the line below which an estimate never says too much. */
   isEmpty?: boolean
 }) {
   const finite = () =>
     props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
   const dead = () => props.view.dots.filter(({ star }) => star === Number.POSITIVE_INFINITY)
-  const most = () => Math.max(1, ...finite().flatMap(({ h, star }) => [h, star]))
+  const most = () => props.most ?? farthest(props.view)
   const place = (value: number): number => (value / most()) * (SIDE - 16)
   const largest = () => Math.max(...props.view.dots.map(({ count }) => count))
   const radius = (count: number): number => 2.5 + 6.5 * Math.sqrt(count / largest())

@@ -83,7 +83,7 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
         <table class="lens-sweeps">
           <thead>
             <tr>
-              <th scope="col">Condition</th>
+              <th scope="col">Fact</th>
               <For each={Array.from({ length: columns() }, (_, i) => i)}>
                 {sweep => <th scope="col">{sweep}</th>}
               </For>
@@ -194,11 +194,12 @@ export function Cuts(props: {
   return (
     <Show
       when={props.rows.length > 0}
-      fallback={<p class="lens-says">The goal follows for nothing: no cut is left to pay.</p>}
+      fallback={<p class="lens-says">The goal follows for nothing: no cut is left to charge.</p>}
     >
       <p class="lens-says">
         In each round every plan must take one of the actions of the cut, since nothing else leads
-        into the goal zone. The cheapest of them is paid, and taken off their costs.
+        into the goal zone. What the cheapest of them costs is charged, and taken off the costs of
+        all.
       </p>
       <ol class="lens-cuts">
         <For each={shown()}>
@@ -209,7 +210,7 @@ export function Cuts(props: {
                 <span class="numbers">
                   {row.share === Number.POSITIVE_INFINITY
                     ? 'the goal is out of reach: ∞'
-                    : `pays ${costWord(row.share)}`}
+                    : `charges ${costWord(row.share)}`}
                 </span>
                 <span class="numbers faint">h-max of the goal {costWord(row.goal)}</span>
               </h4>

@@ -10,6 +10,7 @@ import { usePart } from '../../../state/use-app'
 import type { Held } from './run-state'
 import { costText, firstName } from './say'
 import { createSearching } from './searching'
+import { waitingWords } from './words'
 import './lists.css'
 
 /** Rows that are shown; the rest is counted. */
@@ -39,6 +40,7 @@ function rowOf(held: Held, node: number): ListRow {
 
 export function OpenList() {
   const { stand } = usePart(createSearching)
+  const words = () => waitingWords(stand.options(stand.front()).algorithm)
   const rows = createMemo(() => {
     const held = stand.held()
     const waiting = held?.replay.openList(MOST).map(({ node }) => node) ?? []
@@ -48,10 +50,10 @@ export function OpenList() {
   })
   return (
     <NodeTable
-      label={stand.isAsked() ? 'Nodes that wait, by number' : 'Nodes that wait, the next one first'}
+      label={stand.isAsked() ? 'Nodes that wait, by number' : words().label}
       rows={rows()}
       total={stand.held()?.replay.counts.open ?? 0}
-      none="No node waits."
+      none={words().none}
       isOrdered={!stand.isAsked() && stand.options(stand.front()).algorithm !== 'by-hand'}
     />
   )

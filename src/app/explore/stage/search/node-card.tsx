@@ -16,14 +16,20 @@ import './node-card.css'
 
 const SceneView = lazy(() => import('../../../../draw/scene').then(m => ({ default: m.SceneView })))
 
+/** Facts that are listed in the place of a picture. */
+const MOST_FACTS = 24
+
 interface Seen {
   readonly view: StateView
   readonly scene: Scene | null
   readonly steps: readonly string[]
 }
 
-/** In brief: the picture, the last action, and what is still missing of the goal. */
-export function NodeCard(props: { brief?: boolean }) {
+/**
+ * In brief: the picture, the last action, and what is still missing of the goal. In facts: those that are true stand in
+ * the place of a picture.
+ */
+export function NodeCard(props: { brief?: boolean; inFacts?: boolean }) {
   const { lanes } = useApp()
   const { stand, steps } = usePart(createSearching)
   const pane = createPane<{ source: Source; steps: readonly string[] }, Seen | null>(
@@ -75,7 +81,9 @@ export function NodeCard(props: { brief?: boolean }) {
         {demands => <Demands demands={demands()} then={[...steps()].reverse()} />}
       </Show>
       <Show when={pane.value()}>
-        {seen => <StateOf seen={seen()} brief={props.brief === true} />}
+        {seen => (
+          <StateOf seen={seen()} brief={props.brief === true} inFacts={props.inFacts === true} />
+        )}
       </Show>
     </div>
   )
@@ -100,12 +108,20 @@ function Demands(props: { demands: readonly string[]; then: readonly string[] })
 }
 
 /** The picture of a state, what its last action changed, and what of the goal holds. */
-function StateOf(props: { seen: Seen; brief: boolean }) {
+function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
   const { stepping } = useApp()
   const now = () => props.seen
   return (
     <>
-      <Show when={now().scene}>
+      <Show when={props.inFacts}>
+        <p class="node-line">
+          <span class="faint">True</span>
+          <For each={now().view.facts.slice(0, MOST_FACTS)}>
+            {fact => <code {...marks.fact(fact)}>{fact}</code>}
+          </For>
+        </p>
+      </Show>
+      <Show when={!props.inFacts && now().scene}>
         {scene => (
           <Suspense fallback={<div class="node-picture" />}>
             <div class="node-picture">

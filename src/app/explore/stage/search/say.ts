@@ -57,6 +57,16 @@ export function keyText(held: Held, node: number): string {
   return options.algorithm === 'weighted-a-star' ? `${g}+${options.weight}·${h}` : `${g}+${h}`
 }
 
+/** What is written below a node, in words. */
+export function keySays(options: SearchOptions): string {
+  const g = 'g, the cost of the way'
+  if (!hasEstimate(options)) return g
+  if (['greedy', 'hill-climbing', 'by-hand'].includes(options.algorithm)) return 'h, the estimate'
+  return options.algorithm === 'weighted-a-star'
+    ? `${g}, and ${options.weight} times h, the estimate`
+    : `${g}, and h, the estimate`
+}
+
 export const statusWord: Readonly<Record<Status, string>> = {
   unseen: 'not generated yet',
   open: 'waiting',

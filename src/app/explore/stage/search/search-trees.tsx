@@ -13,19 +13,20 @@ import { expandedStates, keyText, nodeTitle } from './say'
 import { createSearching } from './searching'
 import './search-trees.css'
 
-export function SearchTrees() {
+/** In brief: of two runs that are over the whole trees are shown, however small. */
+export function SearchTrees(props: { brief?: boolean }) {
   const { stand } = usePart(createSearching)
   return (
     <div class="search-trees">
-      <Tree run="a" />
+      <Tree run="a" brief={props.brief === true} />
       <Show when={stand.isComparing()}>
-        <Tree run="b" />
+        <Tree run="b" brief={props.brief === true} />
       </Show>
     </div>
   )
 }
 
-function Tree(props: { run: RunId }) {
+function Tree(props: { run: RunId; brief: boolean }) {
   const { stand } = usePart(createSearching)
   const isReady = () => stand.runs[props.run].moment() !== null
   return (
@@ -41,7 +42,7 @@ function Tree(props: { run: RunId }) {
           <Working what="Beginning the search" startedAt={stand.runs[props.run].startedAt()} />
         }
       >
-        <DrawnTree run={props.run} />
+        <DrawnTree run={props.run} brief={props.brief} />
       </Show>
     </div>
   )
@@ -85,7 +86,7 @@ function createDrawn(run: RunId) {
   }
 }
 
-function DrawnTree(props: { run: RunId }) {
+function DrawnTree(props: { run: RunId; brief: boolean }) {
   const { stand } = usePart(createSearching)
   const { held, goal, selected, plan, path, fresh, sharedOf, select } = createDrawn(props.run)
   const label = () => {
@@ -106,6 +107,7 @@ function DrawnTree(props: { run: RunId }) {
       keyOf={node => keyText(held(), node)}
       titleOf={node => nodeTitle(held(), node)}
       sharedOf={sharedOf}
+      isOver={props.brief && stand.isComparing() && goal() >= 0}
       select={select}
     />
   )

@@ -19,6 +19,7 @@ import { CourseChart } from './course'
 import { ClosedList, OpenList } from './lists'
 import { NodeCard } from './node-card'
 import { createSearching, type SearchPanel } from './searching'
+import { waitingWords } from './words'
 import './side.css'
 
 const Sheet = lazy(() => import('./sheet').then(m => ({ default: m.Sheet })))
@@ -61,7 +62,12 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
           prefix={prefix}
           chosen={panel()}
           choose={setPanel}
-          tabs={shown().map(({ id, title }) => ({ id, title, note: noteOf(id) }))}
+          tabs={shown().map(({ id, title }) => ({
+            id,
+            title:
+              id === 'open' ? waitingWords(stand.options(stand.front()).algorithm).title : title,
+            note: noteOf(id),
+          }))}
         />
         <Show when={stand.isComparing()}>
           <span class="faint">of run {stand.front().toUpperCase()}</span>

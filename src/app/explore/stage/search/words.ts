@@ -15,6 +15,22 @@ export const algorithmName: Readonly<Record<Algorithm, string>> = {
   'by-hand': 'By hand',
 }
 
+/** What the nodes are that were met and not expanded: IDA* keeps those beside its way alone, and only in a round. */
+export const waitingWords = (
+  algorithm: Algorithm,
+): { readonly title: string; readonly label: string; readonly none: string } =>
+  algorithm === 'ida-star'
+    ? {
+        title: 'Still to try',
+        label: 'Nodes beside the way that are still to be tried in this round, the next one first',
+        none: 'Nothing is left to try in this round.',
+      }
+    : {
+        title: 'Waiting',
+        label: 'Nodes that wait, the next one first',
+        none: 'No node waits.',
+      }
+
 /** By which order a node is chosen, in one sentence. */
 export const algorithmSays: Readonly<Record<Algorithm, string>> = {
   'breadth-first': 'The node that has waited longest is chosen: plans with the fewest steps.',
@@ -47,9 +63,9 @@ export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
 
 export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
   blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
-  'goal-count': 'How many conditions of the goal are missing.',
-  'h-max': 'If nothing were ever deleted: what the dearest condition of the goal costs alone.',
-  'h-add': 'If nothing were ever deleted: what the conditions of the goal cost, added up.',
+  'goal-count': 'How many facts of the goal are missing.',
+  'h-max': 'If nothing were ever deleted: what the dearest fact of the goal costs alone.',
+  'h-add': 'If nothing were ever deleted: what the facts of the goal cost, added up.',
   ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
   'lm-cut':
     'If nothing were ever deleted: sets of actions of which every plan takes one, paid in turn.',

@@ -2,7 +2,7 @@
 // it holds. Only what is visible is in the page, so that hundreds of steps and facts stay smooth.
 
 import { createMemo, For, Show } from 'solid-js'
-import { arcPath, CHART, ROW } from '../../../../draw/trace-geometry'
+import { arcPath, ROW } from '../../../../draw/trace-geometry'
 import type { TraceLink } from '../../../../views/trace/trace-data'
 import { TraceChart, TraceAxis } from './trace-chart'
 import { isLooked, Line, Name } from './trace-line'
@@ -41,7 +41,9 @@ export function TracePicture(props: TracePictureProps) {
         onKeyDown={event => keyInTrace(event, props, view)}
       >
         <div class="trace-sheet" style={{ width: `${sizes().names + bodyWidth()}px` }}>
-          <Top {...props} view={view} />
+          <Show when={view.chart() > 0}>
+            <Top {...props} view={view} />
+          </Show>
           <TraceSteps
             trace={props.trace}
             sizes={sizes()}
@@ -71,9 +73,9 @@ type Part = TracePictureProps & { view: TraceView }
 
 /** The curves above the columns. */
 function Top(props: Part) {
-  const { sizes, bodyWidth } = props.view
+  const { chart, sizes, bodyWidth } = props.view
   return (
-    <div class="trace-top" style={{ height: `${CHART}px` }}>
+    <div class="trace-top" style={{ height: `${chart()}px` }}>
       <TraceAxis
         trace={props.trace}
         distances={props.distances}

@@ -1,12 +1,12 @@
 // The picture of a trace under the pointer and the keys: columns are gone to, facts picked, both looked at.
 
-import { CHART, ROW } from '../../../../draw/trace-geometry'
+import { ROW } from '../../../../draw/trace-geometry'
 import type { TracePictureProps, TraceView } from './trace-view'
 
 /** What the pointer does over the picture; a press of the mouse drags the current state along. */
 export function tracePointer(
   props: TracePictureProps,
-  { sizes, rows }: TraceView,
+  { chart, sizes, rows }: TraceView,
   element: () => HTMLElement,
 ) {
   let dragging = false
@@ -16,9 +16,9 @@ export function tracePointer(
     const rect = box.getBoundingClientRect()
     const [x, y] = [event.clientX - rect.left, event.clientY - rect.top]
     const { column, columns, names, head } = sizes()
-    const headTop = Math.max(0, CHART - box.scrollTop)
+    const headTop = Math.max(0, chart() - box.scrollTop)
     const inBody = y > headTop + head
-    const row = inBody ? rows()[Math.floor((y + box.scrollTop - CHART - head) / ROW)] : undefined
+    const row = inBody ? rows()[Math.floor((y + box.scrollTop - chart() - head) / ROW)] : undefined
     const state = Math.floor((x - names + box.scrollLeft) / column)
     return {
       state: x < names || state < 0 || state >= columns ? null : state,

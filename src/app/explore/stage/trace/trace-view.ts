@@ -27,6 +27,8 @@ const SPARE = 6
 export interface TracePictureProps {
   readonly trace: Trace
   readonly distances: WayDistances | null | undefined
+  /** The curves of cost and h* above the columns; false where they would tell nothing. */
+  readonly curves?: boolean
   /** The current state. */
   readonly at: number
   readonly order: TraceOrder
@@ -59,6 +61,8 @@ export function createTraceView(props: TracePictureProps, box: () => HTMLElement
     })
   }
   const width = createMemo(() => view().width)
+  /** Pixels above the columns. */
+  const chart = (): number => (props.curves === false ? 0 : CHART)
   const sizes = createMemo(() => traceSizes(props.trace, width()))
   const rows = createMemo(() =>
     traceRows(props.trace, props.order).map((row, place) => ({ ...row, y: place * ROW })),
@@ -76,25 +80,27 @@ export function createTraceView(props: TracePictureProps, box: () => HTMLElement
   return {
     view,
     measure,
+    chart,
     sizes,
     rows,
     placeOf,
     bodyWidth,
-    ...createShown(props, { view, sizes, rows }),
+    ...createShown(props, { view, chart, sizes, rows }),
   }
 }
 
 interface TraceMeasures {
   readonly view: Accessor<{ left: number; top: number; width: number; height: number }>
+  readonly chart: Accessor<number>
   readonly sizes: Accessor<TraceSizes>
   readonly rows: Accessor<readonly (TraceRow & { readonly y: number })[]>
 }
 
 /** The rows, columns and links that are worth having in the page. */
-function createShown(props: TracePictureProps, { view, sizes, rows }: TraceMeasures) {
+function createShown(props: TracePictureProps, { view, chart, sizes, rows }: TraceMeasures) {
   const shownRows = createMemo(() => {
-    const first = Math.floor((view().top - CHART) / ROW) - SPARE
-    const last = Math.ceil((view().top + view().height - CHART) / ROW) + SPARE
+    const first = Math.floor((view().top - chart()) / ROW) - SPARE
+    const last = Math.ceil((view().top + view().height - chart()) / ROW) + SPARE
     return rows().slice(Math.max(0, first), Math.max(0, last))
   })
   const shownColumns = createMemo(

@@ -34,6 +34,7 @@ import { hasPicture, StillPicture } from '../parts/still-picture'
 import { createWords } from '../parts/words'
 import { factScenes } from './facts-scene'
 import { GraphFilter } from './filter'
+import { HowToRead } from './how-to-read'
 import { createGraphWalk, type GraphWalk } from './walking'
 import './graph.css'
 
@@ -152,6 +153,9 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
           <Said look={look()} graph={props.graph} hint={hint()} />
         </Show>
       </div>
+      <Show when={!asList()}>
+        <HowToRead graph={props.graph} isBoxes={!hasPicture(props.world)} />
+      </Show>
       <Show when={props.graph.costs}>{costs => <Costs costs={costs()} graph={props.graph} />}</Show>
       <Show when={!isWalk() && hasPicture(props.world)}>
         <StillPicture />
@@ -262,11 +266,19 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
           <Show when={props.walk.isExhausted()}>
             You have been in every state that is open to you, and the goal holds in none of them.
           </Show>
+          <Show when={!props.walk.isExhausted() && props.walk.seen()}>
+            {seen => (
+              <span class="numbers">
+                You have been in {seen().visited} of the {counted(seen().open, 'state')} that open
+                ways lead to.
+              </span>
+            )}
+          </Show>
         </p>
         <Show when={avoid}>
           {fact => (
             <p class="faint">
-              Pale states are closed: <code>{fact()}</code> is true in them.
+              Crossed-out states are closed: <code>{fact()}</code> is true in them.
             </p>
           )}
         </Show>

@@ -63,6 +63,15 @@ export function createGraphWalk(props: { graph: StateGraph; avoid: string | unde
         props.graph.complete &&
         [...open()].every(state => visited().has(state) && props.graph.isGoal[state] !== 1),
     ),
+    /** How many of the states that open ways lead to were visited; null where none is closed, or not all are known. */
+    seen: createMemo(() =>
+      props.avoid === undefined || !props.graph.complete
+        ? null
+        : {
+            open: open().size,
+            visited: [...open()].filter(state => visited().has(state)).length,
+          },
+    ),
     /** Closed states step back. */
     emphasis: createMemo<Emphasis | null>(() =>
       avoided() < 0

@@ -65,7 +65,7 @@ function Fields(props: {
   return (
     <>
       <table class="live-lens-fields">
-        <caption>Your table: what does each condition cost?</caption>
+        <caption>Your table: what does each fact cost?</caption>
         <tbody>
           <For each={rows()}>
             {({ name, isTrue, isGoal }) => (

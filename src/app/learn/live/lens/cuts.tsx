@@ -5,6 +5,7 @@ import type { CutRow, LensView, RelaxedView } from '../../../../views/search/sea
 import { Cuts } from '../../../explore/stage/search/lens-parts'
 import { costWord } from '../../../explore/stage/search/say'
 import { marks } from '../../../focus/focus'
+import { counted } from '../../../parts/naming'
 import type { LiveProps } from '../live-props'
 import { WorldFirst } from '../parts/world-first'
 import { Asked, createLens, createRelaxed } from './asking'
@@ -67,10 +68,20 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
         const most = () => (props.isWhole === true ? rows().length : shown())
         return (
           <>
-            <Show when={props.isWhole}>
-              <p class="live-lens-sum numbers">LM-cut = {costWord(view().value)}</p>
+            <Show
+              when={props.isWhole}
+              fallback={
+                <Cuts rows={rows()} leftOut={leftOut()} value={view().value} shown={most()} />
+              }
+            >
+              <p class="live-lens-sum numbers">
+                LM-cut = {costWord(view().value)}, from {counted(rows().length, 'cut')}
+              </p>
+              <details class="live-lens-more">
+                <summary>Show the cuts</summary>
+                <Cuts rows={rows()} leftOut={leftOut()} value={view().value} />
+              </details>
             </Show>
-            <Cuts rows={rows()} leftOut={leftOut()} value={view().value} shown={most()} />
             <Show when={most() < rows().length}>
               <p class="live-lens-buttons">
                 <button type="button" class="button small" onClick={() => setShown(now => now + 1)}>
@@ -102,7 +113,7 @@ function Paint(props: LiveProps) {
       painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name],
     )
   return (
-    <Asked<LensView> pane={costs} what="Working out what conditions cost">
+    <Asked<LensView> pane={costs} what="Working out what facts cost">
       {view => {
         const rows = () => {
           const { lens } = view()
@@ -112,7 +123,7 @@ function Paint(props: LiveProps) {
         }
         return (
           <fieldset class="live-lens-paint" disabled={props.open}>
-            <legend>Paint the goal zone. The number is what a condition costs by h-max.</legend>
+            <legend>Paint the goal zone. The number is what a fact costs by h-max.</legend>
             <For each={rows()}>
               {row => (
                 <label classList={{ 'live-lens-painted': painted().includes(row.condition) }}>

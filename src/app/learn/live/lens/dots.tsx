@@ -1,9 +1,9 @@
 // All states of a small problem as dots, once for each estimate; not before the prediction.
 
-import { For, Show } from 'solid-js'
+import { createEffect, createSignal, For, Show } from 'solid-js'
 import type { HeuristicName } from '../../../../textbook/options'
 import type { DotsOutcome, DotsView } from '../../../../views/search/search-data'
-import { Dots } from '../../../explore/stage/search/lens-dots'
+import { Dots, farthest } from '../../../explore/stage/search/lens-dots'
 import { heuristicTitle } from '../../../explore/stage/search/words'
 import { createPane } from '../../../engine/pane'
 import { counted } from '../../../parts/naming'
@@ -17,6 +17,9 @@ import './lens.css'
 const noDots: DotsView = { kind: 'dots', dots: [], states: 0, above: 0 }
 
 export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName[] }) {
+  const [reach, setReach] = createSignal<ReadonlyMap<HeuristicName, number>>(new Map())
+  /** One scale for all, so that they can be compared. */
+  const most = () => Math.max(1, ...reach().values())
   return (
     <Show
       when={props.open}
@@ -31,19 +34,36 @@ export function LensDots(props: LiveProps & { heuristics: readonly HeuristicName
       }
     >
       <div class="live-lens-dots">
-        <For each={props.heuristics}>{name => <OneEstimate heuristic={name} />}</For>
+        <For each={props.heuristics}>
+          {name => (
+            <OneEstimate
+              heuristic={name}
+              most={most()}
+              reaches={far => setReach(now => new Map(now).set(name, far))}
+            />
+          )}
+        </For>
       </div>
     </Show>
   )
 }
 
-function OneEstimate(props: { heuristic: HeuristicName }) {
+function OneEstimate(props: {
+  heuristic: HeuristicName
+  most: number
+  /** Hears how far its dots go. */
+  reaches: (far: number) => void
+}) {
   const { lanes, session } = useApp()
   const pane = createPane(
     () => session.source(),
     source =>
       lanes.run('lens', 'estimating all states', api => api.search.dots(source, props.heuristic)),
   )
+  createEffect(() => {
+    const value = pane.value()
+    if (value?.kind === 'dots') props.reaches(farthest(value))
+  })
   const tooMany = (value: DotsOutcome) =>
     value.kind === 'too-many' ? counted(value.most, 'state') : undefined
   return (
@@ -53,7 +73,9 @@ function OneEstimate(props: { heuristic: HeuristicName }) {
         {value => (
           <Show
             when={tooMany(value())}
-            fallback={<Dots view={value() as DotsView} heuristic={props.heuristic} />}
+            fallback={
+              <Dots view={value() as DotsView} heuristic={props.heuristic} most={props.most} />
+            }
           >
             {most => (
               <p class="live-lens-says">

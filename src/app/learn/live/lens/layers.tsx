@@ -44,9 +44,20 @@ export function LensLayers(props: LiveProps) {
                 when={left() > 0}
                 fallback={<p class="live-lens-says">No new fact comes up after this.</p>}
               >
-                <button type="button" class="button small" onClick={() => setGrown(now => now + 1)}>
-                  Next layer
-                </button>
+                <p class="live-lens-buttons">
+                  <button type="button" class="button" onClick={() => setGrown(now => now + 1)}>
+                    Next layer
+                  </button>
+                  <Show when={left() > 1}>
+                    <button
+                      type="button"
+                      class="button quiet"
+                      onClick={() => setGrown(view().layers.length)}
+                    >
+                      All layers
+                    </button>
+                  </Show>
+                </p>
               </Show>
             </Show>
           </>

@@ -14,10 +14,12 @@ import { SearchTrees } from '../../../explore/stage/search/search-trees'
 import { createSearching } from '../../../explore/stage/search/searching'
 import { Side } from '../../../explore/stage/search/side'
 import { actOfKey } from '../../../explore/stage/search/acts'
+import { keySays } from '../../../explore/stage/search/say'
 import { algorithmName, heuristicTitle } from '../../../explore/stage/search/words'
 import { Problem } from '../../../parts/conditions'
 import { usePart } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
+import { hasPicture } from '../parts/still-picture'
 import { WorldFirst } from '../parts/world-first'
 import './search.css'
 
@@ -69,7 +71,7 @@ export function SearchLive(props: LiveProps) {
             />
           }
         >
-          <Running />
+          <Running inFacts={!hasPicture(props.world)} />
         </Show>
       </Show>
     </div>
@@ -77,7 +79,7 @@ export function SearchLive(props: LiveProps) {
 }
 
 /** The player, what happened last, trees and lists. */
-function Running() {
+function Running(props: { inFacts: boolean }) {
   const { stand } = usePart(createSearching)
   const begun = () => !stand.atStart() || stand.atEnd()
   return (
@@ -87,12 +89,13 @@ function Running() {
       <Said />
       <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
         <div class="live-search-trees">
-          <SearchTrees />
+          <SearchTrees brief />
         </div>
         <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
-          <NodeCard brief />
+          <NodeCard brief inFacts={props.inFacts} />
         </section>
       </div>
+      <p class="live-search-reads">{treeReads(stand)}</p>
       <Show when={begun()}>
         <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
           <CompareTable brief />
@@ -103,6 +106,17 @@ function Running() {
       </div>
     </>
   )
+}
+
+/** How a tree is read: what a node is, and the numbers in it and below it. */
+function treeReads(stand: SearchStand): string {
+  const below = (run: RunId): string => keySays(stand.options(run))
+  const isSame = !stand.isComparing() || below('a') === below('b')
+  const what =
+    stand.options('a').algorithm === 'backward'
+      ? 'a list of demands, and the steps that come after it'
+      : 'a state, and the way on which it was reached'
+  return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
 /** The two things to do with a run, in words. */

@@ -47,7 +47,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
           {asTable() ? 'As a picture' : 'As a table'}
         </button>
       </div>
-      <div class="live-along-frame" style={{ height: `${heightOf(props.trace)}px` }}>
+      <div class="live-along-frame">
         <Show
           when={!asTable()}
           fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}
@@ -55,6 +55,7 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
           <TracePicture
             trace={props.trace}
             distances={null}
+            curves={false}
             at={at()}
             order="goal"
             allLinks={false}
@@ -74,9 +75,6 @@ export function Along(props: { trace: Trace; words: Words; isTold: boolean; from
     </div>
   )
 }
-
-/** As high as its lines need: the head, a line for each fact and heading, and what is said below. */
-const heightOf = (trace: Trace): number => Math.min(640, 330 + 24 * (trace.facts.length + 3))
 
 /** Steps by dragging, by keys, or one at a time. */
 function Slider(props: { trace: Trace; from: number; words: Words }) {
