@@ -37,27 +37,13 @@ export function Line(props: {
       }}
       onPointerEnter={() => !isAhead() && props.point()}
     >
-      <Show
-        when={props.hasStates}
-        fallback={
-          <span class="worked-number numbers" aria-hidden="true">
-            {props.number + 1}
-          </span>
-        }
-      >
-        <button
-          type="button"
-          class="worked-number numbers"
-          disabled={isAhead()}
-          aria-label={`Line ${props.number + 1}: show its state`}
-          aria-pressed={props.isInSight}
-          title="Show the state that this line speaks of"
-          onClick={() => props.point()}
-          onFocus={() => props.point()}
-        >
-          {props.number + 1}
-        </button>
-      </Show>
+      <LineNumber
+        number={props.number + 1}
+        hasStates={props.hasStates}
+        isAhead={isAhead()}
+        isInSight={props.isInSight}
+        point={props.point}
+      />
       <div class="worked-body">
         <Show
           when={!isAhead()}
@@ -94,6 +80,39 @@ export function Line(props: {
         </Show>
       </div>
     </li>
+  )
+}
+
+/** The number of a line, from 1; to be pressed where the line has a state of its own. */
+function LineNumber(props: {
+  number: number
+  hasStates: boolean
+  isAhead: boolean
+  isInSight: boolean
+  point: () => void
+}) {
+  return (
+    <Show
+      when={props.hasStates}
+      fallback={
+        <span class="worked-number numbers" aria-hidden="true">
+          {props.number}
+        </span>
+      }
+    >
+      <button
+        type="button"
+        class="worked-number numbers"
+        disabled={props.isAhead}
+        aria-label={`Line ${props.number}: show its state`}
+        aria-pressed={props.isInSight}
+        title="Show the state that this line speaks of"
+        onClick={() => props.point()}
+        onFocus={() => props.point()}
+      >
+        {props.number}
+      </button>
+    </Show>
   )
 }
 

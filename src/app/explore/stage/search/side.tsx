@@ -49,6 +49,8 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
       { defer: true },
     ),
   )
+  const titleOf = ({ id, title }: (typeof panels)[number]): string =>
+    id === 'open' ? waitingWords(stand.options(stand.front()).algorithm).title : title
   const noteOf = (id: SearchPanel): string | undefined => {
     const counts = stand.held()?.replay.counts
     if (id === 'open') return grouped(counts?.open ?? 0)
@@ -62,12 +64,7 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
           prefix={prefix}
           chosen={panel()}
           choose={setPanel}
-          tabs={shown().map(({ id, title }) => ({
-            id,
-            title:
-              id === 'open' ? waitingWords(stand.options(stand.front()).algorithm).title : title,
-            note: noteOf(id),
-          }))}
+          tabs={shown().map(each => ({ id: each.id, title: titleOf(each), note: noteOf(each.id) }))}
         />
         <Show when={stand.isComparing()}>
           <span class="faint">of run {stand.front().toUpperCase()}</span>
