@@ -2,6 +2,7 @@
 // of them, else every fortieth is.
 
 import { expect, test } from 'vitest'
+import { CheckerSteps } from '../../../src/certificates/steps'
 import { countsSteps } from '../../../src/kinds/question'
 import { defaultLimits } from '../../../src/kinds/judging/draft'
 import { kindOf } from '../../../src/kinds/registry'
@@ -13,7 +14,7 @@ import { PlanInstances, scoredAnswer, scoredRecords } from '../../support/scored
 const EVERY = process.env.PLANBENCH_ALL === undefined ? 40 : 1
 
 test.skipIf(dataFolder() === undefined)(
-  `verdicts, failures and parts are those of the data, with checked evidence (${skipMessage})`,
+  `verdicts, failures and parts are those of the data, with checked evidence, and without the engine (${skipMessage})`,
   () => {
     const texts = new PlanInstances()
     const differences: unknown[] = []
@@ -30,6 +31,8 @@ test.skipIf(dataFolder() === undefined)(
       const ready = countsSteps({ kind: asked.kind, origin }) ? countingSteps(loaded) : loaded
       const draft = kindOf(asked.kind).judge(ready, asked, answer, defaultLimits)
       const { verdict, failure, proven } = record.facts
+      const steps = new CheckerSteps(ready.domain, ready.problem)
+      const shown = kindOf(asked.kind).shown(asked, answer, draft?.evidence ?? [], steps)
       const evidence = draft?.evidence ?? []
       const parts = Object.fromEntries(
         (draft?.parts ?? []).flatMap(({ name, holds }) => (holds === null ? [] : [[name, holds]])),
@@ -42,6 +45,7 @@ test.skipIf(dataFolder() === undefined)(
       delete parts['one-named']
       const isSame =
         draft?.verdict === verdict &&
+        shown.that === verdict &&
         evidence.length > 0 &&
         evidence.every(each => each.checked) &&
         (proven === undefined || JSON.stringify(sorted(parts)) === JSON.stringify(sorted(told))) &&
@@ -51,6 +55,7 @@ test.skipIf(dataFolder() === undefined)(
           record.id,
           verdict,
           draft?.verdict,
+          shown,
           draft?.explanation,
           parts,
           told,
