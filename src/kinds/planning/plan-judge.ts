@@ -162,9 +162,11 @@ function mistakesOf(
   near: NearPlan | undefined,
   unknown: readonly Unknown[],
 ): MistakeCode[] {
-  const found = unknown.map(({ mistake }) => mistake)
   const atBreak = broken?.reason.action.kind === 'in-universe'
-  if (atBreak) found.push('not-applicable')
+  const found: MistakeCode[] = [
+    ...(atBreak ? (['not-applicable'] as const) : []),
+    ...unknown.map(({ mistake }) => mistake),
+  ]
   if (broken === undefined) found.push('goal-missed')
   if (goalAfter !== undefined && steps.length > goalAfter) found.push('goal-passed')
   const isSwapped =

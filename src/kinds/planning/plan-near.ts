@@ -65,38 +65,33 @@ class Near {
     return undefined
   }
 
-  /** One step is another, is missing, or is too many: no later than the first that fails. */
+  /** One step is another, is too many, or is missing: no later than the first that fails. */
   private others(): NearPlan | undefined {
     const { states, steps, task } = this
-    let other: NearPlan | undefined
-    let left: NearPlan | undefined
+    const found = new Map<'leave-out' | 'insert' | 'exchange', NearPlan>()
     for (let step = states.length - 1; step >= 0 && this.looks > 0; step--) {
       const state = states[step]!
       const isStep = step < steps.length
-      if (isStep && left === undefined && this.reaches(state, step + 1))
-        left = { change: 'leave-out', step, plan: this.with(step, 1) }
+      if (isStep && !found.has('leave-out') && this.reaches(state, step + 1))
+        found.set('leave-out', { change: 'leave-out', step, plan: this.with(step, 1) })
       this.looks -= task.actionCount >> 3
       for (let id = 0 as ActionId; id < task.actionCount; id++) {
         if (!isApplicable(task, state, id)) continue
         const next = progress(task, state, id)
+        const made = (change: 'insert' | 'exchange'): NearPlan => {
+          const action = actionName(task, id)
+          const gone = change === 'insert' ? 0 : 1
+          return { change, step, action, plan: this.with(step, gone, action) }
+        }
         if (isStep && id !== this.ids[step] && this.reaches(next, step + 1)) {
-          const action = actionName(task, id)
-          const found: NearPlan = {
-            change: 'exchange',
-            step,
-            action,
-            plan: this.with(step, 1, action),
-          }
-          if (isAlike(action, steps[step]!)) return found
-          other ??= found
+          const near = made('exchange')
+          if (isAlike(near.action!, steps[step]!)) return near
+          if (!found.has('exchange')) found.set('exchange', near)
         }
-        if (other === undefined && this.reaches(next, step)) {
-          const action = actionName(task, id)
-          other = { change: 'insert', step, action, plan: this.with(step, 0, action) }
-        }
+        if (!found.has('insert') && this.reaches(next, step)) found.set('insert', made('insert'))
       }
     }
-    return other ?? left
+    return found.get('leave-out') ?? found.get('insert') ?? found.get('exchange')
   }
 
   private with(step: number, gone: number, ...put: readonly string[]): string[] {
