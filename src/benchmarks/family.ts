@@ -91,10 +91,16 @@ export type AskedOutcome =
   | { readonly kind: 'unclear'; readonly reason: string }
 
 export interface OfficialScore {
-  /** null: not worked out. */
+  /** null: there is none: not worked out, not scored, or the original stops. */
   readonly score: 0 | 1 | null
   /** One or two sentences: by which rule. */
   readonly note: string
+  /** The error that the original raises: with a score of 0 it counts as wrong, with none it ends the program. */
+  readonly error?: string
+  /** The original leaves such responses out of its counts. */
+  readonly notScored?: true
+  /** Where the score has levels: each by its name, the score being the strictest. */
+  readonly levels?: Readonly<Record<string, boolean>>
 }
 
 /** A file's answer to one question against ours. */
