@@ -37,6 +37,8 @@ export interface PromptEvent {
 
 /** One `[STATEMENT]` of a prompt: a worked example, or the open one at the end. */
 export interface PromptBlock {
+  /** Mended layouts of ours, of domains with types: which objects there are, as a sentence. */
+  readonly objects?: string
   readonly init: readonly Atom[]
   /** null: none is told (t7). */
   readonly goal: readonly Atom[] | null

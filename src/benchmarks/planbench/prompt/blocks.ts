@@ -158,11 +158,14 @@ function eventIn(
     problems.push(`${shown(said)} of the event is no action of the domain's sentences.`)
   if (step === null) problems.push('The event does not say after which step of the plan it comes.')
   cursor.past('became true:')
-  const becameTrue = facts(cursor.upTo('\n'), 'of what became true')
+  const becameTrue = facts(unlessNone(cursor.upTo('\n')), 'of what became true')
   cursor.past('unexpectedly false:')
-  const becameFalse = facts(cursor.upTo('\n'), 'of what became false')
+  const becameFalse = facts(unlessNone(cursor.upTo('\n')), 'of what became false')
   return { action: action ?? '', step: Number(step?.[1] ?? 0), becameTrue, becameFalse }
 }
+
+/** Our own layout says so where an event makes no fact true, or false. */
+const unlessNone = (said: string): string => (said.trim() === 'none' ? '' : said)
 
 const totalIn = (text: string): number | null => {
   const found = /total time to execute the plan is (\d{1,9})\b/.exec(text)

@@ -77,6 +77,7 @@ export const officialPieces: PromptPieces = {
 export const mendedPieces: PromptPieces = {
   ...officialPieces,
   style: 'mended',
+  statement: officialPieces.statement.replace('As initial', '{OBJECTS}As initial'),
   plan: layout => `${layout === 't2' ? minimize : ''}\n${planMarker}`,
   goalOne: `${officialPieces.goalOne}\n`,
   goalMany: `${officialPieces.goalMany}\n`,

@@ -147,8 +147,11 @@ class BlockWriter {
     }
   }
 
-  private head({ init }: PromptBlock): string {
-    return filledPiece(this.pieces.statement, { INIT: this.teller.facts(init, this.order) })
+  private head({ init, objects = '' }: PromptBlock): string {
+    return filledPiece(this.pieces.statement, {
+      INIT: this.teller.facts(init, this.order),
+      OBJECTS: objects === '' ? '' : `${objects}\n`,
+    })
   }
 
   /** Complete states are told in the order of states, wherever they stand. */
