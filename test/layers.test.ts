@@ -45,6 +45,7 @@ const table: Record<string, readonly string[]> = {
     'library',
     'kinds',
     'domains',
+    'domain-kit',
   ],
   views: [
     'base',

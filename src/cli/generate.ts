@@ -4,6 +4,12 @@ import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
 import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
+import {
+  type LayoutChoice,
+  layoutNames,
+  shotCounts,
+  wordingNames,
+} from '../kinds/asking/planning/style'
 import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '../kinds/codes'
 import { misreadingsOf, misreadingWords } from '../teaching/misreadings/registry'
 import { loadTask } from '../task/load'
@@ -28,7 +34,7 @@ const PER_PROBLEM = 5
 const syntax: VerbSyntax = {
   name: 'generate',
   usage:
-    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--shard i/n] [--workers N] [--jsonl]',
+    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--layout L] [--wording W] [--shots N] [--config FILE] [--shard i/n] [--workers N] [--jsonl]',
   does: 'Makes questions with proven keys, in the layout of the benchmark’s files.',
   options: {
     domain: {
@@ -48,6 +54,19 @@ const syntax: VerbSyntax = {
       help: `only questions that this wrong rule answers wrongly: any, ${misreadingWords.map(({ id }) => id).join(', ')}`,
     },
     level: { kind: 'count', help: 'only questions as hard as this, from 1 to 4' },
+    layout: {
+      kind: 'text',
+      help: `of kinds whose prompts have layouts: ${layoutNames.join(', ')} (official)`,
+    },
+    wording: { kind: 'text', help: `of the same: ${wordingNames.join(', ')} (english)` },
+    shots: {
+      kind: 'count',
+      help: `worked examples of the same: ${shotCounts.join(', ')} (as the benchmark has them)`,
+    },
+    config: {
+      kind: 'text',
+      help: 'a configuration of the benchmark, whose introductions and sentences are used',
+    },
     shard: shardOption,
     workers: workersOption,
     jsonl: { kind: 'flag', help: 'one question a line instead of one JSON array' },
@@ -158,7 +177,7 @@ function unitsOf(args: Arguments): readonly MakeUnit[] {
   const seed = args.text('seed') ?? '0'
   const perBlock = world.kind === 'given' ? count : PER_PROBLEM
   const blocks = Math.ceil(count / perBlock)
-  const more = boundsOf(args)
+  const more = { ...boundsOf(args), ...styleOf(args) }
   const units: MakeUnit[] = []
   for (const kind of kinds)
     for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
@@ -192,6 +211,36 @@ function boundsOf(args: Arguments): Pick<MakeUnit, 'trap' | 'level'> {
   if (level !== undefined && (level < 1 || level > 4))
     throw new UsageError(`--level is a number from 1 to 4, not ${level}.`)
   return { ...(trap === undefined ? {} : { trap }), ...(level === undefined ? {} : { level }) }
+}
+
+/** How questions are laid out and worded, where that was said. */
+function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
+  const path = args.text('config')
+  const layout = nameOf(args, 'layout', layoutNames)
+  const wording = nameOf(args, 'wording', wordingNames)
+  const count = args.count('shots')
+  const shots = shotCounts.find(each => each === count)
+  if (count !== undefined && shots === undefined)
+    throw new UsageError(`--shots is ${shotCounts.join(', ')}, not ${count}.`)
+  const style: LayoutChoice = {
+    ...(layout === undefined ? {} : { layout }),
+    ...(wording === undefined ? {} : { wording }),
+    ...(shots === undefined ? {} : { shots }),
+    ...(path === undefined ? {} : { configuration: readText(path) }),
+  }
+  return Object.keys(style).length === 0 ? {} : { style }
+}
+
+function nameOf<Name extends string>(
+  args: Arguments,
+  option: string,
+  known: readonly Name[],
+): Name | undefined {
+  const text = args.text(option)
+  const name = known.find(each => each === text?.toLowerCase())
+  if (text !== undefined && name === undefined)
+    throw new UsageError(`--${option} is ${known.join(', ')}, not ${JSON.stringify(text)}.`)
+  return name
 }
 
 /** The domain asked for: one of ours by its name, or the text of a file. */

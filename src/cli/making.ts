@@ -1,7 +1,8 @@
 // Questions of one unit as the text of their records: what `generate` writes, made in place or in a worker thread.
 
 import { writeFile } from '../benchmarks/registry'
-import { type English, makeAll, type MadeQuestions, type MakeUnit } from '../kinds/asking/making'
+import { makeAllOf } from '../benchmarks/making'
+import type { English, MadeQuestions, MakeUnit } from '../kinds/asking/making'
 import { plainPhrases } from '../language/phrases'
 import { fitting } from '../teaching/bounds'
 import { readPhrases } from '../language/read-phrases'
@@ -22,7 +23,7 @@ export interface MadeTexts {
 
 /** The same for the same unit, wherever it is made. */
 export function makeTexts({ unit, form }: MakeInput): MadeTexts {
-  const { questions, passedOver } = makeAll(unit, english, fitting(unit))
+  const { questions, passedOver } = makeAllOf(unit, english, fitting(unit))
   const records = questions.map(question =>
     // Each as the only one of a file, whose brackets are put around all of them.
     form === 'jsonl'

@@ -12,7 +12,8 @@ import { portions } from '../files/opening-parts'
 import { prefill } from '../files/prefill'
 import { packDomains, packFile, zip } from '../files/session-archive'
 import { packShared, readShared } from '../files/shared-question'
-import { generateProblem, makeQuestions } from '../kinds/asking/making'
+import { makeOf } from '../benchmarks/making'
+import { generateProblem } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
 import { repose } from '../kinds/asking/repose'
 import { hintOf } from '../kinds/hinting'
@@ -75,7 +76,7 @@ export function makeServices(judging: Judging): LaterServices {
     making: {
       pose: poseOwn,
       repose: (question, edit) => repose(withAsked(question), edit),
-      questions: makeQuestions,
+      questions: makeOf,
       problem: generateProblem,
       exported: (questions, form) => writeFile(questions.filter(isMade), form),
       prompt: promptOf,

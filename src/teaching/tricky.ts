@@ -1,7 +1,8 @@
 // Questions with a trap, or of a level.
 
-import { type MadeQuestions, makeQuestions, type MakeUnit } from '../kinds/asking/making'
+import { makeOf } from '../benchmarks/making'
+import type { MadeQuestions, MakeUnit } from '../kinds/asking/making'
 import { fitting } from './bounds'
 
 /** The questions of a unit that trap its wrong rule and have its level. */
-export const tricky = (unit: MakeUnit): MadeQuestions => makeQuestions(unit, fitting(unit))
+export const tricky = (unit: MakeUnit): MadeQuestions => makeOf(unit, fitting(unit))

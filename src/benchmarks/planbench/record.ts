@@ -1,10 +1,20 @@
 // What a question of PlanBench keeps of its record besides what it shows: `Question.origin.record`, and of a made one
 // `Question.origin.note.key`.
 
+import type { Sentence } from '../../language/wordbook'
 import type { Question } from '../../kinds/question'
 import type { PlanBenchTask, PromptLayout } from './items'
 
 export const PLANBENCH = 'planbench'
+
+/** A wordbook as plain data, with the words for the objects of one problem. */
+export interface WordingData {
+  readonly id: string
+  readonly actions: Readonly<Record<string, readonly Sentence[]>>
+  readonly predicates: Readonly<Record<string, readonly Sentence[]>>
+  /** Only those that are not called by their names. */
+  readonly objects: Readonly<Record<string, string>>
+}
 
 /** What stands beside a record's prompt. Plain data. */
 export interface PlanBenchRecord {
@@ -15,6 +25,8 @@ export interface PlanBenchRecord {
   readonly domain: string
   /** Id of the wordbook that the prompt is worded by (`wordbookFor`). */
   readonly wording: string
+  /** The sentences themselves, where the wording has no name that is known. */
+  readonly words?: WordingData
   /** The model; '' where neither the file nor its folder says it. */
   readonly engine: string
   /** `oneshot` or `zeroshot`, as the file says; '' where it does not. */

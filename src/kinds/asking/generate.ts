@@ -76,6 +76,8 @@ export interface GenerateRequest {
   readonly fits?: (question: GeneratedQuestion) => string | null
   /** Of questions on plans, whose prompts have layouts; without it they are asked in our own words. */
   readonly dress?: Dress
+  /** Only the initial state is asked about, once; else states further on too. */
+  readonly onlyStart?: boolean
 }
 
 export interface Generated {
@@ -88,6 +90,8 @@ export interface Generated {
 const TRIES = 12
 /** And where only some of the questions fit. */
 const PICKY = 30
+/** What is drawn by chance may succeed the next time; what is not, never. */
+const START_TRIES = 2
 /** Situations that come into the pool at a time, and how often in a row that may give nothing. */
 const TOGETHER = 6
 const BARREN = 4
@@ -149,13 +153,15 @@ class Maker {
 
   /** One question a state, again and again; of parts made apart, each has its own states. */
   askEach(ask: Ask): void {
-    const { world, task, count } = this.request
+    const { world, task, count, onlyStart = false } = this.request
     const goal = wordsOfKind(this.request.kind).tells.goal
-    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
-      fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
-    )
+    const { states } = onlyStart
+      ? { states: [task.initial] }
+      : gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
+          fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
+        )
     if (states.length === 0) this.passOver(NO_MORE)
-    const tries = states.length === 0 ? 0 : count * this.tries
+    const tries = states.length === 0 ? 0 : onlyStart ? START_TRIES : count * this.tries
     for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
       const rng = this.root.fork(`question ${attempt}`)
       const situation = this.situation(states[attempt % states.length]!, rng)

@@ -17,6 +17,7 @@ import { madeQuestion } from './made-question'
 import { type DomainFolder, domainNamed, folderOf } from '../../library/domains'
 import { phrasesOf } from '../../library/phrases'
 import type { KindCode, FormatCode } from '../codes'
+import type { LayoutChoice } from './planning/style'
 
 /** Where the states come from: problems generated in one of our folders, or a problem given as text. */
 export type MakeWorld =
@@ -41,6 +42,8 @@ export interface MakeUnit {
   /** Id of a wrong rule whose answer must be wrong, `any` for some rule; and how hard the questions are, from 1 to 4: see `Fits`. */
   readonly trap?: string
   readonly level?: number
+  /** Of kinds whose prompts have layouts. */
+  readonly style?: LayoutChoice
 }
 
 /** Does a question fit what else its unit asks for? Null where it does, else why not. Kinds know nothing of lessons. */

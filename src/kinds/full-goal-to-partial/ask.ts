@@ -7,8 +7,7 @@ import { words } from './words'
 export const fullGoalToPartial = planAsker({
   words,
   stem: () => 'Give a plan: actions that lead from the current state to the goal, in order.',
-  draw: reformulated(
-    (goal, full) => (sameFacts(goal, full) ? 'its goal is a whole state already' : [full, goal]),
-    false,
+  draw: reformulated((goal, full) =>
+    sameFacts(goal, full) ? 'its goal is a whole state already' : [full, goal],
   ),
 })

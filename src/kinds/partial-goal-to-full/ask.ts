@@ -7,8 +7,7 @@ import { words } from './words'
 export const partialGoalToFull = planAsker({
   words,
   stem: () => 'Give a plan: actions that lead from the current state to the goal, in order.',
-  draw: reformulated(
-    (goal, full) => (sameFacts(goal, full) ? 'its goal is a whole state already' : [goal, full]),
-    false,
+  draw: reformulated((goal, full) =>
+    sameFacts(goal, full) ? 'its goal is a whole state already' : [goal, full],
   ),
 })

@@ -28,7 +28,7 @@ export const planExecution = planAsker({
       open: { ...emptyBlock, init, executed, state },
       before: null,
       source: sourceWith(world, task.problem, { init, goal: null }),
-      keepsOrder: false,
+      goalDistance: found.optimal ? found.cost : null,
     }
   },
 })

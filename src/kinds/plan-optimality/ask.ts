@@ -20,7 +20,7 @@ export const planOptimality = planAsker({
     if (typeof found === 'string') return found
     if (!found.optimal) return 'what a plan takes at least was not found within its limits'
     const open = { ...emptyBlock, init, goal, plan: found.plan, total: found.cost }
-    return { open, before: null, source, keepsOrder: false }
+    return { open, before: null, source, goalDistance: found.cost }
   },
 })
 

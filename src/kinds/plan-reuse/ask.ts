@@ -23,9 +23,12 @@ export const planReuse = planAsker({
     if (full.every(fact => init.includes(fact))) return 'the goal holds already'
     return {
       open: { ...emptyBlock, init, goal: full, plan },
-      before: { ...emptyBlock, init, goal, plan: found.plan },
+      before: {
+        open: { ...emptyBlock, init, goal, plan: found.plan },
+        source: sourceWith(world, task.problem, { init, goal }),
+      },
       source: sourceWith(world, task.problem, { init, goal: full }),
-      keepsOrder: false,
+      goalDistance: found.optimal ? plan.length : null,
     }
   },
 })

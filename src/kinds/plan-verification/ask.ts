@@ -37,7 +37,7 @@ export const planVerification = planAsker({
       ...rng.pick([valid, short, broken]),
     }
     const source = sourceWith(world, task.problem, { init, goal })
-    return { open, before: null, source, keepsOrder: false }
+    return { open, before: null, source, goalDistance: found.optimal ? found.cost : null }
   },
 })
 

@@ -37,7 +37,7 @@ export const replanning = planAsker({
       }
       const open: PlanBlock = { ...emptyBlock, init, goal, plan: found.plan, ...drawn.told }
       const source = sourceWith(world, task.problem, { init: drawn.after, goal })
-      return { open, before: null, source, keepsOrder: false }
+      return { open, before: null, source, goalDistance: drawn.goalDistance }
     }
     return why
   },
@@ -47,6 +47,7 @@ interface DrawnEvent {
   readonly told: Pick<PlanBlock, 'event' | 'newPlan'>
   /** All facts after it. */
   readonly after: readonly string[]
+  readonly goalDistance: number | null
 }
 
 /** An event after a step before the last, by which the rest of the plan no longer works though there is another plan. */
@@ -85,5 +86,6 @@ function drawnEvent(
       newPlan: found.plan,
     },
     after: factsOf(task, changed),
+    goalDistance: found.optimal ? found.cost : null,
   }
 }

@@ -47,10 +47,10 @@ export const emptyBlock: PlanBlock = {
 export interface PlanMaterial {
   /** What is asked, with its answer; a layout leaves the answer out. */
   readonly open: PlanBlock
-  /** A worked block about the same problem, of kinds that begin with one. */
-  readonly before: PlanBlock | null
+  /** A worked block about the same problem, of kinds that begin with one, and the problem with that block's goal. */
+  readonly before: { readonly open: PlanBlock; readonly source: Source } | null
   /** The problem that answers are judged by: its initial state and goal are those that the open block tells. */
   readonly source: Source
-  /** The order of the goal's facts matters: it is not to be sorted. */
-  readonly keepsOrder: boolean
+  /** What a cheapest plan of that problem costs; null where that was not found. */
+  readonly goalDistance: number | null
 }

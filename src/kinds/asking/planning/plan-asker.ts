@@ -33,7 +33,7 @@ export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker
     gen(situation, rng, bounds) {
       const material = draw(situation, rng, bounds)
       if (typeof material === 'string') return notHere(material)
-      const { open, source } = material
+      const { source, goalDistance } = material
       return posed({
         stem: stem(material),
         parts: words.tells,
@@ -42,7 +42,7 @@ export function planAsker({ words, stem, about, draw }: PlanQuestion): KindAsker
         material,
         source,
         rightAnswers: 1,
-        goalDistance: open.newPlan?.length ?? open.plan?.length ?? null,
+        goalDistance,
       })
     },
   }

@@ -14,6 +14,6 @@ export const planned: Draw = ({ world, task }, _rng, bounds) => {
     open: { ...emptyBlock, init, goal, plan: found.plan },
     before: null,
     source: sourceWith(world, task.problem, { init, goal }),
-    keepsOrder: false,
+    goalDistance: found.optimal ? found.cost : null,
   }
 }

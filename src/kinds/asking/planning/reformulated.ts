@@ -10,28 +10,32 @@ import { seenOf } from './seen'
 /** The two goals, first that of the worked block, or why there are none. */
 export type Goals = (
   goal: readonly string[],
+  /** All that prompts tell of the state that the plan ends in, and all facts at the start. */
   full: readonly string[],
+  init: readonly string[],
   rng: Rng,
 ) => readonly [readonly string[], readonly string[]] | string
 
-/** @param keepsOrder The order of the second goal is what makes it another. */
 export const reformulated =
-  (goals: Goals, keepsOrder: boolean): Draw =>
+  (goals: Goals): Draw =>
   ({ world, task }, rng, bounds) => {
     const goal = goalOf(task)
     if (typeof goal === 'string') return goal
     const found = referenceOf(task, bounds)
     if (typeof found === 'string') return found
     const full = seenOf(world, factsOf(task, endOf(task, task.initial, found.plan).end))
-    const both = goals(goal, full, rng)
-    if (typeof both === 'string') return both
     const init = factsOf(task, task.initial)
+    const both = goals(goal, full, init, rng)
+    if (typeof both === 'string') return both
     const [first, second] = both
     return {
       open: { ...emptyBlock, init, goal: second, plan: found.plan },
-      before: { ...emptyBlock, init, goal: first, plan: found.plan },
+      before: {
+        open: { ...emptyBlock, init, goal: first, plan: found.plan },
+        source: sourceWith(world, task.problem, { init, goal: first }),
+      },
       source: sourceWith(world, task.problem, { init, goal: second }),
-      keepsOrder,
+      goalDistance: found.optimal ? found.cost : null,
     }
   }
 

@@ -1,0 +1,192 @@
+// A drawn question in a layout: its prompt, cut before the open block, and what is right as files of the benchmark say it.
+
+import type { Rng } from '../../../base/rng'
+import type { Dress, Dressed } from '../../../kinds/asking/generate'
+import type { PlanBlock, PlanMaterial } from '../../../kinds/asking/planning/material'
+import type { Situation } from '../../../kinds/asking/situation'
+import type { Task } from '../../../task/task'
+import type { PlanTruth } from '../../../kinds/planning/verification-kind'
+import type { PlanBenchTask, PromptBlock } from '../items'
+import type { PlanBenchRecord } from '../record'
+import { mendedPieces, officialPieces, type PromptPieces } from '../render/pieces'
+import { renderPrompt, verificationMessage } from '../render/prompt'
+import { inARow, NoWords, sortedAtoms, Teller } from '../render/teller'
+import type { ChosenLayout } from './allowed'
+import type { Examples } from './examples'
+import { pddlPrompt } from './pddl-prompt'
+import { PDDL_WORDING } from './forms'
+import type { Setting } from './setting'
+import { collisionIn, dataOf } from './wordings'
+
+/** Fields of a made question's record that say what is right. */
+export interface MadeFields {
+  readonly ground_truth_plan: string | readonly string[]
+  /** A whole right answer in the words of the prompt. */
+  readonly right_answer: string
+}
+
+export function dresser(
+  setting: Setting,
+  task: PlanBenchTask,
+  chosen: ChosenLayout,
+  examples: Examples,
+): Dress {
+  const dresser = new Dresser(setting, task, chosen, examples)
+  return (material, situation, rng) => {
+    try {
+      return dresser.dress(material, situation, rng)
+    } catch (error) {
+      if (error instanceof NoWords) return error.message
+      throw error
+    }
+  }
+}
+
+class Dresser {
+  private readonly pieces: PromptPieces
+  private readonly teller: Teller
+  private readonly setting: Setting
+  private readonly task: PlanBenchTask
+  private readonly chosen: ChosenLayout
+  private readonly examples: Examples
+  private readonly collisions = new Map<string, string | undefined>()
+
+  constructor(setting: Setting, task: PlanBenchTask, chosen: ChosenLayout, examples: Examples) {
+    this.setting = setting
+    this.task = task
+    this.chosen = chosen
+    this.examples = examples
+    this.pieces = chosen.name === 'official' ? officialPieces : mendedPieces
+    this.teller = new Teller(setting.wordbook, false)
+  }
+
+  dress(material: PlanMaterial, { task }: Situation, rng: Rng): Dressed | string {
+    const { wordbook, introduction } = this.setting
+    const collision = this.collisionOf(task)
+    if (collision !== undefined) return collision
+    const worked = this.workedFor(material, rng)
+    if (typeof worked === 'string') return worked
+    if (this.chosen.name === 'pddl') {
+      const text = pddlPrompt(material.source, worked[0])
+      return { ...text, key: this.record(material, task.objects) }
+    }
+    const prompt = renderPrompt(
+      {
+        ...{ layout: this.chosen.layout, introduction },
+        worked: worked.map(each => this.told(each.open)),
+        open: { ...this.told(material.open), state: null, newPlan: null, message: null },
+      },
+      wordbook,
+      this.pieces,
+    )
+    if ('problem' in prompt) return prompt.problem
+    return {
+      context: prompt.text.slice(0, prompt.openFrom),
+      stem: prompt.text.slice(prompt.openFrom),
+      key: this.record(material, task.objects),
+    }
+  }
+
+  /** Looked for once for all states of a problem that have the same facts and actions. */
+  private collisionOf(task: Task): string | undefined {
+    const key = `${task.objects.join()}/${task.factCount}/${task.actionCount}`
+    if (!this.collisions.has(key))
+      this.collisions.set(key, collisionIn(this.setting.wordbook, task))
+    return this.collisions.get(key)
+  }
+
+  /** The worked blocks, or why there are none. */
+  private workedFor(material: PlanMaterial, rng: Rng): readonly PlanMaterial[] | string {
+    const { open, before } = material
+    const { shots } = this.chosen
+    if (shots === 0) return []
+    if (before !== null) return [{ ...material, ...before }]
+    const none = 'there is no other problem for a worked example'
+    // Of several, one of each answer, in an order by chance.
+    const truths =
+      shots === 3 && open.truth !== null
+        ? rng.shuffled(['valid', 'goal', 'precondition'] as const)
+        : Array.from({ length: shots }, () => undefined)
+    const found: PlanMaterial[] = []
+    for (const truth of truths) {
+      const example = this.examples.take(
+        rng,
+        open,
+        each =>
+          (truth === undefined || each.open.truth?.kind === truth) &&
+          !found.some(one => one === each),
+      )
+      if (example === undefined) return none
+      found.push(example)
+    }
+    return found
+  }
+
+  private told({ truth, ...block }: PlanBlock): PromptBlock {
+    return { ...block, message: truth === null ? null : this.message(truth) }
+  }
+
+  private message(truth: PlanTruth): string {
+    const { wordbook } = this.setting
+    const fault =
+      truth.kind === 'valid'
+        ? truth
+        : truth.kind === 'goal'
+          ? { kind: truth.kind, unmet: truth.missing }
+          : { ...truth, step: truth.step + 1, unmet: truth.missing }
+    const message = verificationMessage(fault, wordbook, this.pieces)
+    if (message === undefined) throw new NoWords('what fails has no words')
+    return message
+  }
+
+  private record({ open }: PlanMaterial, objects: readonly string[]): PlanBenchRecord {
+    const { form, wordbook } = this.setting
+    const { layout, name, shots } = this.chosen
+    const isNamed =
+      wordbook.id === PDDL_WORDING ||
+      (wordbook.id === form.known?.name && form.configured === undefined)
+    return {
+      task: this.task,
+      layout: name === 'pddl' ? name : layout,
+      domain: form.name,
+      wording: wordbook.id,
+      ...(isNamed ? {} : { words: dataOf(wordbook, objects) }),
+      engine: '',
+      promptType: shots === 0 ? 'zeroshot' : 'oneshot',
+      fields: { ...this.right(open) },
+      remarks: [],
+    }
+  }
+
+  /** What is right, as files have it and in the words of the prompt. */
+  private right(open: PlanBlock): MadeFields {
+    if (open.truth !== null) {
+      const message = this.message(open.truth)
+      return { ground_truth_plan: message, right_answer: message }
+    }
+    if (open.state !== null) {
+      const shown = sortedAtoms(open.state, 'underscore').flatMap(
+        fact => this.teller.fact(fact) ?? [],
+      )
+      return {
+        ground_truth_plan: sortedAtoms(open.state, 'underscore').map(fact =>
+          fact.slice(1, -1).replaceAll(' ', '_'),
+        ),
+        right_answer: inARow(shown),
+      }
+    }
+    const plan = open.newPlan ?? open.plan ?? []
+    const isPddl = this.chosen.name === 'pddl'
+    const lines = isPddl ? `${plan.join('\n')}\n` : this.teller.lines(plan)
+    const end = isPddl ? '[PLAN_END]' : this.pieces.planEnd
+    const { totalOne, totalMany } = this.pieces
+    const total =
+      open.total === null
+        ? ''
+        : (open.total === 1 ? totalOne : totalMany).replace('{N}', String(open.total))
+    return {
+      ground_truth_plan: plan.map(step => `${step}\n`).join(''),
+      right_answer: `${lines}${end}\n${total}`,
+    }
+  }
+}

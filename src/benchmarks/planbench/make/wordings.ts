@@ -1,0 +1,100 @@
+// Wordings that made questions are told in: as data that goes with a question, and checked before anything is told.
+
+import { quoted } from '../../../base/words'
+import { filledSentence, type Sentence, type Wordbook } from '../../../language/wordbook'
+import type { Domain } from '../../../pddl/model'
+import { printAtom } from '../../../pddl/print'
+import { actionName, factName } from '../../../task/names'
+import type { ActionId, FactId, Task } from '../../../task/task'
+import { plainSentence } from '../known/wordbooks'
+import type { WordingData } from '../record'
+import { wordsOf } from '../render/teller'
+
+/** @param objects The names that the question can speak of. */
+export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingData {
+  const plain = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
+    Object.fromEntries(entries)
+  return {
+    id: wordbook.id,
+    actions: plain(wordbook.actions),
+    predicates: plain(wordbook.predicates),
+    objects: plain(
+      objects.flatMap(name => {
+        const words = wordbook.object(name)
+        return words === undefined || words === name ? [] : [[name, words] as const]
+      }),
+    ),
+  }
+}
+
+/** Facts are told in a row: a sentence with a comma or an “and” of its own could not be told from two. */
+const isDivided = (sentence: Sentence): boolean =>
+  sentence.some(part => typeof part === 'string' && /,|\band\b/i.test(part))
+
+/** The wordbook with sentences that can stand in a row; a predicate that has none is told as PDDL in words. */
+export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
+  const predicates = new Map(wordbook.predicates)
+  for (const { name, parameters } of domain.predicates) {
+    const sentences = predicates.get(name)
+    if (sentences === undefined || sentences.length === 0) continue
+    const whole = sentences.filter(sentence => !isDivided(sentence))
+    predicates.set(name, whole.length > 0 ? whole : [plainSentence(name, parameters.length)])
+  }
+  return { ...wordbook, predicates }
+}
+
+/** Predicates that the wording tells nowhere. */
+export const hiddenIn = ({ predicates }: Wordbook, { predicates: declared }: Domain): string[] =>
+  declared.flatMap(({ name }) => (predicates.get(name)?.length === 0 ? [name] : []))
+
+/**
+ * Why the wording cannot tell the domain, in a sentence; undefined where it can. An empty sentence hides a predicate,
+ * which is no fault of one that no action changes.
+ */
+export function incompleteIn(
+  wordbook: Wordbook,
+  domain: Domain,
+  changed: ReadonlySet<string>,
+): string | undefined {
+  const action = domain.actions.find(({ name }) => !wordbook.actions.get(name)?.length)
+  if (action !== undefined)
+    return `the wording has no sentence for the action ${quoted(action.name)}`
+  for (const { name } of domain.predicates) {
+    const sentences = wordbook.predicates.get(name)
+    if (sentences === undefined)
+      return `the wording has no sentence for the predicate ${quoted(name)}; an empty one would hide it`
+    if (sentences.length === 0 && changed.has(name))
+      return `the wording hides the predicate ${quoted(name)}, which actions change`
+  }
+  return undefined
+}
+
+/** Why two facts or two actions of the task read the same, or something has no words; undefined where all is well. */
+export function collisionIn(wordbook: Wordbook, task: Task): string | undefined {
+  const facts = new Set(task.problem.init.map(printAtom))
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factPredicate[fact]! >= 0) facts.add(factName(task, fact as FactId))
+  const actions: string[] = []
+  for (let id = 0; id < task.actionCount; id++) actions.push(actionName(task, id as ActionId))
+  return same(facts, wordbook.predicates, wordbook) ?? same(actions, wordbook.actions, wordbook)
+}
+
+function same(
+  names: Iterable<string>,
+  sentences: Wordbook['predicates'],
+  wordbook: Wordbook,
+): string | undefined {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const [head = '', ...args] = wordsOf(name)
+    const [first] = sentences.get(head) ?? []
+    if (first === undefined) continue
+    const text = filledSentence(first, args, wordbook)?.toLowerCase()
+    if (text === undefined) return `the wording has no words for an object of ${quoted(name)}`
+    const other = seen.get(text)
+    if (other !== undefined && other !== name)
+      return `the wording says the same of ${quoted(other)} and of ${quoted(name)}: “${text}”`
+    seen.set(text, name)
+  }
+  return undefined
+}
