@@ -46,6 +46,9 @@ export function judgeQuestion(
   return {
     ...verdict,
     officialScore: official.score,
+    ...(official.error === undefined ? {} : { officialError: official.error }),
+    ...(official.notScored === undefined ? {} : { officialNotScored: official.notScored }),
+    ...(official.levels === undefined ? {} : { officialLevels: official.levels }),
     officialNote: noteOn(verdict.verdict, official, family.name),
     ...(cause === null ? {} : { officialCause: cause }),
   }

@@ -137,6 +137,13 @@ async function tell(verdict: Verdict, streams: Streams): Promise<void> {
     await streams.out(
       `Evidence:  ${claim.kind} by ${certificate.kind}, ${checked ? 'accepted by the checker' : 'not checked apart from searching'}`,
     )
-  await streams.out(`Official:  ${officialScore ?? 'not worked out'}`)
+  await streams.out(`Official:  ${officialScore ?? whyUnscored(verdict)}`)
   if (officialNote !== undefined) await streams.out(officialNote)
 }
+
+const whyUnscored = ({ officialError, officialNotScored }: Verdict): string =>
+  officialNotScored === true
+    ? 'not scored'
+    : officialError === undefined
+      ? 'not worked out'
+      : `stops with ${officialError}`

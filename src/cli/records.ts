@@ -35,6 +35,9 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
 export const verdictJson = (question: Question, verdict: Verdict): object => ({
   id: question.id,
   officialScore: verdict.officialScore,
+  ...(verdict.officialError === undefined ? {} : { officialError: verdict.officialError }),
+  ...(verdict.officialNotScored === undefined ? {} : { officialNotScored: true }),
+  ...(verdict.officialLevels === undefined ? {} : { levels: verdict.officialLevels }),
   verdict: verdict.verdict,
   reason: verdict.reason,
   explanation: verdict.explanation,

@@ -100,8 +100,14 @@ export interface Verdict {
   readonly distances?: { readonly before: number | null; readonly after: number | null }
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published?: 'matches' | 'differs'
-  /** By the published scorer's rules; null where they are not worked out. */
+  /** By the published scorer's rules; null where they are not worked out, or give none. */
   readonly officialScore: 0 | 1 | null
+  /** The error that the published program raises here: with a score of 0 it counts as wrong, with none it stops. */
+  readonly officialError?: string
+  /** The published program leaves the response out of its counts. */
+  readonly officialNotScored?: true
+  /** Where the published score has levels: each by its name. */
+  readonly officialLevels?: Readonly<Record<string, boolean>>
   /** Why the official score differs from the verdict, or what to know of it. */
   readonly officialNote?: string
   /**

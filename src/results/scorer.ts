@@ -65,6 +65,7 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     verdict: verdict.verdict,
     reason: verdict.reason,
     official: verdict.officialScore,
+    unscored: unscoredBy(verdict),
     recorded: response.recorded,
     published: verdict.published ?? null,
     mistakes: verdict.mistakes,
@@ -77,6 +78,14 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     length: response.response.length,
   }
 }
+
+/** Why the published program gives no score. */
+export const unscoredBy = ({
+  officialScore,
+  officialError,
+  officialNotScored,
+}: Pick<Verdict, 'officialScore' | 'officialError' | 'officialNotScored'>): string | null =>
+  officialNotScored === true ? 'empty' : officialScore === null ? (officialError ?? null) : null
 
 /** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
 const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>

@@ -40,6 +40,9 @@ export const countNames = [
   'strictJaccard',
   /** Wrong, and its index is off by one. */
   'offByOne',
+  /** The published program leaves them out, since they are empty; it stops with an error. Neither has a score. */
+  'officialEmpty',
+  'officialStops',
 ] as const
 
 export type CountName = (typeof countNames)[number]
@@ -83,6 +86,7 @@ export type CountedRow = Pick<
   | 'verdict'
   | 'reason'
   | 'official'
+  | 'unscored'
   | 'recorded'
   | 'published'
   | 'mistakes'
@@ -138,6 +142,7 @@ export function addRowCounts(
     counts.officialRight += row.official
     if (isKnown) counts[differs ?? 'agree']++
   }
+  if (row.unscored !== null) counts[row.unscored === 'empty' ? 'officialEmpty' : 'officialStops']++
   if (row.published !== null) counts[row.published === 'matches' ? 'matches' : 'unlike']++
   if (row.recorded !== null) {
     counts.recorded++

@@ -26,6 +26,11 @@ export interface ScoredRow {
   readonly reason: UndecidedReason | UnreadableReason | null
   /** By the published scorer's rules; null where they do not score it. */
   readonly official: 0 | 1 | null
+  /**
+   * Why the published program gives no score: `empty` where it leaves an empty response out, or the error that it stops
+   * with; null where it gives one, or none is worked out.
+   */
+  readonly unscored: string | null
   /** What the harness itself wrote down; null where the file does not say it. */
   readonly recorded: number | null
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */

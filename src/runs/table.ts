@@ -21,6 +21,7 @@ export const codedNames = [
   'mistakes',
   'cause',
   'certificate',
+  'unscored',
 ] as const
 /** Columns of numbers; NaN stands for null. `checked` is 1 where the checker accepts the certificate. */
 export const numberNames = [
@@ -84,6 +85,7 @@ export class RunTable {
       coded.mistakes.push(row.mistakes.join(' '))
       coded.cause.push(row.cause ?? '')
       coded.certificate.push(row.certificate?.kind ?? '')
+      coded.unscored.push(row.unscored ?? '')
       numbers.line.push(row.line)
       numbers.attempt.push(row.attempt)
       numbers.official.push(row.official)
@@ -99,7 +101,10 @@ export class RunTable {
   }
 
   appendPacked(packed: PackedRows): void {
-    for (const name of codedNames) this.#coded[name].pushAll(packed.coded[name])
+    // Rows that were stored before a column was added have '' in it.
+    const blank = { codes: new Uint32Array(packed.length), texts: [''] }
+    for (const name of codedNames)
+      this.#coded[name].pushAll((packed.coded as Partial<PackedRows['coded']>)[name] ?? blank)
     for (const name of numberNames) this.#numbers[name].pushAll(packed.numbers[name])
     for (const name of textNames) this.#texts[name].pushAll(packed.texts[name])
   }
@@ -137,6 +142,7 @@ export class RunTable {
       verdict: coded.verdict.at(index) as VerdictWord,
       reason: (coded.reason.at(index) || null) as ScoredRow['reason'],
       official: numbers.official.at(index) as ScoredRow['official'],
+      unscored: coded.unscored.at(index) || null,
       recorded: numbers.recorded.at(index),
       published: (coded.published.at(index) || null) as ScoredRow['published'],
       mistakes: mistakesIn(coded.mistakes.at(index)),

@@ -22,6 +22,7 @@ export const scoredRow = (given: Partial<ScoredRow> = {}): ScoredRow => ({
   published: null,
   mistakes: [],
   cause: null,
+  unscored: null,
   answer: '[(sail l0 l1)]',
   explanation: 'These are all applicable actions.',
   certificate: { kind: 'plans', checked: true },

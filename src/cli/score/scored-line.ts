@@ -5,7 +5,7 @@ import { type FormatCode, type KindCode, kindCodes } from '../../kinds/codes'
 import type { MistakeCode } from '../../kinds/mistakes'
 import type { Question } from '../../kinds/question'
 import type { Verdict, VerdictWord } from '../../kinds/verdict'
-import type { Response } from '../../results/scorer'
+import { type Response, unscoredBy } from '../../results/scorer'
 import type { ScoredRow } from '../../runs/row'
 import { verdictJson } from '../records'
 
@@ -66,6 +66,11 @@ export function rowOfLine(fields: Fields): ScoredRow | undefined {
     verdict: verdict as VerdictWord,
     reason: (typeof fields.reason === 'string' ? fields.reason : null) as ScoredRow['reason'],
     official: officialScore === 0 || officialScore === 1 ? officialScore : null,
+    unscored: unscoredBy({
+      officialScore: officialScore === 0 || officialScore === 1 ? officialScore : null,
+      ...(typeof fields.officialError === 'string' ? { officialError: fields.officialError } : {}),
+      ...(fields.officialNotScored === true ? { officialNotScored: true } : {}),
+    }),
     recorded: numberOf(fields.recorded),
     published:
       fields.published === 'matches' || fields.published === 'differs' ? fields.published : null,

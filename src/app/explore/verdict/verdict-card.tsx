@@ -195,6 +195,12 @@ const triedNote = ({ question }: Entry, { verdict }: VerdictView): string | unde
     ? wordsOfKind(question.kind).lookedAt
     : undefined
 
+const noScore = ({ edited, officialError, officialNotScored }: VerdictView): string => {
+  if (edited) return 'No official score: you have edited the PDDL. '
+  if (officialNotScored) return 'Officially not scored. '
+  return officialError === undefined ? 'No official score. ' : 'The official program stops. '
+}
+
 function Official(props: { view: VerdictView }) {
   const agrees = () => (props.view.officialScore === 1) === (props.view.verdict === 'right')
   const decided = () => props.view.verdict !== 'undecided'
@@ -202,14 +208,7 @@ function Official(props: { view: VerdictView }) {
     <div class="official">
       <Icon name="scale" size={15} />
       <p>
-        <Show
-          when={props.view.officialScore !== null}
-          fallback={
-            props.view.edited
-              ? 'No official score: you have edited the PDDL. '
-              : 'No official score. '
-          }
-        >
+        <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>
           Official score <strong class="numbers">{props.view.officialScore}</strong>
           <Show when={decided() && agrees()}>
             <span class="agrees">agrees with this verdict</span>

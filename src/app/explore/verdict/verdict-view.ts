@@ -46,6 +46,9 @@ export interface VerdictView {
   /** Where nothing can be proven: how the answer compares with the published one. */
   readonly published?: 'matches' | 'differs'
   readonly officialScore: 0 | 1 | null
+  /** Of the benchmark's program: the error that it raises, or that it leaves the response out. */
+  readonly officialError?: string
+  readonly officialNotScored?: true
   readonly officialNote: string
   readonly fromCache: boolean
   readonly ms: number
@@ -80,6 +83,8 @@ export function viewOf(
     distances: distancesOf(verdict),
     ...(verdict.published === undefined ? {} : { published: verdict.published }),
     officialScore: verdict.officialScore,
+    ...(verdict.officialError === undefined ? {} : { officialError: verdict.officialError }),
+    ...(verdict.officialNotScored === undefined ? {} : { officialNotScored: true }),
     officialNote: verdict.officialNote ?? '',
     fromCache: judged.fromCache,
     ms: judged.ms,

@@ -134,6 +134,14 @@ function Strip(props: { counts: Group['counts']; toRows: ToRows }) {
   )
 }
 
+/** Responses that the benchmark's own program gives no score. */
+function unscored({ officialEmpty, officialStops }: Group['counts']): string {
+  const empty = `leaves ${counted(officialEmpty, 'empty response')} out of its counts`
+  const stops = `stops with an error at ${counted(officialStops, 'response')}`
+  const said = [...(officialEmpty > 0 ? [empty] : []), ...(officialStops > 0 ? [stops] : [])]
+  return `The official program ${said.join(' and ')}: these have no official score, not the score 0.`
+}
+
 /** What else was counted, a line each. */
 function Asides(props: { counts: Group['counts'] }) {
   const mean = (sum: number) => (sum / props.counts.sets / 1e6).toFixed(2)
@@ -152,6 +160,9 @@ function Asides(props: { counts: Group['counts'] }) {
           {mean(props.counts.strictJaccard)} where an item too many makes it 0 (
           {counted(props.counts.sets, 'answer')}).
         </li>
+      </Show>
+      <Show when={props.counts.officialEmpty + props.counts.officialStops > 0}>
+        <li>{unscored(props.counts)}</li>
       </Show>
       <Show when={props.counts.recorded > 0}>
         <li>

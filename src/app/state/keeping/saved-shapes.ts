@@ -104,6 +104,8 @@ const verdict = record({
     }),
   ),
   officialScore: nullable(among(0, 1)),
+  officialError: optional(text),
+  officialNotScored: optional(among(true)),
   officialNote: text,
   fromCache: flag,
   ms: number,
