@@ -113,8 +113,10 @@ function layoutOf(open: ReadBlock, worked: readonly ReadBlock[]): PromptLayout {
   const now = open.goal ?? []
   // A goal that is a whole state says something of each thing.
   const isWhole = (goal: readonly string[]): boolean => goal.length >= new Set(objectsIn(goal)).size
-  const isWithin = (part: readonly string[], whole: readonly string[]): boolean =>
-    part.every(each => whole.includes(each))
+  const isWithin = (part: readonly string[], whole: readonly string[]): boolean => {
+    const all = new Set(whole)
+    return part.every(each => all.has(each))
+  }
   if (sameFacts(before, now)) return 't8_1'
   if (isWhole(before) && isWithin(now, before)) return 't8_2'
   return isWhole(now) && isWithin(before, now) ? 't8_3' : 't1'
