@@ -21,8 +21,11 @@ export interface Family {
 
   /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
   recognise(head: string, name: string): boolean
-  /** Never throws; linear in the text. `hear` gets the share read, from 0 to 1. */
-  read(text: string, hear?: (share: number) => void): ReadFile
+  /**
+   * Never throws; linear in the text. `hear` gets the share read, from 0 to 1; `path` is the file's, with its folders as
+   * far as they are known.
+   */
+  read(text: string, hear?: (share: number) => void, path?: string): ReadFile
   /** A file in the family's own layout; as a table, what fits into one. */
   write(questions: readonly Question[], form: FileForm): string
 
@@ -49,6 +52,8 @@ export interface Family {
   officialReading(question: Question, text: string): OfficialReading | null
   /** The published score of a raw response. */
   officialScore(question: Question, text: string, limits: Limits): OfficialScore
+  /** What a model made of the question, where its record is one of results: the response, and the file's own label. */
+  resultOf?(question: Question): FamilyResult | undefined
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
@@ -57,6 +62,15 @@ export interface Family {
 
 /** What a family tells our reader of answers. */
 export type FamilyHints = Pick<Hints, 'wordbook'>
+
+/** A record of results. */
+export interface FamilyResult {
+  /** '' where neither the file nor its folder says it. */
+  readonly model: string
+  readonly response: string
+  /** The label that the file brings, as a score; null where it has none. */
+  readonly recorded: number | null
+}
 
 /** An array of records, one record a line, or a table for spreadsheets. */
 export type FileForm = 'json' | 'jsonl' | 'csv'

@@ -20,7 +20,7 @@ export function readQuestions(
   hear?: (share: number) => void,
 ): ReadFile {
   const head = text.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const { questions, issues } = (familyOfText(head, name) ?? firstFamily()).read(text, hear)
+  const { questions, issues } = (familyOfText(head, name) ?? firstFamily()).read(text, hear, name)
   const stem = name
     .replace(/^.*[\\/]/, '')
     .replace(/\.gz$/i, '')

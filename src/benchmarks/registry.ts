@@ -3,8 +3,9 @@
 import type { Question } from '../kinds/question'
 import { acpbench } from './acpbench/family'
 import type { Family, FileForm } from './family'
+import { planbench } from './planbench/family'
 
-const known: Family[] = [acpbench]
+const known: Family[] = [planbench, acpbench]
 /** The one that says what was expected where a text is none of any family. */
 export const firstFamily = (): Family => known.at(-1)!
 

@@ -5,24 +5,25 @@ import type { Limits } from '../../base/limits'
 import { badPddl } from '../../kinds/judge'
 import type { Question } from '../../kinds/question'
 import { givenSteps } from '../../kinds/question'
-import type { PlanTruth } from '../../kinds/planning/verification-kind'
+import { stateAfter } from '../../kinds/planning/execution-solve'
+import { type PlanTruth, truthOf } from '../../kinds/planning/verification-truth'
 import { kindOf } from '../../kinds/registry'
 import { loadTask, type LoadedTask } from '../../task/load'
-import { stateFacts } from '../../task/names'
-import { endOf } from '../../task/trace'
-import { printAtom } from '../../pddl/print'
 import type { Conformance, Difference } from '../family'
 import { hasKey, referenceWords } from './gold'
 import { sameFacts } from './prompt/read-prompt'
 import { recordOf, referenceOf } from './record'
 import { planIn, type ReferenceWords, stateIn, truthIn } from './reference'
-import { truthOf } from './truth'
 
 type Undecided = Exclude<Conformance['reason'], null>
 
 export function conformanceOf(question: Question, limits: Limits): Conformance {
   const record = recordOf(question)
-  const undecided = (reason: Undecided, message: string, domain = question.domain): Conformance => ({
+  const undecided = (
+    reason: Undecided,
+    message: string,
+    domain = question.domain,
+  ): Conformance => ({
     ...{ domain, decided: false, reason, message, agrees: false, differences: [] },
   })
   if (question.judged === null)
@@ -69,7 +70,8 @@ function compared(
   if (record.task === 't7') {
     const said = stateIn(reference, words)
     if (said === undefined) return unread
-    const state = stateAfter(loaded, givenSteps(question.asked) ?? [])
+    const sequence = givenSteps(question.asked) ?? []
+    const state = stateAfter(loaded, { kind: question.kind, sequence })?.told
     if (state === undefined)
       return [difference('not-executable', 'The sequence cannot be executed.', null, said)]
     return sameFacts(said, state)
@@ -89,7 +91,12 @@ function comparedPlan(
 ): Difference[] | string {
   const span = { from: 0, to: 0 }
   const answer = { kind: 'list', items: plan.map(text => ({ text, span })) } as const
-  const draft = kindOf(question.kind).judge(loaded, question.asked ?? { kind: question.kind }, answer, limits)
+  const draft = kindOf(question.kind).judge(
+    loaded,
+    question.asked ?? { kind: question.kind },
+    answer,
+    limits,
+  )
   if (draft === undefined || draft.verdict === 'undecided')
     return draft?.explanation ?? 'The plan was not judged.'
   if (draft.verdict === 'right') return []
@@ -108,15 +115,6 @@ function comparedPlan(
 const difference = (type: string, claim: string, ours: unknown, gold: unknown): Difference => ({
   ...{ claim, type, ours, gold, evidence: null },
 })
-
-/** Facts that hold after the steps, static ones too; undefined where a step cannot be executed. */
-function stateAfter({ task, problem }: LoadedTask, steps: readonly string[]): string[] | undefined {
-  const { end, broken } = endOf(task, task.initial, steps)
-  if (broken !== undefined) return undefined
-  const before = new Set(stateFacts(task, task.initial))
-  const fixed = problem.init.map(printAtom).filter(fact => !before.has(fact))
-  return [...new Set([...fixed, ...stateFacts(task, end)])]
-}
 
 /** Messages leave out what prompts do not tell. */
 function withoutHidden(truth: PlanTruth, { wordbook }: ReferenceWords): PlanTruth {

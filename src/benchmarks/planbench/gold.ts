@@ -1,6 +1,7 @@
 // What the file or the maker says is right, as a response.
 
 import type { Question } from '../../kinds/question'
+import { printAtom } from '../../pddl/print'
 import { loadTask } from '../../task/load'
 import { recordOf, referenceOf } from './record'
 import { planIn, planText, type ReferenceWords, stateIn, stateText } from './reference'
@@ -14,6 +15,7 @@ export function referenceWords(question: Question): ReferenceWords | undefined {
   return {
     domain: loaded.domain,
     wordbook: wordbookOf(question),
+    init: loaded.problem.init.map(printAtom),
     objects: [...loaded.domain.constants, ...loaded.problem.objects].map(({ name }) => name),
   }
 }

@@ -3,8 +3,9 @@
 
 import { filledSentence, type Wordbook } from '../../language/wordbook'
 import type { Domain } from '../../pddl/model'
-import type { PlanTruth } from '../../kinds/planning/verification-kind'
+import type { PlanTruth } from '../../kinds/planning/verification-truth'
 import { wordsOf } from '../../task/names'
+import { chooser } from './prompt/choose-action'
 import { sentencesOf } from './prompt/sentences'
 
 /** What a reference is read by. */
@@ -13,6 +14,8 @@ export interface ReferenceWords {
   readonly wordbook: Wordbook | undefined
   /** Objects of the problem. */
   readonly objects: readonly string[]
+  /** Facts of its initial state: they tell which action is meant where a sentence says several. */
+  readonly init: readonly string[]
 }
 
 /** The steps of a plan as PDDL in the problem's own names; undefined where the reference is no plan. */
@@ -48,8 +51,11 @@ function named(line: string, { wordbook, objects }: ReferenceWords): string | un
   return `(${[head, ...names].join(' ')})`
 }
 
-const said = (line: string, { wordbook }: ReferenceWords): string | undefined =>
-  wordbook === undefined ? undefined : sentencesOf(wordbook).actions(line.replace(/\.$/, ''))[0]
+function said(line: string, words: ReferenceWords): string | undefined {
+  const { wordbook, domain, init } = words
+  if (wordbook === undefined) return undefined
+  return chooser(wordbook, domain)(sentencesOf(wordbook).actions(line.replace(/\.$/, '')), init)
+}
 
 /** `on_a_b`, `in-city_l1-0_c1` → facts; undefined where one of them is none. */
 export function stateIn(reference: unknown, { domain }: ReferenceWords): string[] | undefined {
@@ -72,7 +78,8 @@ function factIn(text: string, { predicates }: Domain): string | undefined {
 }
 
 /** What a message of the benchmark says of a plan; null says valid where the plan is (t3_1). */
-export function truthIn(reference: unknown, { wordbook }: ReferenceWords): PlanTruth | undefined {
+export function truthIn(reference: unknown, words: ReferenceWords): PlanTruth | undefined {
+  const { wordbook } = words
   if (reference === null) return { kind: 'valid' }
   if (typeof reference !== 'string' || wordbook === undefined) return undefined
   if (/plan is valid/.test(reference)) return { kind: 'valid' }
@@ -82,7 +89,7 @@ export function truthIn(reference: unknown, { wordbook }: ReferenceWords): PlanT
   if (last.unread.length > 0) return undefined
   if (/unmet goal/.test(reference)) return { kind: 'goal', missing: last.items }
   const step = /action at step (\d{1,9})/.exec(reference)
-  const action = reader.actions(lines[1] ?? '')[0]
+  const action = said(lines[1] ?? '', words)
   if (step === null || action === undefined) return undefined
   return { kind: 'precondition', step: Number(step[1]) - 1, action, missing: last.items }
 }

@@ -17,7 +17,9 @@ export function wordbookFor(
   domainText: string | undefined,
 ): Wordbook | undefined {
   if (words !== undefined) return ofData(words)
-  return knownWordbook(wording) ?? (domainText === undefined ? undefined : named(wording, domainText))
+  return (
+    knownWordbook(wording) ?? (domainText === undefined ? undefined : named(wording, domainText))
+  )
 }
 
 /** Id of the wording that is PDDL itself. */

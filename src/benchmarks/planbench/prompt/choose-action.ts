@@ -1,6 +1,7 @@
 // Which action a sentence says that says several, such as `load {} into {} at {}` of trucks and airplanes: the one whose
 // conditions that never change hold.
 
+import { recent } from '../../../base/recent'
 import { literalsOf } from '../../../language/starter/literals'
 import type { Wordbook } from '../../../language/wordbook'
 import type { Domain } from '../../../pddl/model'
@@ -9,7 +10,13 @@ import type { ChooseAction } from './blocks'
 import { hiddenFacts, objectsIn } from './objects-told'
 
 /** Without a domain the first is taken. */
-export function chooser(wordbook: Wordbook, domain: Domain | undefined): ChooseAction {
+export const chooser = recent(
+  24,
+  (wordbook: Wordbook, domain: Domain | undefined) => [wordbook, domain],
+  makeChooser,
+)
+
+function makeChooser(wordbook: Wordbook, domain: Domain | undefined): ChooseAction {
   if (domain === undefined) return ([first]) => first
   const changed = new Set(
     domain.actions.flatMap(action => {

@@ -55,9 +55,7 @@ const MOST_DEPTH = 64
 
 function isDeep(value: Json, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
-  return (
-    depth >= MOST_DEPTH || Object.values(value).some(each => isDeep(each as Json, depth + 1))
-  )
+  return depth >= MOST_DEPTH || Object.values(value).some(each => isDeep(each as Json, depth + 1))
 }
 
 function parsed(text: string): Json | undefined {
@@ -118,7 +116,8 @@ function faultIn(part: string, line: number): string {
 function takeDamaged(text: string, from: number, take: Take, issue: Say): void {
   const lines = new LineTable(text)
   const opened = /"instances"\s{0,50}:\s{0,50}\[/.exec(text)
-  const list = opened === null ? (text[from] === '[' ? from : -1) : opened.index + opened[0].length - 1
+  const list =
+    opened === null ? (text[from] === '[' ? from : -1) : opened.index + opened[0].length - 1
   if (list < 0) {
     issue(
       -1,

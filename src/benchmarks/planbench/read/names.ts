@@ -30,7 +30,14 @@ export function domainNamed(name: string): string {
     .map(part => part.replace(/\.(?:ya?ml|json|pddl)$/i, '').replace(/_zero_shot/g, ''))
     .filter(part => part !== '')
   const known = [...parts].reverse().find(part => knownDomains.has(part))
-  return known ?? (parts.find(part => !/^(?:\.+|configs?|instances|results|prompts|responses|[a-z]+-bench)$/.test(part)) ? parts.at(-1)! : name)
+  return (
+    known ??
+    (parts.find(
+      part => !/^(?:\.+|configs?|instances|results|prompts|responses|[a-z]+-bench)$/.test(part),
+    )
+      ? parts.at(-1)!
+      : name)
+  )
 }
 
 /** `results/<domain>/<engine>/<stem>.json` → engine and domain; '' where the path is not of that kind. */
@@ -45,6 +52,10 @@ export function placeOf(path: string): {
   const at = folders.map(part => knownDomains.has(domainNamed(part))).lastIndexOf(true)
   const domain = at < 0 ? '' : domainNamed(folders[at]!)
   const engine =
-    at >= 0 ? (folders[at + 1] ?? '') : task !== undefined && folders.length > 1 ? folders.at(-1)! : ''
+    at >= 0
+      ? (folders[at + 1] ?? '')
+      : task !== undefined && folders.length > 1
+        ? folders.at(-1)!
+        : ''
   return { engine, domain, task }
 }

@@ -26,7 +26,8 @@ export function pddlPrompt(query: string): PddlPrompt | undefined {
 function lastDefinition(text: string, what: 'domain' | 'problem'): number {
   let last = -1
   const pattern = /\(\s{0,20}define\s{0,20}\(\s{0,20}(domain|problem)\b/gi
-  for (const found of text.matchAll(pattern)) if (found[1]!.toLowerCase() === what) last = found.index
+  for (const found of text.matchAll(pattern))
+    if (found[1]!.toLowerCase() === what) last = found.index
   return last
 }
 

@@ -27,7 +27,8 @@ export function problemOfPrompt(
 ): PromptProblem {
   const { domain, diagnostics } = loadDomain(domainText)
   const fault = diagnostics.find(isError)
-  if (fault !== undefined) return { problem: `The PDDL of the domain has an error: ${fault.message}` }
+  if (fault !== undefined)
+    return { problem: `The PDDL of the domain has an error: ${fault.message}` }
   const { init, goal, plan, executed, event } = open
   const priced = domain.functions.some(each => each.name === 'total-cost') && task === 't2'
   const besides = [
@@ -38,7 +39,9 @@ export function problemOfPrompt(
   const told: ToldProblem = { name, init, goal, besides, priced }
   const all = new Set([
     ...init,
-    ...hiddenFacts(wordbook, domain, [...new Set(objectsIn([...init, ...(goal ?? []), ...besides]))]),
+    ...hiddenFacts(wordbook, domain, [
+      ...new Set(objectsIn([...init, ...(goal ?? []), ...besides])),
+    ]),
   ])
   if (task !== 't6')
     return {
@@ -85,5 +88,9 @@ function stateAfter(
   if (found.broken !== undefined) return broken(found.broken)
   const held = new Set(stateFacts(task, task.initial))
   const fixed = problem.init.map(printAtom).filter(fact => !held.has(fact))
-  return new Set([...init.filter(fact => fixed.includes(fact)), ...fixed, ...stateFacts(task, found.end)])
+  return new Set([
+    ...init.filter(fact => fixed.includes(fact)),
+    ...fixed,
+    ...stateFacts(task, found.end),
+  ])
 }

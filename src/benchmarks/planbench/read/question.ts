@@ -66,11 +66,11 @@ export function questionOfRecord(raw: RawRecord): Question | string {
   const told =
     pddl === undefined
       ? toldInWords(query, task, name, fields, known)
-      : {
+      : ({
           ...{ task: task ?? 't1', layout: 'pddl', wording: PDDL_WORDING, domain: name },
           ...{ source: known.source ?? pddl.source, openFrom: pddl.openFrom, remarks: [] },
           asked: { kind: task ?? 't1' },
-        } satisfies Told
+        } satisfies Told)
   if (typeof told === 'string') return told
   const record: PlanBenchRecord = {
     task: told.task,
@@ -142,7 +142,8 @@ function toldInWords(
     asked: askedBy(task, prompt),
   }
   const domainText = domainTextOf(task, prompt.wordbook.id, ownText)
-  if (domainText === undefined) return `There is no PDDL for the domain ${domain}: add it to the record as \`domain_pddl\`.`
+  if (domainText === undefined)
+    return `There is no PDDL for the domain ${domain}: add it to the record as \`domain_pddl\`.`
   const id = String(fields.instance_id ?? fields.id ?? '')
   const told = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
   if ('problem' in told)
@@ -186,8 +187,13 @@ function askedBy(task: PlanBenchTask, { open, wordbook }: ReadPrompt): Asked {
 }
 
 /** Text behind the marker at which a prompt ends: a log that came into the field of the prompt. */
-function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTask): RecordRemark[] {
-  const marker = task === 't7' ? '[RESULTING STATE]' : /^t3/.test(task) ? '[VERIFICATION]' : '[PLAN]'
+function answerInside(
+  query: string,
+  { openFrom }: ReadPrompt,
+  task: PlanBenchTask,
+): RecordRemark[] {
+  const marker =
+    task === 't7' ? '[RESULTING STATE]' : /^t3/.test(task) ? '[VERIFICATION]' : '[PLAN]'
   const at = query.lastIndexOf(marker)
   const behind = at < openFrom ? '' : query.slice(at + marker.length).trim()
   return behind === ''
@@ -203,7 +209,8 @@ function answerInside(query: string, { openFrom }: ReadPrompt, task: PlanBenchTa
 function idOf(fields: JsonObject, index: number): string {
   for (const key of ['id', 'instance_id']) {
     const found = Object.hasOwn(fields, key) ? fields[key] : undefined
-    if (typeof found === 'number' || (typeof found === 'string' && found !== '')) return String(found)
+    if (typeof found === 'number' || (typeof found === 'string' && found !== ''))
+      return String(found)
   }
   return `#${index}`
 }
@@ -230,7 +237,8 @@ function sourceIn(fields: JsonObject): Source | null {
 }
 
 function instanceIn({ instances, instance_id: id }: JsonObject): string | undefined {
-  if (typeof instances !== 'object' || instances === null || Array.isArray(instances)) return undefined
+  if (typeof instances !== 'object' || instances === null || Array.isArray(instances))
+    return undefined
   const key = String(id)
   const found = Object.hasOwn(instances, key) ? (instances as JsonObject)[key] : undefined
   return typeof found === 'string' ? found : undefined
@@ -244,7 +252,9 @@ function wordsIn({ words }: JsonObject): WordingData | undefined {
   const { id, actions, predicates, objects } = words as Record<string, unknown>
   const isSentence = (each: unknown): boolean =>
     Array.isArray(each) &&
-    each.every(part => typeof part === 'string' || (Number.isInteger(part) && part >= 0 && part < 100))
+    each.every(
+      part => typeof part === 'string' || (Number.isInteger(part) && part >= 0 && part < 100),
+    )
   const areSentences = (each: unknown): each is WordingData['actions'] =>
     isFields(each) &&
     Object.values(each).every(list => Array.isArray(list) && list.every(isSentence))

@@ -109,7 +109,15 @@ export function objectCalled(
 }
 
 /** Families whose open block prints the instance's own goal. */
-const printsGoal: ReadonlySet<PlanBenchTask> = new Set(['t1', 't2', 't3', 't5', 't6', 't8_1', 't8_2'])
+const printsGoal: ReadonlySet<PlanBenchTask> = new Set([
+  't1',
+  't2',
+  't3',
+  't5',
+  't6',
+  't8_1',
+  't8_2',
+])
 
 function disagreements({ task, prompt, domain, instance }: Remarked): RecordRemark[] {
   if (instance === undefined) return []
