@@ -2,6 +2,7 @@
 // nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
 
 import { type DomainFolder, domainFolders } from '../../domains/index'
+import { announceShipped } from '../language/shipped-texts'
 import { type SessionDomain, sessionDomains } from '../language/session-domains'
 import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
@@ -14,6 +15,7 @@ import { folderFrom } from './session-folders'
 export type { DomainFolder } from '../../domains/index'
 
 let shipped = domainFolders
+announceShipped(() => shipped)
 
 /** Those that ship and those of the visitor, for the list of the latter that they were made for. */
 interface AllFolders {

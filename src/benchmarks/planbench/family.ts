@@ -5,7 +5,7 @@ import type { Family, ImportIssue } from '../family'
 import type { Question } from '../../kinds/question'
 import { conformanceOf } from './conformance'
 import { goldText, hasKey, wordbookOf } from './gold'
-import { officialReadingOf, officialScoreOf } from './official-seam'
+import { planBenchScore } from './official-score'
 import { itemsOf } from './read/file'
 import { taskNamed } from './read/names'
 import { questionOfRecord } from './read/question'
@@ -72,8 +72,8 @@ export const planbench: Family = {
     return wordbook === undefined ? {} : { wordbook }
   },
   goldText,
-  officialReading: officialReadingOf,
-  officialScore: officialScoreOf,
+  officialReading: () => null,
+  officialScore: planBenchScore,
   conformance: conformanceOf,
   resultOf(question) {
     const record = recordOf(question)

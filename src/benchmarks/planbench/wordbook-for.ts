@@ -2,10 +2,8 @@
 
 import { recent } from '../../base/recent'
 import type { Sentence, Wordbook } from '../../language/wordbook'
-import { domains } from '../../library/domains'
-import { phrasesOf } from '../../library/phrases'
 import { loadDomain } from '../../task/load'
-import { knownWordbook, wordbookOfPddl, wordbookOfPhrases } from './known/wordbooks'
+import { knownWordbook, wordbookOfPddl } from './known/wordbooks'
 import type { PlanBenchRecord, WordingData } from './record'
 
 /** Wordings remembered. */
@@ -17,24 +15,13 @@ export function wordbookFor(
   domainText: string | undefined,
 ): Wordbook | undefined {
   if (words !== undefined) return ofData(words)
-  return (
-    knownWordbook(wording) ?? (domainText === undefined ? undefined : named(wording, domainText))
-  )
+  const known = knownWordbook(wording)
+  if (known !== undefined || wording !== PDDL_WORDING || domainText === undefined) return known
+  return wordbookOfPddl(loadDomain(domainText).domain, PDDL_WORDING)
 }
 
 /** Id of the wording that is PDDL itself. */
 export const PDDL_WORDING = 'pddl'
-
-const named = recent(
-  MOST,
-  (wording: string, domainText: string) => [wording, domainText],
-  (wording, domainText): Wordbook | undefined => {
-    const { domain } = loadDomain(domainText)
-    if (wording === PDDL_WORDING) return wordbookOfPddl(domain, PDDL_WORDING)
-    const isOurs = domain.name === wording || domains().some(({ id }) => id === wording)
-    return isOurs ? wordbookOfPhrases(phrasesOf(domain), domain, wording) : undefined
-  },
-)
 
 const ofData = recent(
   MOST,

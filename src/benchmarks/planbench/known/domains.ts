@@ -1,6 +1,6 @@
 // The benchmark's ten domains by name, and their PDDL in our words.
 
-import { shippedDomains } from '../../../library/domains'
+import { shippedText } from '../../../language/shipped-texts'
 import { parseDomain } from '../../../pddl/domain'
 import type { Domain, Effect } from '../../../pddl/model'
 import { printDomain } from '../../../pddl/print'
@@ -48,7 +48,7 @@ const texts = new Map<string, string>()
 
 function textOf(known: KnownDomain, priced: boolean): string {
   if (priced) return pricedDomainText(domainTextFor(known.name), known.minutes)
-  const folder = shippedDomains().find(({ id }) => id === known.folder)!
+  const folder = shippedText(known.folder)!
   // Our logistics has types, the benchmark's has predicates instead.
   const plain = folder.variants['domain-untyped'] ?? folder.domainText
   const { obfuscation } = known

@@ -1,0 +1,22 @@
+// PDDL of the domains that ship, for parts that stand below the library or must not load it: the library says it here as
+// soon as it is loaded.
+
+export interface ShippedText {
+  readonly id: string
+  readonly domainText: string
+  /** Other versions of the domain by name. */
+  readonly variants: Readonly<Record<string, string>>
+}
+
+let texts: (() => readonly ShippedText[]) | undefined
+
+/** The library tells of its domains. */
+export function announceShipped(list: () => readonly ShippedText[]): void {
+  texts = list
+}
+
+/** The domain of a folder's name; undefined where there is none. Throws, as a bug of ours, where the library is not loaded. */
+export function shippedText(id: string): ShippedText | undefined {
+  if (texts === undefined) throw new Error('The library of domains is not loaded.')
+  return texts().find(each => each.id === id)
+}
