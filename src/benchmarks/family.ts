@@ -65,6 +65,8 @@ export type FamilyHints = Pick<Hints, 'wordbook'>
 
 /** A record of results. */
 export interface FamilyResult {
+  /** The question without what the model and its scorer made of it: the same for all models. */
+  readonly question: Question
   /** '' where neither the file nor its folder says it. */
   readonly model: string
   readonly response: string

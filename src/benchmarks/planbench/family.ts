@@ -79,7 +79,15 @@ export const planbench: Family = {
     const record = recordOf(question)
     if (question.response === undefined || record === undefined) return undefined
     const { correct } = storedLabels(record)
+    const { response: _, ...asked } = question
+    const fields = Object.fromEntries(
+      Object.entries(record.fields).filter(([key]) => !ofResult.test(key)),
+    )
     return {
+      question: {
+        ...asked,
+        origin: { from: 'published', record: { ...record, engine: '', fields } },
+      },
       model: record.engine,
       response: question.response,
       recorded: correct === null ? null : correct ? 1 : 0,
@@ -91,6 +99,10 @@ const withoutNone = (fields: Readonly<Record<string, unknown>>): JsonObject =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as JsonObject
+
+/** Fields that say what a model answered and what became of it. */
+const ofResult =
+  /^(?:extracted_llm_plan|llm_\w*|correct|actual_cost_of_llm_plan|cost_by_llm|raw_translation|response_object|time_taken|relaxed_checks|messages|stored|official|facts|tags)$/
 
 /** Fields that say, or come from, what is right. */
 const telling =

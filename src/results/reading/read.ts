@@ -1,8 +1,13 @@
 // Result files → records, one after the other, in bounded memory.
 
 import { readQuestions } from '../../benchmarks/reading'
-import type { FileRead, ResultEvent, ResultIssue } from '../record'
+import type { Family, FamilyResult } from '../../benchmarks/family'
+import { familyOf } from '../../benchmarks/registry'
+import type { Question } from '../../kinds/question'
+import { keyOf } from '../identity'
+import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from '../record'
 import { gathered } from './bytes'
+import { Tries } from './formats/format'
 import { FileReading, type Found, SAMPLED } from './file-reading'
 import { decoded, type Item, type Splitter } from './items'
 import { JsonLists } from './json-lists'
@@ -178,9 +183,17 @@ class PartReader {
       )
       return
     }
-    const { questions, issues } = readQuestions(file.replace(/^.*\//, ''), decoded(bytes))
+    const { questions, issues } = readQuestions(file, decoded(bytes))
     for (const { index, message } of issues) yield issueEvent(file, index + 1, message)
-    if (questions.length > 0) yield { kind: 'questions', file, questions }
+    const tries = new Tries()
+    const rest: Question[] = []
+    for (const question of questions) {
+      const family = familyOf(question)
+      const result = family.resultOf?.(question)
+      if (result === undefined) rest.push(question)
+      else yield { kind: 'record', record: recordOf(result, family, file, tries) }
+    }
+    if (rest.length > 0) yield { kind: 'questions', file, questions: rest }
   }
 
   private async *log({ name, header, samples }: LogPart): AsyncGenerator<ResultEvent> {
@@ -200,6 +213,24 @@ class PartReader {
     if (samples.length === 0)
       yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
     for (const sample of samples) yield* this.text(sample, fields, () => {})
+  }
+}
+
+/** A result of a family's own layout as a record. */
+function recordOf(
+  { question, model, response, recorded }: FamilyResult,
+  family: Family,
+  file: string,
+  tries: Tries,
+): ResultRecord {
+  return {
+    file,
+    line: Number(question.key.slice(question.key.lastIndexOf('/') + 1)) + 1,
+    model,
+    attempt: tries.next({ id: keyOf(question) }, model),
+    response,
+    recorded,
+    about: { record: family.pack(question), id: question.id },
   }
 }
 
