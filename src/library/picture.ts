@@ -2,9 +2,25 @@
 
 import type { Scene } from '../domain-kit'
 import type { Domain, Problem } from '../pddl/model'
-import { folderOf } from './domains'
+import { folderOf, modelOf } from './domains'
+import { drawLinked, pictureLink } from './renamed-picture'
 import { drawScene } from './scenes'
 
-/** Drawn as our folder for the domain does it, else in general; `facts` as `drawScene` takes them. */
-export const sceneOf = (domain: Domain, problem: Problem, facts: readonly string[]): Scene =>
-  drawScene(folderOf(domain)?.scene, domain, problem, facts)
+/**
+ * Drawn as our folder for the domain does it, or that for the domain which it renames, else in general; `facts` as
+ * `drawScene` takes them.
+ */
+export function sceneOf(domain: Domain, problem: Problem, facts: readonly string[]): Scene {
+  const folder = folderOf(domain)
+  const draw = folder?.scene
+  // A published version of ours may have predicates for types.
+  const isAsOurs =
+    draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
+  const link = isAsOurs ? undefined : pictureLink(domain)
+  return drawScene(
+    link === undefined ? draw : view => drawLinked(link, view),
+    domain,
+    problem,
+    facts,
+  )
+}

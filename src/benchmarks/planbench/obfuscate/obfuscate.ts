@@ -11,7 +11,7 @@ import { wordsOf } from '../render/teller'
 import { type Leak, leaksIn, plainWordsOf } from './check'
 import { deceptiveWords } from './deceptive-words'
 import { type Renaming, renameDomain, renameProblem } from './rename'
-import { type Untyped, withoutTypes } from './untype'
+import { type Untyped, withoutTypes } from '../../../pddl/without-types'
 
 export type ObfuscationStyle = 'deceptive' | 'random'
 

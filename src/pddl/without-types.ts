@@ -10,7 +10,7 @@ import type {
   Term,
   TypedName,
   TypeExpression,
-} from '../../../pddl/model'
+} from './model'
 
 const nowhere = { from: 0, to: 0 }
 
