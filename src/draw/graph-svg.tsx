@@ -8,7 +8,8 @@ import { bend, type Geometry } from './graph-geometry'
 import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
 import type { GraphMarks } from './graph-marks'
 import { edgesOf, type GraphModel, shapeOf } from './graph-model'
-import { arrowHead, SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
+import { SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
+import { tipPath } from './graph-tips'
 import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
 import './graph.css'
@@ -36,23 +37,6 @@ const endsOf = ({ graph }: GraphModel, edge: number): Ends => [
 function line(geo: Geometry, [from, to]: Ends): string {
   const middle = bend(geo, from, to)
   return `M${geo.x[from]},${geo.y[from]}Q${middle.x},${middle.y} ${geo.x[to]},${geo.y[to]}`
-}
-
-/** The path of the arrow head at the end of an edge: where the shape begins, or the picture in its place. */
-function tip({ geo, model, transform }: GraphSvgProps, [from, to]: Ends, size: number): string {
-  const middle = bend(geo, from, to)
-  const [x, y] = [geo.x[to]!, geo.y[to]!]
-  const picture = thumbSize(geo, model.graph.count, transform.k)
-  const [across, down] = [Math.abs(x - middle.x), Math.abs(y - middle.y)]
-  const reach =
-    picture === null
-      ? geo.radius
-      : Math.min(
-          (picture.width / 2 / across) * Math.hypot(across, down),
-          (picture.height / 2 / down) * Math.hypot(across, down),
-        ) / transform.k
-  const corners = arrowHead(middle.x, middle.y, x, y, reach + 2, size)
-  return `M${corners.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}Z`
 }
 
 export function GraphSvg(props: GraphSvgProps) {
@@ -124,7 +108,7 @@ function Edges(props: GraphSvgProps) {
             <Show when={!back}>
               {
                 <path
-                  d={tip(props, [from, to], 7)}
+                  d={tipPath(props, [from, to], 7)}
                   opacity={opacityBetween(props.emphasis, from, to)}
                 />
               }
@@ -182,7 +166,7 @@ function Way(props: GraphSvgProps) {
                 stroke-width={i() < props.marks.taken ? 2.8 : 1.6}
                 stroke-dasharray={i() < props.marks.taken ? undefined : '4 3'}
               />
-              <path d={tip(props, ends(), 9)} fill={props.colours.focus} stroke="none" />
+              <path d={tipPath(props, ends(), 9)} fill={props.colours.focus} stroke="none" />
             </>
           )
         }}

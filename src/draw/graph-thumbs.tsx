@@ -21,9 +21,11 @@ export function GraphThumbs(props: {
   current: number | null
 }) {
   const states = createMemo(() => Array.from({ length: props.model.graph.count }, (_, i) => i))
+  const isDead = (state: number): boolean => shapeOf(props.model, state) === 'dead-end'
   const ink = (state: number): string => {
     const shade = shadeOf(props.model, state)
-    return shade >= 0 ? props.colours.shades[shade]! : props.colours.outline
+    if (shade >= 0) return props.colours.shades[shade]!
+    return isDead(state) ? props.colours.deadEndLine : props.colours.outline
   }
   return (
     <For each={states()}>
@@ -34,6 +36,7 @@ export function GraphThumbs(props: {
               class="graph-thumb"
               classList={{
                 'thumb-goal': shapeOf(props.model, state) === 'goal',
+                'thumb-dead': isDead(state),
                 current: props.current === state,
               }}
               aria-hidden="true"

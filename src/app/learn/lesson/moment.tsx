@@ -62,6 +62,8 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   const { part, predict, lesson, offered, made, isChecking } = moment
   const asks = createUniqueId()
   let result: HTMLElement | undefined
+  /** Where nothing was put in, the number is told below, and the field would stay empty. */
+  const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   /** The button that was pressed is gone. */
   const toResult = (): void =>
     queueMicrotask(() => {
@@ -93,19 +95,21 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
         )}
       </For>
       <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
-        <PredictionField
-          ask={predict.ask}
-          options={predict.options ?? []}
-          names={offered.names()}
-          numbered={predict.ask === 'steps'}
-          computed={lesson.computed}
-          value={moment.shown()}
-          change={moment.choose}
-          locked={made() !== undefined || isChecking()}
-          truth={moment.truth()}
-          id={`predict-${part.id}`}
-          labelledBy={asks}
-        />
+        <Show when={!isBlankNumber()}>
+          <PredictionField
+            ask={predict.ask}
+            options={predict.options ?? []}
+            names={offered.names()}
+            numbered={predict.ask === 'steps'}
+            computed={lesson.computed}
+            value={moment.shown()}
+            change={moment.choose}
+            locked={made() !== undefined || isChecking()}
+            truth={moment.truth()}
+            id={`predict-${part.id}`}
+            labelledBy={asks}
+          />
+        </Show>
       </Show>
       <Show when={moment.blank()}>
         <p class="moment-blank" role="alert">
