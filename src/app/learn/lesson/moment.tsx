@@ -62,8 +62,6 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
   const { part, predict, lesson, offered, made, isChecking } = moment
   const asks = createUniqueId()
   let result: HTMLElement | undefined
-  /** Where nothing was put in, the number is told below, and the field would stay empty. */
-  const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
   /** The button that was pressed is gone. */
   const toResult = (): void =>
     queueMicrotask(() => {
@@ -94,23 +92,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
           </p>
         )}
       </For>
-      <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
-        <Show when={!isBlankNumber()}>
-          <PredictionField
-            ask={predict.ask}
-            options={predict.options ?? []}
-            names={offered.names()}
-            numbered={predict.ask === 'steps'}
-            computed={lesson.computed}
-            value={moment.shown()}
-            change={moment.choose}
-            locked={made() !== undefined || isChecking()}
-            truth={moment.truth()}
-            id={`predict-${part.id}`}
-            labelledBy={asks}
-          />
-        </Show>
-      </Show>
+      <Answer moment={moment} labelledBy={asks} />
       <Show when={moment.blank()}>
         <p class="moment-blank" role="alert">
           {offered.wants()}
@@ -139,6 +121,33 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
         />
       </Show>
     </form>
+  )
+}
+
+/** Where the prediction is put in. */
+function Answer(props: { moment: MomentState; labelledBy: string }) {
+  const { moment } = props
+  const { part, predict, lesson, offered, made, isChecking } = moment
+  /** Where nothing was put in, the number is told below, and the field would stay empty. */
+  const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
+  return (
+    <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
+      <Show when={!isBlankNumber()}>
+        <PredictionField
+          ask={predict.ask}
+          options={predict.options ?? []}
+          names={offered.names()}
+          numbered={predict.ask === 'steps'}
+          computed={lesson.computed}
+          value={moment.shown()}
+          change={moment.choose}
+          locked={made() !== undefined || isChecking()}
+          truth={moment.truth()}
+          id={`predict-${part.id}`}
+          labelledBy={props.labelledBy}
+        />
+      </Show>
+    </Show>
   )
 }
 

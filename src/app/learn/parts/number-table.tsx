@@ -31,6 +31,8 @@ export function NumberTable(
     const isWhole = rows.every((row): row is readonly [string, Value] => row[1] !== undefined)
     props.change(isWhole ? { rows } : null)
   }
+  /** Who asked to be shown has said nothing. */
+  const hasSaid = () => shown().size > 0
   const said = (value: Value | undefined): string =>
     value === Number.POSITIVE_INFINITY ? 'infinite' : value === undefined ? '' : String(value)
   return (
@@ -39,7 +41,9 @@ export function NumberTable(
         <thead>
           <tr>
             <td />
-            <th scope="col">You</th>
+            <Show when={hasSaid()}>
+              <th scope="col">You</th>
+            </Show>
             <th scope="col">It is</th>
           </tr>
         </thead>
@@ -51,34 +55,50 @@ export function NumberTable(
               <th scope="row">
                 <code>{name}</code>
               </th>
-              <td>
-                <NumberField
-                  small
-                  id={`${props.id}-${index()}`}
-                  label={name}
-                  labelledBy=""
-                  value={shown().get(name) ?? null}
-                  change={value => put(name, value)}
-                  locked={props.locked}
-                  truth={null}
-                />
-              </td>
-              <Show when={props.truth !== null}>
-                <td
-                  class="table-truth numbers"
-                  data-truth={shown().get(name) === truth().get(name) ? 'right' : undefined}
-                >
-                  {said(truth().get(name))}
-                  <Show when={shown().get(name) === truth().get(name)}>
-                    <Icon name="check" size={13} />
-                    <span class="unseen">right</span>
+              <Show
+                when={props.truth === null}
+                fallback={
+                  <Show when={hasSaid()}>
+                    <td class="numbers">{said(shown().get(name)) || '–'}</td>
                   </Show>
+                }
+              >
+                <td>
+                  <NumberField
+                    small
+                    id={`${props.id}-${index()}`}
+                    label={name}
+                    labelledBy=""
+                    value={shown().get(name) ?? null}
+                    change={value => put(name, value)}
+                    locked={props.locked}
+                    truth={null}
+                  />
                 </td>
+              </Show>
+              <Show when={props.truth !== null}>
+                <Truth
+                  text={said(truth().get(name))}
+                  isRight={shown().get(name) === truth().get(name)}
+                />
               </Show>
             </tr>
           )}
         </For>
       </tbody>
     </table>
+  )
+}
+
+/** What is true of a row, and whether it was said. */
+function Truth(props: { text: string; isRight: boolean }) {
+  return (
+    <td class="table-truth numbers" data-truth={props.isRight ? 'right' : undefined}>
+      {props.text}
+      <Show when={props.isRight}>
+        <Icon name="check" size={13} />
+        <span class="unseen">right</span>
+      </Show>
+    </td>
   )
 }
