@@ -1,11 +1,15 @@
 // The words for objects in a text: as the wording has them, without the noun that all share ("the red one" is none),
 // or with blanks and underscores otherwise.
 
+import type { Span } from '../../base/text'
 import type { Wordbook } from '../../language/wordbook'
 import type { Names } from '../names'
 import { type Token, isWord, tokensOf } from './tokens'
 
 const MOST_WORDS = 6
+
+/** Any object, whichever it is. */
+export const ANY = '*'
 
 const bare = (words: string): string => words.toLowerCase().replace(/[-_\s]/g, '')
 
@@ -55,7 +59,10 @@ export class ObjectWords {
       ;(behind ? this.behind : this.before).add(key.slice(1))
       for (const one of group) {
         const [words, object] = one.split('\n') as [string, string]
-        if (words !== '' && !/^\d+$/.test(words)) this.put(words, object)
+        if (words === '' || /^\d+$/.test(words)) continue
+        this.put(words, object)
+        // "the red and blue blocks"
+        if (behind) this.put(`${words} ${key.slice(1)}s`, object)
       }
     }
   }
@@ -71,8 +78,43 @@ export class ObjectWords {
     return this.names.hints.objects.has(word) || this.named(word) !== undefined
   }
 
+  /** The words for an object, as tokens at the place of another. */
+  tokensFor(name: string, { from, to }: Span): Token[] {
+    const words = this.wordbook.object(name) ?? name
+    return tokensOf(words, 0, words.length, word => this.isName(word)).map(({ word }) => ({
+      word,
+      from,
+      to,
+    }))
+  }
+
+  /** Is it the noun of objects, in the singular or plural? */
+  isNoun(word: string): boolean {
+    const one = word.endsWith('s') ? word.slice(0, -1) : word
+    return this.behind.has(one) || this.before.has(one) || one === 'object' || one === 'thing'
+  }
+
+  /** The objects of the problem that a noun may be said of. */
+  all(noun: string): readonly string[] {
+    const one = noun.endsWith('s') ? noun.slice(0, -1) : noun
+    const every = [...this.names.hints.objects]
+    const so = every.filter(name =>
+      tokensOf(this.wordbook.object(name) ?? '', 0, 80).some(({ word }) => word === one),
+    )
+    return so.length > 0 ? so : every
+  }
+
   /** The objects that the words from a token on may mean, the most words first. `or`: the place before articles. */
-  at(tokens: readonly Token[], i: number, or: number = i): { name: string; next: number }[] {
+  at(
+    tokens: readonly Token[],
+    i: number,
+    or: number = i,
+    any = false,
+  ): { name: string; next: number }[] {
+    if (any) {
+      const every = this.anyAt(tokens, or)
+      if (every !== undefined) return [every]
+    }
     const found: { name: string; next: number }[] = []
     for (const start of or === i ? [i] : [i, or]) {
       let words = ''
@@ -86,6 +128,16 @@ export class ObjectWords {
       }
     }
     return found.reverse()
+  }
+
+  /** "any block", "another block", "anything": any object, `*`. */
+  private anyAt(tokens: readonly Token[], i: number): { name: string; next: number } | undefined {
+    let at = i
+    if (/^(?:anything|nothing)$/.test(tokens[at]?.word ?? '')) return { name: ANY, next: at + 1 }
+    if (!/^(?:any|another|no|some)$/.test(tokens[at]?.word ?? '')) return undefined
+    at++
+    if (tokens[at]?.word === 'other') at++
+    return this.isNoun(tokens[at]?.word ?? '') ? { name: ANY, next: at + 1 } : undefined
   }
 
   private named(words: string): string | undefined {

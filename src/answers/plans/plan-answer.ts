@@ -5,6 +5,7 @@ import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
 import type { Answer, Doubt, ReadItem } from '../reading'
 import { claimedTotal } from './claimed-total'
+import { ownEnd } from './made-up'
 import { LineReader } from './plan-lines'
 import { bareEmpty, emptyPlan } from './plan-none'
 import { type Run, runsOf } from './plan-runs'
@@ -47,15 +48,6 @@ export function planAnswer(doc: Doc, names: Names, priced: boolean): Choice {
 
 const otherStep = (step: Step): Step =>
   step.others.length === 0 ? step : { ...step, text: step.others[0]! }
-
-/** Where the answer ends: before a task that the response made up after it. */
-function ownEnd(text: string): number {
-  const next =
-    /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
-  for (let match = next.exec(text); match !== null; match = next.exec(text))
-    if (/\S/.test(text.slice(0, match.index).replace(/\[\s?PLAN\s?\]/gi, ''))) return match.index
-  return text.length
-}
 
 const longestRaw = 400
 

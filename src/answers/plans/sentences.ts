@@ -27,10 +27,42 @@ export interface Found {
   readonly next: number
   /** What it may mean as well, where the words fit several. */
   readonly others: readonly string[]
+  readonly name: string
+  readonly args: readonly string[]
+  /** Of its arguments, the one that its sentence begins with, and the one that it ends with; -1: words do. */
+  readonly leads: number
+  readonly ends: number
 }
 
 const articles = new Set(['the', 'a', 'an'])
 const fillers = new Set(['currently', 'now', 'still', 'also', 'then', 'already'])
+/** In facts the words that deny them too: who asks for a fact asks whether they stand in it. */
+const factFillers = new Set([
+  ...fillers,
+  'not',
+  'no',
+  'longer',
+  'never',
+  'all',
+  'both',
+  'each',
+  'does',
+  'do',
+  'being',
+])
+const copulas = new Set([
+  'are',
+  'remains',
+  'remain',
+  'stays',
+  'stay',
+  'becomes',
+  'become',
+  "isn't",
+  "aren't",
+  'isn’t',
+  'aren’t',
+])
 const MOST_PARTS = 80
 
 /** Finds the sentences of a wording. Built in time linear in sentences and objects. */
@@ -44,7 +76,8 @@ export class Sentences {
   }
   /** The first words of actions, by stems. */
   private readonly verbs = new Set<string>()
-  /** A word of its sentences that is no word of an object. */
+  private readonly factWords = new Set<string>()
+  /** The words of its sentences. */
   private readonly literals = new Set<string>()
 
   constructor(names: Names, wordbook: Wordbook) {
@@ -55,7 +88,10 @@ export class Sentences {
       ['fact', wordbook.predicates],
     ] as const)
       for (const [name, sentences] of all)
-        for (const sentence of sentences) this.add(role, name, sentence)
+        for (const sentence of sentences) {
+          this.add(role, name, sentence)
+          if (role === 'fact') for (const turned of passives(sentence)) this.add(role, name, turned)
+        }
   }
 
   /** The longest sentence at a token; undefined where there is none. `role`: of that sort alone. */
@@ -82,7 +118,11 @@ export class Sentences {
     const texts = [...new Set(best.map(one => textOf(one.pattern.name, one.args)))]
     const [text, ...others] =
       texts.length === 1 ? texts : this.meant(role, texts, tokens, i, best[0]!.next)
-    return { role, text: text!, next: best[0]!.next, others }
+    const { pattern, args, next } = best.find(one => textOf(one.pattern.name, one.args) === text)!
+    const place = (part: string | number | undefined): number =>
+      typeof part === 'number' ? part : -1
+    const [leads, ends] = [place(pattern.parts[0]), place(pattern.parts.at(-1))]
+    return { role, text: text!, next, others, name: pattern.name, args, leads, ends }
   }
 
   /** Is there the first word of an action's sentence? */
@@ -96,6 +136,11 @@ export class Sentences {
   /** Does some sentence use the word? */
   uses(word: string): boolean {
     return this.literals.has(word)
+  }
+
+  /** Does a sentence of facts have the word, other than as a turn of phrase? */
+  tells(word: string): boolean {
+    return this.factWords.has(word)
   }
 
   tokens(text: string, from: number, to: number): Token[] {
@@ -114,7 +159,11 @@ export class Sentences {
     const parts = lenient(told)
     const arity = 1 + Math.max(-1, ...told.filter((one): one is number => typeof one === 'number'))
     const pattern: Pattern = { role, name, arity, told: told.filter(one => !isArticle(one)), parts }
-    for (const part of parts) if (typeof part === 'string') this.literals.add(part)
+    for (const part of parts)
+      if (typeof part === 'string') {
+        this.literals.add(part)
+        if (role === 'fact' && part !== 'is') this.factWords.add(part.replace('~', ''))
+      }
     const first = parts.find(part => typeof part === 'string') ?? ''
     const leads = typeof parts[0] === 'string'
     const file = (key: string): void => {
@@ -155,7 +204,12 @@ export class Sentences {
     const at = loose && place > 0 ? skip(tokens, i, comma) : i
     if (typeof part === 'number') {
       let best: { args: readonly string[]; next: number } | undefined
-      for (const { name, next } of this.words.at(tokens, skip(tokens, at, articles), at)) {
+      for (const { name, next } of this.words.at(
+        tokens,
+        skip(tokens, at, articles),
+        at,
+        role === 'fact',
+      )) {
         if (args[part] !== '' && args[part] !== name) continue
         const rest = this.walk(tokens, next, parts, place + 1, loose, with_(args, part, name), role)
         if (rest !== undefined && (best === undefined || rest.next > best.next)) best = rest
@@ -164,16 +218,19 @@ export class Sentences {
     }
     const start = skip(tokens, at, articles)
     const plain = tokens[start]?.word === part ? start + 1 : undefined
-    const next =
-      plain ??
-      (loose ? looseWord(tokens, start, part, place === 0 && role === 'action') : undefined)
+    const next = plain ?? (loose ? looseWord(tokens, start, part, role, place) : undefined)
     if (next !== undefined) {
       const rest = this.walk(tokens, next, parts, place + 1, loose, args, role)
       if (rest !== undefined) return rest
     }
     // "the hand is now empty"
-    if (loose && fillers.has(tokens[start]?.word ?? '') && place > 0)
-      return this.walk(tokens, start + 1, parts, place, loose, args, role)
+    if (loose && place > 0) {
+      const passes = role === 'fact' ? factFillers : fillers
+      if (passes.has(tokens[start]?.word ?? ''))
+        return this.walk(tokens, start + 1, parts, place, loose, args, role)
+      if (role === 'fact' && part === 'is' && place + 1 < parts.length)
+        return this.walk(tokens, at, parts, place + 1, loose, args, role)
+    }
     return undefined
   }
 
@@ -200,6 +257,25 @@ export class Sentences {
     const most = Math.max(...left.map(worth))
     return left.filter(text => worth(text) === most)
   }
+}
+
+/** "the hand is holding {}" told of what is held: "{} is being held", "{} is in the hand". */
+function passives(sentence: Sentence): Sentence[] {
+  const [last, told] = [sentence.at(-1), sentence.at(-2)]
+  const verb = typeof told === 'string' ? /\b(is (?:currently )?)([a-z]+)ing\s*$/i.exec(told) : null
+  if (typeof last !== 'number' || verb === null) return []
+  const done = verb[2] === 'hold' ? 'held' : `${verb[2]}ed`
+  const lead = sentence.slice(0, -2)
+  const who = (told as string).slice(0, verb.index).trim()
+  const by: Sentence = [last, ` is ${done} by `, ...lead, who].filter(part => part !== '')
+  if (lead.length > 0) return [by]
+  const place = who.split(' ').at(-1)!
+  return [
+    by,
+    [last, ` is ${done}`],
+    [last, ` is in ${place}`],
+    ...(done === 'held' ? [[last, ' is picked up']] : []),
+  ]
 }
 
 const comma: ReadonlySet<string> = new Set([','])
@@ -262,14 +338,24 @@ function looseWord(
   tokens: readonly Token[],
   i: number,
   part: string,
-  verb: boolean,
+  role: NameSort | undefined,
+  place: number,
 ): number | undefined {
   const token = tokens[i]
   if (token === undefined) return undefined
-  const turn = turnAt(place => tokens[place]?.word, i)
+  const turn = turnAt(at => tokens[at]?.word, i)
   if (turn?.turn === part) return turn.next
+  if (role === 'fact') {
+    if (part === 'is' && copulas.has(token.word)) return i + 1
+    if (part === ON && token.word === 'off') return i + (tokens[i + 1]?.word === 'of' ? 2 : 1)
+    // "does not crave"
+    return part.length > 4 && /s$/.test(part) && token.word === part.slice(0, -1)
+      ? i + 1
+      : undefined
+  }
   // "picking up", "picks up": not what was done before.
-  if (verb && /(?:s|ing)$/.test(token.word) && stemOf(token.word) === stemOf(part)) return i + 1
+  if (place === 0 && /(?:s|ing)$/.test(token.word) && stemOf(token.word) === stemOf(part))
+    return i + 1
   return undefined
 }
 

@@ -1,0 +1,17 @@
+// Where the answer ends: before a task that the response made up after it.
+
+const next =
+  /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
+
+/** The end of the response's own answer. Linear. */
+export function ownEnd(text: string): number {
+  next.lastIndex = 0
+  let told = false
+  let at = 0
+  for (let match = next.exec(text); match !== null; match = next.exec(text)) {
+    told ||= /\S/.test(text.slice(at, match.index).replace(/\[\s?PLAN\s?\]/gi, ''))
+    if (told) return match.index
+    at = match.index + match[0].length
+  }
+  return text.length
+}
