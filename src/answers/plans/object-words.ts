@@ -7,6 +7,7 @@ import type { Names } from '../names'
 import { type Token, isWord, tokensOf } from './tokens'
 
 const MOST_WORDS = 6
+const MOST_ASKED = 20_000
 
 /** Any object, whichever it is. */
 export const ANY = '*'
@@ -21,6 +22,7 @@ export class ObjectWords {
   /** Nouns before or behind what tells an object apart: `block`, `object`. */
   private readonly before = new Set<string>()
   private readonly behind = new Set<string>()
+  private readonly asked = new Map<string, string | undefined>()
   private most = 3
   /** `location_` → `l`, of objects that have both in common but for numbers. */
   private readonly stems = new Map<string, string>()
@@ -140,7 +142,16 @@ export class ObjectWords {
     return this.isNoun(tokens[at]?.word ?? '') ? { name: ANY, next: at + 1 } : undefined
   }
 
+  /** Asked for again and again; long texts have few different words. */
   private named(words: string): string | undefined {
+    const { asked } = this
+    if (asked.has(words)) return asked.get(words)
+    const name = this.meaning(words)
+    if (asked.size < MOST_ASKED) asked.set(words, name)
+    return name
+  }
+
+  private meaning(words: string): string | undefined {
     const form = this.byForm.get(bare(words))
     if (form !== undefined) return form ?? this.coded(words)
     const told =

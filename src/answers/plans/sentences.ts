@@ -49,8 +49,10 @@ const factFillers = new Set([
   'does',
   'do',
   'being',
+  'to',
 ])
 const copulas = new Set([
+  'be',
   'are',
   'remains',
   'remain',
@@ -64,6 +66,8 @@ const copulas = new Set([
   'aren’t',
 ])
 const MOST_PARTS = 80
+/** Words between the words of a sentence that add nothing. */
+const MOST_FILLERS = 6
 
 /** Finds the sentences of a wording. Built in time linear in sentences and objects. */
 export class Sentences {
@@ -198,6 +202,7 @@ export class Sentences {
     loose: boolean,
     args: readonly string[],
     role?: NameSort,
+    fillersLeft = MOST_FILLERS,
   ): { args: readonly string[]; next: number } | undefined {
     if (place === parts.length) return { args, next: i }
     const part = parts[place]!
@@ -224,12 +229,12 @@ export class Sentences {
       if (rest !== undefined) return rest
     }
     // "the hand is now empty"
-    if (loose && place > 0) {
+    if (loose && place > 0 && fillersLeft > 0) {
       const passes = role === 'fact' ? factFillers : fillers
       if (passes.has(tokens[start]?.word ?? ''))
-        return this.walk(tokens, start + 1, parts, place, loose, args, role)
+        return this.walk(tokens, start + 1, parts, place, loose, args, role, fillersLeft - 1)
       if (role === 'fact' && part === 'is' && place + 1 < parts.length)
-        return this.walk(tokens, at, parts, place + 1, loose, args, role)
+        return this.walk(tokens, at, parts, place + 1, loose, args, role, fillersLeft - 1)
     }
     return undefined
   }

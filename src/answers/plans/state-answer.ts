@@ -12,7 +12,7 @@ import { FactScan, type ToldFact } from './told-facts'
 /** The facts claimed and the facts denied; what is said of objects and fits no fact is kept as it is written. Linear; never throws. */
 export function stateAnswer(doc: Doc, names: Names): Choice {
   const { from, to } = stateRegion(doc.text)
-  const facts = factsIn(doc, names, from, to)
+  const facts = factsIn(doc, names, from, to, partsOf(doc, from, to))
   if (!facts.some(({ text }) => text !== undefined)) return nothing
   const pos: ReadItem[] = []
   const neg: ReadItem[] = []
@@ -20,8 +20,14 @@ export function stateAnswer(doc: Doc, names: Names): Choice {
   return { answer: { kind: 'two-lists', pos: once(pos), neg: once(neg) }, doubt: null }
 }
 
-/** The facts that a stretch of a response tells or denies, by sentences or in PDDL, in order. */
-export function factsIn(doc: Doc, names: Names, from: number, to: number): ToldFact[] {
+/** The facts that a stretch of a response tells or denies, by sentences or in PDDL, in order. `parts`: of it, with what headings say of them. */
+export function factsIn(
+  doc: Doc,
+  names: Names,
+  from: number,
+  to: number,
+  parts: readonly Part[] = [{ from, to, denied: false }],
+): ToldFact[] {
   const sentences = sentencesOf(names)
   const formal = scanItems(doc.text, doc.raw, from, to, names)
     .filter(
@@ -39,7 +45,7 @@ export function factsIn(doc: Doc, names: Names, from: number, to: number): ToldF
     }))
   if (sentences === undefined) return formal
   const told: ToldFact[] = []
-  for (const part of partsOf(doc, from, to)) {
+  for (const part of parts) {
     const tokens = sentences
       .tokens(doc.text, part.from, part.to)
       .filter(({ word }) => !/^[()[\]{}]$/.test(word))

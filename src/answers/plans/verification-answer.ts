@@ -1,10 +1,107 @@
 // What a response says of a given plan: valid, or what fails, where, and for want of which facts.
 
-import { type Choice, nothing } from '../mention'
 import type { Doc } from '../lines'
+import { type Choice, nothing } from '../mention'
 import type { Names } from '../names'
+import type { SaidOfPlan } from '../reading'
+import { ownEnd } from './made-up'
+import { type Fault, type Faults, faultsIn } from './verification-faults'
+import { calledIn, verdictOf } from './verification-verdict'
 
 /** The verdict with what it names. Linear; never throws. */
-export function verificationAnswer(_doc: Doc, _names: Names): Choice {
-  return nothing
+export function verificationAnswer(doc: Doc, names: Names): Choice {
+  const to = Math.min(ownEnd(doc.text), correctedEnd(doc.text))
+  const all = calledIn(doc.text, 0, to)
+  const { called, torn } = verdictOf(doc.text, all)
+  if (called === null) return nothing
+  const invalid = (): Choice => saidInvalid(doc, names, 0, to, all.find(one => !one.valid)!)
+  if (!torn) return called.valid ? { answer: saidValid(called), doubt: null } : invalid()
+  const other = invalid().answer!
+  const valid = saidValid(all.find(one => one.valid)!)
+  return {
+    answer: null,
+    doubt: {
+      text: 'The plan is called valid and invalid.',
+      others: called.valid ? [valid, other] : [other, valid],
+    },
+  }
 }
+
+/** A plan of the response's own, or a verdict on it, says nothing of the given one. */
+function correctedEnd(text: string): number {
+  const at = text.search(
+    /\[\s?PLAN\s?\]|\b(?:a|the|here is (?:a|the)|one) (?:corrected|correct|revised|valid|possible valid) plan (?:is|would|should|could|as)\b[^\n]{0,60}:/i,
+  )
+  return at > 0 && /\b(?:in)?valid\b/i.test(text.slice(0, at)) ? at : text.length
+}
+
+const saidValid = (span: { readonly from: number; readonly to: number }): SaidOfPlan => ({
+  kind: 'verification',
+  valid: true,
+  failure: null,
+  step: null,
+  action: null,
+  facts: [],
+  span: { from: span.from, to: span.to },
+})
+
+function saidInvalid(
+  doc: Doc,
+  names: Names,
+  from: number,
+  to: number,
+  span: { readonly from: number; readonly to: number },
+): Choice {
+  const faults = faultsIn(doc, names, from, to)
+  const { given } = names.hints
+  const first = firstFault(faults, given)
+  const base = {
+    kind: 'verification' as const,
+    valid: false,
+    span: { from: span.from, to: span.to },
+  }
+  const goal: SaidOfPlan = {
+    ...base,
+    failure: faults.saysGoal ? 'goal' : null,
+    step: null,
+    action: null,
+    facts: faults.goals,
+  }
+  const atStep = first !== undefined && (faults.saysPrecondition || !faults.saysGoal)
+  if (!atStep) {
+    const bare = faults.saysPrecondition && !faults.saysGoal
+    return { answer: bare ? { ...goal, failure: 'precondition' } : goal, doubt: null }
+  }
+  const step: SaidOfPlan = {
+    ...base,
+    failure: 'precondition',
+    step: first.step === null ? null : first.step - 1,
+    action: first.action,
+    facts: first.facts,
+  }
+  return {
+    answer: step,
+    doubt:
+      faults.goals.length > 0 && faults.saysGoal
+        ? { text: 'Unmet goals are named too.', others: [goal] }
+        : null,
+  }
+}
+
+/** The earliest of the steps that are said to fail. Numbers of a list are steps where the plan has the action there. */
+function firstFault({ steps }: Faults, given: readonly string[] | undefined): Fault | undefined {
+  const placed = steps.map(fault =>
+    fault.step !== null || fault.number === null
+      ? fault
+      : { ...fault, step: numbered(fault, given) },
+  )
+  if (placed.length > 1 && placed.every(fault => fault.step !== null))
+    return placed.reduce((least, one) => (one.step! < least.step! ? one : least))
+  return placed[0]
+}
+
+const numbered = (
+  { number, action }: Fault,
+  given: readonly string[] | undefined,
+): number | null =>
+  number !== null && action !== null && given?.[number - 1] === action.text ? number : null

@@ -1,0 +1,215 @@
+// What a response says is wrong with a given plan: the steps and actions that fail, the facts that are unmet, the goals.
+
+import { scanItems } from '../items'
+import type { Doc, Line } from '../lines'
+import type { Names } from '../names'
+import type { ReadItem } from '../reading'
+import { type Sentences, sentencesOf } from './sentences'
+import { factsIn } from './state-answer'
+
+export interface Fault {
+  /** From 1, as it is written. */
+  step: number | null
+  action: ReadItem | null
+  facts: ReadItem[]
+  /** The number of its line in a list. */
+  readonly number: number | null
+}
+
+export interface Faults {
+  readonly steps: readonly Fault[]
+  readonly goals: readonly ReadItem[]
+  readonly saysGoal: boolean
+  readonly saysPrecondition: boolean
+}
+
+const goalCue = /\bgoals?\b/g
+const stepCue = /\b(?:pre-?conditions?|requirements?|prerequisites?)\b/g
+const stepNumber =
+  /\b(?:steps?|actions?|line|move)[\s:*_]{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+]
+const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
+const wanting =
+  /\b(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)\b/
+const reason = /\b(?:because|since|as|already|so|due to|while)\b/
+
+/** Reads them line by line. Linear. */
+export function faultsIn(doc: Doc, names: Names, from: number, to: number): Faults {
+  const reader = new FaultReader(doc, names)
+  for (const line of doc.lines)
+    if (line.to > from && line.from < to && !line.blank)
+      reader.line(line, Math.max(line.from, from), Math.min(line.to, to))
+  return { ...reader, goals: reader.goals, steps: reader.steps }
+}
+
+class FaultReader {
+  readonly steps: Fault[] = []
+  readonly goals: ReadItem[] = []
+  saysGoal = false
+  saysPrecondition = false
+  private readonly doc: Doc
+  private readonly names: Names
+  private readonly sentences: Sentences | undefined
+  private mode: 'goal' | 'step' | undefined
+  /** What follows is said to be unmet. */
+  private unmet = false
+
+  constructor(doc: Doc, names: Names) {
+    this.doc = doc
+    this.names = names
+    this.sentences = sentencesOf(names)
+  }
+
+  line(line: Line, from: number, to: number): void {
+    // "at step 3. The unmet goal is …": sentences of one line each for themselves.
+    let start = from
+    const { text } = this.doc
+    for (let at = from; at < to; at++) {
+      const ends =
+        /[.;]/.test(text[at]!) &&
+        (at + 1 >= to || /\s/.test(text[at + 1]!)) &&
+        at > line.content + 3
+      if (!ends) continue
+      this.piece(line, start, at + 1)
+      start = at + 1
+    }
+    if (start < to) this.piece(line, start, to)
+  }
+
+  private piece(line: Line, from: number, to: number): void {
+    const low = this.doc.low.slice(from, to)
+    const number = line.number ?? null
+    this.turn(low)
+    const step = stepIn(low)
+    const actions = this.actionsIn(
+      Math.max(from, line.content > to ? from : from < line.content ? line.content : from),
+      to,
+    )
+    const head = this.steps.at(-1)
+    if (this.mode !== 'goal' || step !== null) {
+      if (actions.length > 0) {
+        const action = actions[0]!
+        if (head !== undefined && head.action === null && head.facts.length === 0 && step === null)
+          head.action = action
+        else if (
+          !this.steps.some(
+            one => one.action?.text === action.text && (step === null || one.step === step),
+          )
+        )
+          this.steps.push({ step, action, facts: [], number })
+      } else if (step !== null && !this.steps.some(one => one.step === step))
+        this.steps.push({ step, action: null, facts: [], number })
+    }
+    this.facts(low, from, to, actions, number, step)
+  }
+
+  private turn(low: string): void {
+    const goal = lastOf(goalCue, low)
+    const before = lastOf(stepCue, low)
+    if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bconditions?\b/.test(low))
+      this.saysGoal = true
+    if (before >= 0) this.saysPrecondition = true
+    if (goal >= 0 || before >= 0) this.mode = goal > before ? 'goal' : 'step'
+    if (wanting.test(low)) this.unmet = true
+  }
+
+  private actionsIn(from: number, to: number): ReadItem[] {
+    const { sentences, doc } = this
+    const found: ReadItem[] = []
+    if (sentences !== undefined) {
+      const tokens = sentences.tokens(doc.text, from, to)
+      for (let i = 0; i < tokens.length; i++) {
+        if (!sentences.isVerb(tokens[i])) continue
+        const one = sentences.at(tokens, i, 'action')
+        if (one === undefined) continue
+        found.push({
+          text: one.text,
+          span: { from: tokens[i]!.from, to: tokens[one.next - 1]!.to },
+        })
+        i = one.next - 1
+      }
+    }
+    if (found.length > 0) return found
+    return formalActions(doc, this.names, from, to)
+  }
+
+  private facts(
+    low: string,
+    from: number,
+    to: number,
+    actions: readonly ReadItem[],
+    number: number | null,
+    step: number | null,
+  ): void {
+    const told: { item: ReadItem; denied: boolean }[] = []
+    let start = from
+    for (const stop of [...actions.map(({ span }) => span), { from: to, to }]) {
+      if (stop.from > start)
+        for (const fact of factsIn(this.doc, this.names, start, stop.from))
+          if (fact.text !== undefined)
+            told.push({
+              item: { text: fact.text, span: { from: fact.from, to: fact.to } },
+              denied: fact.denied,
+            })
+      start = Math.max(start, stop.to)
+    }
+    const fault = this.faultFor(number, step)
+    for (const { item, denied } of told) {
+      // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
+      const before = low.slice(0, Math.max(0, item.span.from - from))
+      const open =
+        denied ||
+        (this.unmet && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
+      if (!open) continue
+      const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.goals)
+      if (!list.some(({ text }) => text === item.text)) list.push(item)
+    }
+  }
+
+  /** The fault that a line of facts is about. */
+  private faultFor(number: number | null, step: number | null): Fault | undefined {
+    const { steps } = this
+    const last = steps.at(-1)
+    if (step !== null) return steps.find(one => one.step === step) ?? last
+    if (number !== null) {
+      const same = steps.find(one => one.number === number)
+      if (same !== undefined) return same
+    }
+    if (last === undefined) return undefined
+    // Actions first, facts behind: the first action has them.
+    let i = steps.length - 1
+    while (i > 0 && steps[i - 1]!.facts.length === 0) i--
+    return last.facts.length > 0 ? last : steps[i]
+  }
+}
+
+function lastOf(pattern: RegExp, low: string): number {
+  let last = -1
+  for (const match of low.matchAll(pattern)) last = match.index
+  return last
+}
+
+function stepIn(low: string): number | null {
+  const [match] = low.matchAll(stepNumber)
+  if (match !== undefined) return Number(match[1] ?? match[2])
+  const [word] = low.matchAll(ordinalStep)
+  return word === undefined ? null : ordinals.indexOf(word[1]!) + 1
+}
+
+/** Actions written in PDDL. */
+function formalActions({ text, raw }: Doc, names: Names, from: number, to: number): ReadItem[] {
+  return scanItems(text, raw, from, to, names)
+    .filter(item => item.role === 'action' && /[(_-]/.test(text.slice(item.from, item.to)))
+    .map(item => ({ text: item.text, span: { from: item.from, to: item.to } }))
+}
