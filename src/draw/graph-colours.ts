@@ -24,6 +24,8 @@ export interface GraphColours {
   readonly focus: string
   readonly plan: string
   readonly ground: string
+  /** What a search has done with. */
+  readonly slate: string
 }
 
 /** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
@@ -64,6 +66,7 @@ export function coloursUnder(
     focus: resolve('--accent'),
     plan: resolve('--scene-goal'),
     ground: resolve('--graph-ground'),
+    slate: resolve('--slate'),
   }
   probe.remove()
   return colours

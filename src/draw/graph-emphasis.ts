@@ -3,6 +3,7 @@
 
 import type { CheapestPlans } from '../views/graph/ways'
 import type { StateGraph } from '../views/graph/graph-data'
+import type { GraphColours } from './graph-colours'
 import { edgesOf, type GraphModel, holdsIn } from './graph-model'
 
 /** What is pointed at anywhere on the page. */
@@ -14,12 +15,49 @@ export type Focused =
 export interface Emphasis {
   /**
    * plan: edges and states are on a plan. fact, action: they are pointed at. chosen: states that a filter leaves. open:
-   * states that may be entered.
+   * states that may be entered. run: states that a search has met.
    */
-  readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open'
+  readonly kind: 'plan' | 'fact' | 'action' | 'chosen' | 'open' | 'run'
   /** 1 for those that stand out; null where no state steps back. */
   readonly states: Uint8Array | null
   readonly edges: Uint8Array
+  /** What a search has made of the states; it is seen whatever else stands out. */
+  readonly run?: RunOnGraph
+}
+
+/** What a search has made of each state, and its node there. */
+export interface RunOnGraph {
+  /** 0: not met; 1: put aside; 2: expanded; 3: waiting; 4: chosen last. */
+  readonly roles: Uint8Array
+  /** -1 where the search has none. */
+  readonly nodes: Int32Array
+}
+
+/** How a state is drawn that a search has met; undefined for others. */
+export function runLook(
+  run: RunOnGraph | undefined,
+  state: number,
+  colours: GraphColours,
+):
+  | {
+      readonly fill: string
+      readonly line: string
+      readonly ink: string
+      readonly isAside: boolean
+    }
+  | undefined {
+  switch (run?.roles[state] ?? 0) {
+    case 0:
+      return undefined
+    case 1:
+      return { fill: colours.ground, line: colours.faint, ink: colours.faint, isAside: true }
+    case 2:
+      return { fill: colours.slate, line: colours.slate, ink: colours.ground, isAside: false }
+    case 3:
+      return { fill: colours.ground, line: colours.ink, ink: colours.ink, isAside: false }
+    default:
+      return { fill: colours.focus, line: colours.focus, ink: colours.ground, isAside: false }
+  }
 }
 
 /** States where a fact holds, or edges of an action; null where the graph has neither. */

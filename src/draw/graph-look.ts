@@ -29,10 +29,16 @@ export interface GraphHandle {
   readonly drawing: (theme: 'light' | 'dark') => Drawing
 }
 
-/** What is shown of a state, compared with the current state. */
-export const lookOf = (model: GraphModel, from: number, state: number, isRight: boolean): Look => ({
+/** What is shown of a state, compared with the current state; its title where it has one of its own. */
+export const lookOf = (
+  model: GraphModel,
+  from: number,
+  state: number,
+  isRight: boolean,
+  title?: string,
+): Look => ({
   kind: 'state',
-  title: describeState(model, state),
+  title: title ?? describeState(model, state),
   ...difference(model, from, state),
   facts: factsOf(model, state),
   isRight,

@@ -3,7 +3,7 @@
 // a sharp one follows when the hand rests. The marks (start, current, way, focus) are painted afresh every frame.
 
 import { type GraphColours, SHADES, shadeOf } from './graph-colours'
-import type { Emphasis } from './graph-emphasis'
+import { type Emphasis, runLook } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
 import { type GraphMarks, noMarks } from './graph-marks'
 import { paintMarks } from './paint-marks'
@@ -305,7 +305,9 @@ export class GraphPainter {
     const shape = shapeOf(model, state)
     const shade = shadeOf(model, state)
     context.fillStyle = shade >= 0 ? colours.shades[shade]! : colours.unknown
-    context.strokeStyle = colours.outline
+    const run = runLook(this.emphasis?.run, state, colours)
+    if (run !== undefined) context.fillStyle = run.fill
+    context.strokeStyle = run?.line ?? colours.outline
     context.lineWidth = Math.min(1.25, r * 0.2)
     if (shape === 'goal') {
       context.strokeStyle = colours.ink
@@ -327,7 +329,7 @@ export class GraphPainter {
       }
       context.stroke()
     } else if (r < 1.7) {
-      if (shade < 0) context.fillStyle = colours.outline
+      if (shade < 0) context.fillStyle = run?.line ?? colours.outline
       context.fillRect(x - r, y - r, 2 * r, 2 * r)
     } else {
       context.beginPath()

@@ -10,7 +10,7 @@ import { type Emphasis, emphasisOf, type Focused, planEmphasis } from './graph-e
 import { type Geometry, geometry, SVG_STATES } from './graph-geometry'
 import { type GraphHandle, type Look, lookOf } from './graph-look'
 import type { GraphMarks } from './graph-marks'
-import { follow, type GraphModel, graphModel, stateOfFacts } from './graph-model'
+import { describeState, follow, type GraphModel, graphModel, stateOfFacts } from './graph-model'
 import { thumbSize } from './thumb-size'
 import { noZoom } from './zoom'
 
@@ -24,6 +24,12 @@ export interface StateGraphProps {
   readonly focus: Focused | null
   /** What stands out while nothing is pointed at. */
   readonly chosen?: Emphasis | null
+  /** What is said of a state in place of its distances, what Enter does there, and what the graph is called. */
+  readonly words?: {
+    readonly state: (state: number) => string
+    readonly enter: string
+    readonly label: string
+  }
   readonly minimap: boolean
   /** Called with the actions that lead to a state; null where the picture does not have them all. */
   readonly stand: (sequence: readonly string[] | null, row: Uint32Array) => void
@@ -84,10 +90,19 @@ export function createGraphPicture(props: StateGraphProps) {
     geo,
     /** Small graphs are shapes, large ones are painted. */
     isSvg: (): boolean => props.graph.count <= SVG_STATES,
-    thumbs: createMemo(() => thumbSize(geo(), props.graph.count, transform().k)),
+    thumbs: createMemo(() =>
+      props.chosen?.run === undefined ? thumbSize(geo(), props.graph.count, transform().k) : null,
+    ),
     current,
     plan,
-    emphasis: createMemo(() => emphasisOf(props.graph, props.focus) ?? props.chosen ?? plan()),
+    emphasis: createMemo<Emphasis | null>(() => {
+      const pointed = emphasisOf(props.graph, props.focus)
+      const run = props.chosen?.run
+      return pointed !== null && run !== undefined
+        ? { ...pointed, run }
+        : (pointed ?? props.chosen ?? plan())
+    }),
+    says: (state: number): string => props.words?.state(state) ?? describeState(model(), state),
     marks,
     lookedAt,
     setLookedAt,
@@ -101,7 +116,7 @@ export function createGraphPicture(props: StateGraphProps) {
         return
       }
       const isRight = transform().applyX(geo().x[state]!) > size().width / 2
-      props.look(lookOf(model(), current() ?? 0, state, isRight))
+      props.look(lookOf(model(), current() ?? 0, state, isRight, props.words?.state(state)))
     },
   }
 }

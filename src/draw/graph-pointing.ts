@@ -3,7 +3,7 @@
 
 import { edgeAt } from './graph-edges'
 import { arrowWays, neighbour, stateAt } from './graph-geometry'
-import { actionOf, actionsBetween, describeState, furthest, rowOf, wayTo } from './graph-model'
+import { actionOf, actionsBetween, furthest, rowOf, wayTo } from './graph-model'
 import type { GraphPicture, StateGraphProps } from './graph-picture'
 import { PLUS } from './paint-marks'
 import { thumbAt } from './thumb-size'
@@ -78,7 +78,7 @@ export function createPointing(
     props.look({
       kind: 'edge',
       actions: actionsBetween(model(), from, to),
-      to: describeState(model(), to),
+      to: picture.says(to),
     })
   }
   const hover = (event: PointerEvent): void => {
@@ -122,7 +122,7 @@ export function createKeys(
   const goTo = (next: number): void => {
     picture.lookAt(next)
     zoomer()?.reveal(geo().x[next]!, geo().y[next]!)
-    say(`${describeState(model(), next)}. Press Enter to go there.`)
+    say(`${picture.says(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
   }
   return event => {
     if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,14 +1,13 @@
 // Draws a small state graph as SVG: shapes with their goal distance inside, sharp at any size.
 
 import { createMemo, For, Show } from 'solid-js'
-import { type GraphColours, shadeOf } from './graph-colours'
-import { UNKNOWN_DISTANCE } from '../views/no-distance'
+import type { GraphColours } from './graph-colours'
 import type { Emphasis } from './graph-emphasis'
 import { bend, type Geometry } from './graph-geometry'
 import { bandLabels, edgeLabel, edgeLabels } from './graph-labels'
 import type { GraphMarks } from './graph-marks'
-import { edgesOf, type GraphModel, shapeOf } from './graph-model'
-import { SQUARE_SCALE, STAR_SCALE, starPath } from './graph-shapes'
+import { edgesOf, type GraphModel } from './graph-model'
+import { StateShape } from './graph-state-shape'
 import { tipPath } from './graph-tips'
 import { thumbSize } from './thumb-size'
 import type { ZoomTransform } from './zoom'
@@ -187,9 +186,10 @@ function States(props: GraphSvgProps) {
           geo={props.geo}
           colours={props.colours}
           numbers={numbers()}
-          back={props.emphasis?.states?.[state] === 0}
+          back={backOf(props.emphasis, state)}
           closed={props.emphasis?.kind === 'open' && props.emphasis.states?.[state] === 0}
           chosen={props.emphasis?.kind === 'chosen' && props.emphasis.states?.[state] === 1}
+          run={props.emphasis?.run}
         />
       )}
     </For>
@@ -214,7 +214,8 @@ function Marks(props: GraphSvgProps) {
   /** Above the dot, or above the picture in its place. */
   const lift = createMemo(() => {
     const { geo, model, transform } = props
-    const size = thumbSize(geo, model.graph.count, transform.k)
+    const isRun = props.emphasis?.run !== undefined
+    const size = isRun ? null : thumbSize(geo, model.graph.count, transform.k)
     return size === null ? r() : size.height / 2 / transform.k
   })
   return (
@@ -272,100 +273,32 @@ function Names(props: GraphSvgProps) {
   )
 }
 
-/** How visible is what steps back. */
+/** How visible is what steps back, and what a search has not met yet. */
 const BACK = 0.28
+const UNMET = 0.6
 /** What is closed is crossed out too, so that it is seen to be there. */
 const CLOSED = 0.6
 
+const backOf = (emphasis: Emphasis | null, state: number): number =>
+  emphasis?.states?.[state] !== 0
+    ? 1
+    : emphasis.kind === 'run'
+      ? UNMET
+      : emphasis.kind === 'open'
+        ? CLOSED
+        : BACK
+
 /** Edges step back behind what is pointed at, less behind what a filter leaves. */
 function edgesOpacity(emphasis: Emphasis | null): number {
-  if (emphasis === null || emphasis.kind === 'open') return 1
+  if (emphasis === null || emphasis.kind === 'open' || emphasis.kind === 'run') return 1
   return emphasis.kind === 'chosen' ? 0.6 : BACK
 }
 
 /** Where only some states are closed, so are their edges; undefined: as all others. */
 const opacityBetween = (emphasis: Emphasis | null, from: number, to: number): number | undefined =>
-  emphasis?.kind === 'open' && (emphasis.states?.[from] === 0 || emphasis.states?.[to] === 0)
-    ? BACK
+  (emphasis?.kind === 'open' || emphasis?.kind === 'run') &&
+  (emphasis.states?.[from] === 0 || emphasis.states?.[to] === 0)
+    ? emphasis.kind === 'run'
+      ? UNMET
+      : BACK
     : undefined
-
-const crossPath = (x: number, y: number, r: number): string =>
-  `M${x - r},${y - r}L${x + r},${y + r}M${x - r},${y + r}L${x + r},${y - r}`
-
-function StateShape(props: {
-  state: number
-  model: GraphModel
-  geo: Geometry
-  colours: GraphColours
-  /** There is room for numbers in the shapes. */
-  numbers: boolean
-  /** Others stand out. */
-  back: boolean
-  /** It may not be entered. */
-  closed: boolean
-  /** A filter leaves it. */
-  chosen: boolean
-}) {
-  const x = () => props.geo.x[props.state]!
-  const y = () => props.geo.y[props.state]!
-  const r = () => props.geo.radius
-  const shape = () => shapeOf(props.model, props.state)
-  const shade = () => shadeOf(props.model, props.state)
-  const fill = () =>
-    props.chosen
-      ? props.colours.focus
-      : shade() >= 0
-        ? props.colours.shades[shade()]!
-        : props.colours.unknown
-  const distance = () => props.model.graph.distance[props.state]!
-  return (
-    <g opacity={props.closed ? CLOSED : props.back ? BACK : 1}>
-      <Show
-        when={shape() === 'goal' || shape() === 'dead-end'}
-        fallback={
-          <circle
-            cx={x()}
-            cy={y()}
-            r={r()}
-            fill={fill()}
-            stroke={props.colours.outline}
-            stroke-width="1.2"
-            stroke-dasharray={shape() === 'frontier' ? '3 2.5' : undefined}
-          />
-        }
-      >
-        <Show
-          when={shape() === 'goal'}
-          fallback={
-            <rect
-              x={x() - r() * SQUARE_SCALE}
-              y={y() - r() * SQUARE_SCALE}
-              width={2 * r() * SQUARE_SCALE}
-              height={2 * r() * SQUARE_SCALE}
-              rx="2"
-              fill="url(#graph-hatch)"
-              stroke={props.colours.deadEndLine}
-              stroke-width="1.2"
-            />
-          }
-        >
-          <path
-            d={starPath(x(), y(), r() * STAR_SCALE)}
-            fill={fill()}
-            stroke={props.colours.ink}
-            stroke-width="1.3"
-            stroke-linejoin="round"
-          />
-        </Show>
-      </Show>
-      <Show when={props.closed}>
-        <path d={crossPath(x(), y(), r() * 0.42)} stroke={props.colours.ink} stroke-width="1.8" />
-      </Show>
-      <Show when={props.numbers && distance() < UNKNOWN_DISTANCE && shape() !== 'goal'}>
-        <text x={x()} y={y() + 4.2} class="graph-number" fill={props.colours.inkOn[shade()] ?? ''}>
-          {Number.isInteger(distance()) ? distance() : distance().toFixed(1)}
-        </text>
-      </Show>
-    </g>
-  )
-}

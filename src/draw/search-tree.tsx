@@ -1,8 +1,23 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: rows that lie in a picture are no table */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the tree has the focus and tells which row is active */
+/* biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree hears the keys */
 // A search tree: a node as the search knows it, by shape and colour, its key below it. What was chosen last stays in
-// sight while the tree grows.
+// sight while the tree grows. For keys and screen readers it is a tree grid: arrows go up, down and aside in it.
 
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  createUniqueId,
+  For,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js'
+import { stepInTree } from './search-tree-keys'
 import { NODE_GAP, type PlacedNode, type TreePlan } from './search-tree-layout'
+import { Hatching, RADIUS, type Shared, TreeNode } from './search-tree-node'
 import './search-tree.css'
 
 /** Below this scale numbers could not be read; the tree is scrolled instead, or shown whole without them. */
@@ -12,10 +27,6 @@ const LEAST = 0.12
 /** From this scale on a whole tree has its numbers. */
 const NUMBERED = 0.6
 const LARGEST = 1.15
-const RADIUS = 15
-
-/** How a node of one of two runs stands to the other: both expanded it, or this one alone. */
-export type Shared = 'both' | 'alone' | null
 
 interface SearchTreeProps {
   plan: TreePlan
@@ -29,6 +40,10 @@ interface SearchTreeProps {
   goal: number
   /** Nodes that the last expansion generated. */
   fresh: ReadonlySet<number>
+  /** Nodes of the state that is pointed at, here or elsewhere. */
+  lit: ReadonlySet<number>
+  /** Hears which node is pointed at. */
+  point: (node: number | null) => void
   label: string
   /** What is written below a node, and what a screen reader or a pointer is told. */
   keyOf: (node: number) => string
@@ -41,7 +56,13 @@ interface SearchTreeProps {
 
 export default function SearchTree(props: SearchTreeProps) {
   let box!: HTMLElement
-  const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(props, () => box)
+  const { active, setActive, keys } = createKeys(props)
+  const { scale, frame, look, isWhole, canBeWhole, setWhole } = createFrame(
+    props,
+    () => box,
+    active,
+  )
+  const prefix = createUniqueId()
   /** Of a large tree only what is in sight is drawn. */
   const drawn = createMemo(() =>
     props.plan.nodes.length <= DRAWN_WHOLE
@@ -66,13 +87,20 @@ export default function SearchTree(props: SearchTreeProps) {
           {isWhole() ? 'Close up' : 'Whole tree'}
         </button>
       </Show>
-      <section
-        ref={box}
+      <div
+        ref={element => (box = element)}
         class="search-tree"
         classList={{ 'tree-far': scale() < NUMBERED }}
-        tabindex="0"
-        aria-label={props.label}
+        role="treegrid"
+        tabIndex={0}
+        aria-label={`${props.label}. Up and Down go to the parent and to a child, Left and Right to neighbours, Enter looks at a node.`}
+        aria-activedescendant={active() === null ? undefined : `${prefix}-${active()}`}
         onScroll={() => look()}
+        onKeyDown={keys}
+        onFocus={() =>
+          setActive(props.selected >= 0 ? props.selected : (active() ?? homeOf(props)))
+        }
+        onBlur={() => props.point(null)}
       >
         <svg
           role="presentation"
@@ -87,29 +115,73 @@ export default function SearchTree(props: SearchTreeProps) {
             classList={{ 'tree-plan': props.isPlan }}
             d={edges(node => props.path.has(node))}
           />
-          <For each={drawn().map(({ node }) => node)}>
-            {node => (
-              <Show when={props.plan.byNode.get(node)}>
-                {at => (
-                  <TreeNode
-                    at={at()}
-                    isChosen={props.chosen === node}
-                    isSelected={props.selected === node}
-                    isGoal={props.goal === node}
-                    isFresh={props.fresh.has(node)}
-                    shared={props.sharedOf(node)}
-                    key={props.keyOf(node)}
-                    title={props.titleOf(node)}
-                    select={() => props.select(node)}
-                  />
-                )}
-              </Show>
-            )}
-          </For>
+          <TreeNodes {...props} drawn={drawn()} active={active()} prefix={prefix} />
         </svg>
-      </section>
+      </div>
     </div>
   )
+}
+
+/** The nodes that are drawn. */
+function TreeNodes(
+  props: SearchTreeProps & {
+    drawn: readonly PlacedNode[]
+    active: number | null
+    prefix: string
+  },
+) {
+  return (
+    <For each={props.drawn.map(({ node }) => node)}>
+      {node => (
+        <Show when={props.plan.byNode.get(node)}>
+          {at => (
+            <TreeNode
+              at={at()}
+              isChosen={props.chosen === node}
+              isSelected={props.selected === node}
+              isGoal={props.goal === node}
+              isFresh={props.fresh.has(node)}
+              isLit={props.lit.has(node)}
+              isActive={props.active === node}
+              id={`${props.prefix}-${node}`}
+              point={props.point}
+              shared={props.sharedOf(node)}
+              key={props.keyOf(node)}
+              title={props.titleOf(node)}
+              select={() => props.select(node)}
+            />
+          )}
+        </Show>
+      )}
+    </For>
+  )
+}
+
+/** Where keys begin: at the node that is looked at, or chosen last. */
+const homeOf = ({ plan, chosen, goal }: SearchTreeProps): number =>
+  [chosen, goal].find(node => plan.byNode.has(node)) ?? plan.nodes[0]?.node ?? 0
+
+/** The node that the keys have come to. */
+function createKeys(props: SearchTreeProps) {
+  const [wanted, setActive] = createSignal<number | null>(null)
+  const active = (): number | null => {
+    const node = wanted()
+    return node === null || props.plan.byNode.has(node) ? node : homeOf(props)
+  }
+  const keys = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const at = active() ?? homeOf(props)
+    const next = stepInTree(props.plan, at, event.key)
+    if (event.key === 'Enter' || event.key === ' ') props.select(at)
+    else if (next === undefined) return
+    else {
+      setActive(next)
+      props.point(next)
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { active, setActive, keys }
 }
 
 /** Trees of so many nodes are drawn whole, in sight or not. */
@@ -130,7 +202,11 @@ const isIn = (frame: Frame, left: number, top: number, right: number, bottom: nu
   right >= frame.left && left <= frame.right && bottom >= frame.top && top <= frame.bottom
 
 /** How large the tree is drawn: whole where that can be read; what is looked at stays in sight. */
-function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement) {
+function createFrame(
+  props: SearchTreeProps,
+  boxOf: () => HTMLElement,
+  active: () => number | null,
+) {
   const [room, setRoom] = createSignal({ width: 400, height: 300 })
   const [place, setPlace] = createSignal({ left: 0, top: 0 }, { equals: isSamePlace })
   const look = (): void => {
@@ -173,6 +249,16 @@ function createFrame(props: SearchTreeProps, boxOf: () => HTMLElement) {
       onCleanup(() => cancelAnimationFrame(frame))
     }),
   )
+  createEffect(
+    on(
+      active,
+      node => {
+        const at = node === null ? undefined : props.plan.byNode.get(node)
+        if (at !== undefined) keepInSight(boxOf(), at.x * scale(), at.y * scale())
+      },
+      { defer: true },
+    ),
+  )
   const frame = createMemo((): Frame => {
     const { left, top } = place()
     const { width, height } = room()
@@ -193,89 +279,6 @@ interface Place {
 
 const isSamePlace = (a: Place, b: Place): boolean => a.left === b.left && a.top === b.top
 const stepped = (pixels: number): number => Math.floor(pixels / BEYOND) * BEYOND
-
-function TreeNode(props: {
-  at: PlacedNode
-  isChosen: boolean
-  isSelected: boolean
-  isGoal: boolean
-  isFresh: boolean
-  shared: Shared
-  key: string
-  title: string
-  select: () => void
-}) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the lists beside the tree have the same nodes for keys
-    <g
-      class="tree-node"
-      classList={{
-        [`node-${props.at.status}`]: true,
-        'tree-chosen': props.isChosen,
-        'tree-reached': props.isGoal,
-        'tree-fresh': props.isFresh,
-      }}
-      style={{ transform: `translate(${props.at.x}px, ${props.at.y}px)` }}
-      data-node={props.at.node}
-      onClick={() => props.select()}
-    >
-      <title>{props.title}</title>
-      <Show when={props.isSelected}>
-        <circle class="tree-ring" r={RADIUS + 4.5} />
-      </Show>
-      <Show when={props.isGoal} fallback={<Shape status={props.at.status} />}>
-        <path class="tree-shape" d={STAR} />
-      </Show>
-      <text class="tree-number" dy="4">
-        {props.at.node}
-      </text>
-      <text class="tree-key" y={RADIUS + 13}>
-        {props.key}
-      </text>
-      <Show when={props.shared}>
-        <g class="tree-shared" transform={`translate(${RADIUS - 2}, ${2 - RADIUS})`}>
-          <Show
-            when={props.shared === 'both'}
-            fallback={<rect x="-4" y="-4" width="8" height="8" />}
-          >
-            <circle r="4.6" />
-          </Show>
-        </g>
-      </Show>
-      <Show when={props.at.hidden > 0}>
-        <text class="tree-hidden" y={RADIUS + 25}>
-          +{props.at.hidden}
-        </text>
-      </Show>
-    </g>
-  )
-}
-
-function Shape(props: { status: PlacedNode['status'] }) {
-  return (
-    <Show when={props.status === 'dead'} fallback={<circle class="tree-shape" r={RADIUS} />}>
-      <rect class="tree-shape" x="-13" y="-13" width="26" height="26" rx="3" />
-    </Show>
-  )
-}
-
-/** Dead ends are hatched, as in the state graph. */
-function Hatching() {
-  return (
-    <defs>
-      <pattern
-        id="tree-hatch"
-        width="5"
-        height="5"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect class="hatch-ground" width="5" height="5" />
-        <path class="hatch-line" d="M0 0V5" />
-      </pattern>
-    </defs>
-  )
-}
 
 /** Lines from parents to the nodes that are asked for, one path for all; with a frame, those that come through it. */
 function edgesOf(
@@ -307,12 +310,3 @@ function keepInSight(box: HTMLElement, x: number, y: number): void {
   if (left) box.scrollLeft = x - clientWidth / 2
   if (top) box.scrollTop = y - clientHeight / 2
 }
-
-/** Five points, a little larger than the circles. */
-const STAR = Array.from({ length: 10 }, (_, i) => {
-  const radius = i % 2 === 0 ? 19 : 10.5
-  const angle = (Math.PI * i) / 5 - Math.PI / 2
-  return `${i === 0 ? 'M' : 'L'}${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`
-})
-  .join('')
-  .concat('Z')

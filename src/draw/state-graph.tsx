@@ -30,7 +30,10 @@ export default function StateGraphView(props: StateGraphProps) {
         role="application"
         tabindex="0"
         aria-roledescription="state graph"
-        aria-label={`State graph: ${props.graph.count} states. Arrow keys walk, Enter stands in a state, Shift and Enter finds a way to it, E shows what follows, plus and minus zoom, T shows a list.`}
+        aria-label={
+          props.words?.label ??
+          `State graph: ${props.graph.count} states. Arrow keys walk, Enter stands in a state, Shift and Enter finds a way to it, E shows what follows, plus and minus zoom, T shows a list.`
+        }
         classList={{ pointing: picture.lookedAt() !== null }}
         onPointerMove={hover}
         onPointerLeave={() => picture.lookAt(null)}

@@ -51,6 +51,39 @@ test('a waiting node says why it waits, and the lens takes its estimate apart', 
   await expect(page.locator('.lens-bars tr')).toHaveCount(8)
 })
 
+test('the run lies in the state graph: tree, lists and graph light up together, by keys alone', async ({
+  page,
+}) => {
+  await openSearch(page, 'Ferry')
+  for (let i = 0; i < 5; i++) await page.keyboard.press(']')
+  const lit = page.locator('.tree-lit')
+  const waiting = page.getByRole('grid', { name: /^Nodes that wait/ })
+  await waiting.getByRole('button', { name: 'Node 4' }).focus()
+  await expect(lit).toHaveAttribute('aria-label', /^#4, waiting/)
+  await page.keyboard.press('ArrowDown')
+  await expect(lit).not.toHaveAttribute('aria-label', /^#4/)
+  await page.getByRole('tab', { name: 'State graph' }).click()
+  await expect(page.locator('.run-graph-head p')).toHaveText(
+    'Of all 16 states: 5 chosen so far, 3 waiting, 8 not met yet.',
+  )
+  // Down in the graph to the state of a node that waits, and to that node.
+  await page.getByRole('application').focus()
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.run-graph-said')).toContainText('#6 waiting, 4 steps from the start')
+  await expect(lit).toHaveAttribute('aria-label', /^#6, waiting/)
+  await page.keyboard.press('Enter')
+  const tree = page.getByRole('treegrid')
+  await expect(tree.getByRole('row', { selected: true })).toHaveAttribute('aria-label', /^#6/)
+  // And up in the tree to its parent, whose state lights up in the graph.
+  await tree.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(tree.locator('.tree-active')).toHaveAttribute('aria-label', /^#5, expanded/)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'As a list' }).click()
+  await expect(page.getByRole('grid', { name: /^States/ }).getByRole('row')).toHaveCount(17)
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 test.describe('two runs', () => {
   // The checker of the page's access is put into it as a script.
   test.use({ bypassCSP: true })

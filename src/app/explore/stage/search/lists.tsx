@@ -5,7 +5,7 @@ import { createMemo, For, Show } from 'solid-js'
 import { hasEstimate } from '../../../../textbook/options'
 import { marks } from '../../../focus/focus'
 import { grouped } from '../../../parts/naming'
-import { rove } from '../../../parts/roving'
+import { gridKeys } from '../../../parts/grid-keys'
 import { usePart } from '../../../state/use-app'
 import type { Held } from './run-state'
 import { costText, firstName } from './say'
@@ -85,16 +85,15 @@ function NodeTable(props: {
   const { stand } = usePart(createSearching)
   const hasH = () => hasEstimate(stand.options(stand.front()))
   const key = () => keyColumn(stand.options(stand.front()).algorithm)
-  let list!: HTMLTableElement
   return (
     <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
       <table
         class="node-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
+        role="grid"
         aria-label={props.label}
-        ref={element => {
-          list = element
-          rove(list, () => props.rows)
-        }}
+        aria-rowcount={props.total + 1}
+        ref={element => gridKeys(element, () => props.rows)}
       >
         <thead>
           <tr>
@@ -116,34 +115,13 @@ function NodeTable(props: {
         <tbody>
           <For each={props.rows}>
             {(row, place) => (
-              <tr
-                classList={{
-                  'node-looked-at': stand.selected() === row.node,
-                  'node-predicted': stand.predicted() === row.node,
-                  'node-next': props.isOrdered === true && place() === 0,
-                }}
-              >
-                <th scope="row">
-                  <button
-                    type="button"
-                    data-rove=""
-                    tabindex={-1}
-                    aria-pressed={stand.selected() === row.node}
-                    aria-label={`Node ${row.node}${props.isOrdered === true && place() === 0 ? ', next' : ''}${stand.predicted() === row.node ? ', your prediction' : ''}`}
-                    onClick={() => stand.pick(row.node)}
-                  >
-                    #{row.node}
-                  </button>
-                </th>
-                <td>
-                  <code {...(row.by.startsWith('(') ? marks.action(row.by) : {})}>{row.by}</code>
-                </td>
-                <td classList={{ 'node-key': key() === 'g' }}>{row.g}</td>
-                <Show when={hasH()}>
-                  <td classList={{ 'node-key': key() === 'h' }}>{row.h}</td>
-                  <td classList={{ 'node-key': key() === 'f' }}>{row.f}</td>
-                </Show>
-              </tr>
+              <NodeRow
+                row={row}
+                place={place()}
+                isNext={props.isOrdered === true && place() === 0}
+                hasH={hasH()}
+                key={key()}
+              />
             )}
           </For>
         </tbody>
@@ -152,6 +130,54 @@ function NodeTable(props: {
         <p class="node-none">and {grouped(props.total - props.rows.length)} more</p>
       </Show>
     </Show>
+  )
+}
+
+function NodeRow(props: {
+  row: ListRow
+  place: number
+  isNext: boolean
+  hasH: boolean
+  /** The column by which nodes are chosen. */
+  key: 'g' | 'h' | 'f' | null
+}) {
+  const { stand, pointAt, isPointed } = usePart(createSearching)
+  return (
+    <tr
+      classList={{
+        'node-looked-at': stand.selected() === props.row.node,
+        'node-predicted': stand.predicted() === props.row.node,
+        'node-next': props.isNext,
+        'node-pointed': isPointed(stand.held(), props.row.node),
+      }}
+      aria-rowindex={props.place + 2}
+      aria-selected={stand.selected() === props.row.node}
+      onPointerEnter={() => pointAt(stand.held(), props.row.node)}
+      onPointerLeave={() => pointAt(null, null)}
+      onFocusIn={() => pointAt(stand.held(), props.row.node)}
+      onFocusOut={() => pointAt(null, null)}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          aria-pressed={stand.selected() === props.row.node}
+          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${stand.predicted() === props.row.node ? ', your prediction' : ''}`}
+          onClick={() => stand.pick(props.row.node)}
+        >
+          #{props.row.node}
+        </button>
+      </th>
+      <td>
+        <code {...(props.row.by.startsWith('(') ? marks.action(props.row.by) : {})}>
+          {props.row.by}
+        </code>
+      </td>
+      <td classList={{ 'node-key': props.key === 'g' }}>{props.row.g}</td>
+      <Show when={props.hasH}>
+        <td classList={{ 'node-key': props.key === 'h' }}>{props.row.h}</td>
+        <td classList={{ 'node-key': props.key === 'f' }}>{props.row.f}</td>
+      </Show>
+    </tr>
   )
 }
 

@@ -1,8 +1,9 @@
 // The search tree as far as the search has come; of two runs both, side by side, with what they share.
 
 import { createMemo, Show } from 'solid-js'
-import SearchTree, { type Shared } from '../../../../draw/search-tree'
+import SearchTree from '../../../../draw/search-tree'
 import { placeTree } from '../../../../draw/search-tree-layout'
+import type { Shared } from '../../../../draw/search-tree-node'
 import { Working } from '../../../parts/conditions'
 import { counted, grouped } from '../../../parts/naming'
 import { usePart } from '../../../state/use-app'
@@ -50,7 +51,7 @@ function Tree(props: { run: RunId; brief: boolean }) {
 
 /** What of a run is drawn: the tree, the way that is shown in it, and how it stands to the other run. */
 function createDrawn(run: RunId) {
-  const { stand } = usePart(createSearching)
+  const { stand, isPointed, pointAt, pointed } = usePart(createSearching)
   // Of one object at different moments: each reader asks again.
   const held = (): Held => stand.runs[run].moment()!
   const goal = createMemo(() => held().replay.ending?.goal ?? -1)
@@ -62,17 +63,28 @@ function createDrawn(run: RunId) {
       ? null
       : expandedStates(theirs, theirs.replay)
   })
+  const plan = createMemo(() => placeTree(held().replay))
   return {
     held,
     goal,
     selected,
-    plan: createMemo(() => placeTree(held().replay)),
+    plan,
     path: createMemo(() => {
       const { replay } = held()
       const to = selected() >= 0 ? selected() : goal() >= 0 ? goal() : replay.chosen
       return new Set(to < 0 ? [] : replay.pathTo(to))
     }),
     fresh: createMemo(() => freshIn(held())),
+    /** Nodes of the state that is pointed at, here or elsewhere. */
+    lit: createMemo(
+      () =>
+        new Set(
+          pointed() === null
+            ? []
+            : plan().nodes.flatMap(({ node }) => (isPointed(held(), node) ? [node] : [])),
+        ),
+    ),
+    point: (node: number | null): void => pointAt(held(), node),
     sharedOf(node: number): Shared {
       const theirs = other()
       const { replay, log } = held()
@@ -88,7 +100,9 @@ function createDrawn(run: RunId) {
 
 function DrawnTree(props: { run: RunId; brief: boolean }) {
   const { stand } = usePart(createSearching)
-  const { held, goal, selected, plan, path, fresh, sharedOf, select } = createDrawn(props.run)
+  const { held, goal, selected, plan, path, fresh, lit, point, sharedOf, select } = createDrawn(
+    props.run,
+  )
   const label = () => {
     const of = stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : ''
     const left = plan().leftOut > 0 ? `, ${grouped(plan().leftOut)} not drawn` : ''
@@ -103,6 +117,8 @@ function DrawnTree(props: { run: RunId; brief: boolean }) {
       isPlan={goal() >= 0 && selected() < 0}
       goal={goal()}
       fresh={fresh()}
+      lit={lit()}
+      point={point}
       label={label()}
       keyOf={node => keyText(held(), node)}
       titleOf={node => nodeTitle(held(), node)}

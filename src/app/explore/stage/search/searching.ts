@@ -6,9 +6,24 @@ import type { LensOutcome } from '../../../../views/search/search-data'
 import { createPane } from '../../../engine/pane'
 import type { App } from '../../../state/app'
 import { isBackward } from './demands'
+import type { Held } from './run-state'
 import { createSearchStand, stepsTo } from './search-stand'
 
-export type SearchPanel = 'open' | 'closed' | 'state' | 'lens' | 'code' | 'sheet'
+export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code' | 'sheet'
+
+/** The state that is pointed at in a tree, a list or the graph, by its key: it lights up in all of them. */
+function createPointed() {
+  const [pointed, setPointed] = createSignal<string | null>(null)
+  const keyOf = ({ log }: Held, node: number): string => log.stateKey(log.stateOf(node))
+  return {
+    pointed,
+    setPointed: (key: string | null): void => void setPointed(key),
+    pointAt: (held: Held | null, node: number | null): void =>
+      void setPointed(held === null || node === null ? null : keyOf(held, node)),
+    isPointed: (held: Held | null, node: number): boolean =>
+      held !== null && pointed() !== null && keyOf(held, node) === pointed(),
+  }
+}
 
 /** The stand over the question in front, and what its panel shows. */
 export function createSearching(app: App) {
@@ -43,6 +58,7 @@ export function createSearching(app: App) {
     { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
   )
   return {
+    ...createPointed(),
     stand,
     visible,
     setVisible,

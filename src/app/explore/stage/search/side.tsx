@@ -23,11 +23,13 @@ import { waitingWords } from './words'
 import './side.css'
 
 const Sheet = lazy(() => import('./sheet').then(m => ({ default: m.Sheet })))
+const RunGraph = lazy(() => import('./run-graph').then(m => ({ default: m.RunGraph })))
 const LensPanel = lazy(() => import('./lens-panel').then(m => ({ default: m.LensPanel })))
 
 const panels: readonly { readonly id: SearchPanel; readonly title: string }[] = [
   { id: 'open', title: 'Waiting' },
   { id: 'closed', title: 'Expanded' },
+  { id: 'graph', title: 'State graph' },
   { id: 'state', title: 'State' },
   { id: 'lens', title: 'Estimate' },
   { id: 'code', title: 'Algorithm' },
@@ -86,32 +88,39 @@ export function Side(props: { panels?: readonly SearchPanel[] }) {
       >
         <Suspense>
           <For each={panels.filter(({ id }) => id === panel())}>
-            {({ id }) => (
-              <Switch>
-                <Match when={id === 'open'}>
-                  <OpenList />
-                </Match>
-                <Match when={id === 'closed'}>
-                  <CourseChart />
-                  <ClosedList />
-                </Match>
-                <Match when={id === 'state'}>
-                  <NodeCard />
-                </Match>
-                <Match when={id === 'lens'}>
-                  <LensPanel />
-                </Match>
-                <Match when={id === 'code'}>
-                  <CodePanel />
-                </Match>
-                <Match when={id === 'sheet'}>
-                  <Sheet />
-                </Match>
-              </Switch>
-            )}
+            {({ id }) => <Panel id={id} />}
           </For>
         </Suspense>
       </div>
     </section>
+  )
+}
+
+function Panel(props: { id: SearchPanel }) {
+  return (
+    <Switch>
+      <Match when={props.id === 'open'}>
+        <OpenList />
+      </Match>
+      <Match when={props.id === 'closed'}>
+        <CourseChart />
+        <ClosedList />
+      </Match>
+      <Match when={props.id === 'graph'}>
+        <RunGraph />
+      </Match>
+      <Match when={props.id === 'state'}>
+        <NodeCard />
+      </Match>
+      <Match when={props.id === 'lens'}>
+        <LensPanel />
+      </Match>
+      <Match when={props.id === 'code'}>
+        <CodePanel />
+      </Match>
+      <Match when={props.id === 'sheet'}>
+        <Sheet />
+      </Match>
+    </Switch>
   )
 }
