@@ -5,6 +5,8 @@ import type { Family, ImportIssue } from '../family'
 import type { Question } from '../../kinds/question'
 import { conformanceOf } from './conformance'
 import { goldText, hasKey, wordbookOf } from './gold'
+import { planBenchCause } from './cause'
+import { planBenchReading } from './official-reading'
 import { planBenchScore } from './official-score'
 import { itemsOf } from './read/file'
 import { taskNamed } from './read/names'
@@ -72,8 +74,9 @@ export const planbench: Family = {
     return wordbook === undefined ? {} : { wordbook }
   },
   goldText,
-  officialReading: () => null,
+  officialReading: planBenchReading,
   officialScore: planBenchScore,
+  causeOf: planBenchCause,
   conformance: conformanceOf,
   resultOf(question) {
     const record = recordOf(question)

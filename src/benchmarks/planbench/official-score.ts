@@ -36,6 +36,10 @@ export function planBenchScore(question: Question, text: string, limits: Limits)
       ...none('The response is empty: the original leaves it out of its counts.'),
       notScored: true,
     }
+  if (record.layout === 'pddl')
+    return none(
+      'The benchmark has plans in PDDL read by a language model, which cannot be done again.',
+    )
   const tables = tablesOfRecord(record)
   if (tables === undefined)
     return none(`The benchmark’s program has no reader for the domain ${record.domain}.`)

@@ -5,9 +5,9 @@ import type { Condition } from '../../pddl/model'
 import { printAtom } from '../../pddl/print'
 import { parseProblem } from '../../pddl/problem'
 import type { Question } from '../../kinds/question'
-import { knownWordbook } from './known/wordbooks'
 import { readPrompt } from './prompt/read-prompt'
 import { type PlanBenchRecord, promptOf, referenceOf } from './record'
+import { wordbookFor } from './wordbook-for'
 
 export interface PlanTarget {
   readonly loaded: LoadedTask
@@ -87,7 +87,11 @@ function originalGoal(
 ): string[] | undefined {
   const text = instanceText(record)
   if (text !== undefined) return goalAtoms(parseProblem(text, domain).problem.goal)
-  const prompt = readPrompt(promptOf(question), knownWordbook(record.wording), domain)
+  const prompt = readPrompt(
+    promptOf(question),
+    wordbookFor(record, question.judged?.domain),
+    domain,
+  )
   if ('problem' in prompt) return undefined
   const goal = prompt.worked[0]?.goal
   return goal === null || goal === undefined ? undefined : [...goal]

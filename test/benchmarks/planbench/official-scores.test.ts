@@ -2,48 +2,27 @@
 // PLANBENCH_ALL=1 on every record.
 
 import { expect, test } from 'vitest'
-import type { PlanBenchTask } from '../../../src/benchmarks/planbench/items'
-import { domainTextFor } from '../../../src/benchmarks/planbench/known/domains'
-import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
+import '../../../src/library/domains'
+import { planbench } from '../../../src/benchmarks/planbench/family'
 import { planBenchScore } from '../../../src/benchmarks/planbench/official-score'
-import { problemText } from '../../../src/benchmarks/planbench/prompt/problem-text'
-import { readPrompt } from '../../../src/benchmarks/planbench/prompt/read-prompt'
 import type { Question } from '../../../src/kinds/question'
 import { defaultLimits } from '../../../src/kinds/judge'
-import { loadDomain } from '../../../src/task/load'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'
 /** Of how many records one is looked at. */
 const EACH = all ? 1 : 23
 
-/** The question of a line, its problem as the prompt tells it. */
+/** The question of a line, with its instance beside it. */
 function questionOf(record: DataRecord, instances: DataRecord): Question {
-  const { id, domain, facts } = record
-  const task: PlanBenchTask = record.family === 't1_zero_shot' ? 't1' : record.family
-  const wordbook = knownWordbook(domain)!
-  const domainText = domainTextFor(domain)
-  const prompt = readPrompt(record.question, wordbook)
-  if ('problem' in prompt) throw new Error(`${id}: ${prompt.problem}`)
-  const { init, goal } = prompt.open
-  const told = { name: 'p', init: facts.initial ?? init, goal, besides: [...init], priced: false }
-  const source = {
-    domain: domainText,
-    problem: problemText(told, loadDomain(domainText).domain, wordbook),
-  }
+  const { stored: _, official: __, facts: ___, tags: ____, ...line } = record
   const number = record.instance_id
-  const fields = { ...record, instances: { [number]: instances[record.instance_set][number] } }
-  return {
-    ...{ key: id, id, family: 'planbench', kind: task, format: 'gen', domain, context: '' },
-    ...{ question: record.question, shown: source, judged: source },
-    origin: {
-      from: 'published',
-      record: {
-        ...{ task, layout: task, domain, wording: domain, engine: record.engine },
-        ...{ promptType: 'oneshot', fields, remarks: [] },
-      },
-    },
-  }
+  const found = planbench.unpack(
+    { ...line, instances: { [number]: instances[record.instance_set][number] } },
+    null,
+  )
+  if (typeof found === 'string') throw new Error(`${record.id}: ${found}`)
+  return found
 }
 
 test.skipIf(dataFolder() === undefined)(
