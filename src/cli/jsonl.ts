@@ -18,19 +18,27 @@ export async function answerLines(
   let bad = 0
   for await (const texts of linesOf(process.stdin, '-'))
     for (const text of texts) {
-      line++
-      if (text.trim() === '') continue
-      let result: object
-      try {
-        result = work(readLine(text))
-      } catch (error) {
-        if (!(error instanceof BadLine)) throw error
-        bad++
-        result = { line, error: error.message }
-      }
-      await streams.out(jsonOf(result))
+      const answered = answerLine(text, ++line, work)
+      if (answered === undefined) continue
+      if (answered.isBad) bad++
+      await streams.out(answered.text)
     }
   return bad
+}
+
+/** What one line is answered with; undefined of an empty one. */
+export function answerLine(
+  text: string,
+  line: number,
+  work: (value: Readonly<Record<string, unknown>>) => object,
+): { readonly text: string; readonly isBad: boolean } | undefined {
+  if (text.trim() === '') return undefined
+  try {
+    return { text: jsonOf(work(readLine(text))), isBad: false }
+  } catch (error) {
+    if (!(error instanceof BadLine)) throw error
+    return { text: jsonOf({ line, error: error.message }), isBad: true }
+  }
 }
 
 /** As JSON; whole numbers beyond what JavaScript counts exactly are written with all their digits. */

@@ -3,6 +3,7 @@
 import type { Limits } from '../base/limits'
 import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
+import { lineFamilies } from '../benchmarks/judging-lines'
 import { judgeQuestion } from '../benchmarks/judge-question'
 import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
@@ -14,26 +15,35 @@ import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { type QuestionFile, readQuestions, verdictJson } from './records'
+import { judgeFamily } from './planbench/judge'
+import { type StartThread, workersOption } from './threads'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'judge',
-  usage: 'judge FILE --id ID [--answer TEXT] [--json], or judge FILE --jsonl',
+  usage:
+    'judge FILE --id ID [--answer TEXT] [--json], or judge FILE --jsonl; or judge --family planbench --config FILE --jsonl',
   does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
   options: {
     id: { kind: 'text', help: 'id of the question' },
     answer: { kind: 'text', help: 'the answer; without it, standard input' },
     jsonl: { kind: 'flag', help: 'lines {"id","answer"} on standard input, a line a verdict' },
+    family: { kind: 'text', help: 'planbench: items with their answers, each on a line' },
+    config: { kind: 'text', help: 'the configurations of the family’s domains' },
+    workers: workersOption,
     'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
-  positions: [1, 1],
+  positions: [0, 1],
 }
 
 export const judge: Verb = {
   syntax,
-  run: async (args, streams) => {
-    const path = args.positions[0]!
+  run: async (args, streams, start) => {
+    const family = args.text('family')
+    if (family !== undefined) return judgeAsFamily(family, args, streams, start)
+    const path = args.positions[0]
+    if (path === undefined) throw new UsageError('`judge` needs a file of questions.')
     const id = args.text('id')
     const many = args.flag('jsonl')
     if (many && (id !== undefined || args.text('answer') !== undefined))
@@ -44,6 +54,24 @@ export const judge: Verb = {
     const file = readQuestions(path, streams)
     return many ? judgeLines(args, file, streams) : judgeOne(args, file, id!, streams)
   },
+}
+
+/** Of a family whose lines hold items and answers together. */
+function judgeAsFamily(
+  family: string,
+  args: Arguments,
+  streams: Streams,
+  start: StartThread | undefined,
+): Promise<number> {
+  if (!lineFamilies.includes(family))
+    throw new UsageError(
+      `\`judge\` knows the family ${lineFamilies.join(' or ')}, not ${JSON.stringify(family)}.`,
+    )
+  if (args.positions.length > 0)
+    throw new UsageError(
+      'With --family, items and answers come on standard input, not from a file.',
+    )
+  return judgeFamily(family, args, streams, limitsOf(args), start)
 }
 
 async function judgeOne(

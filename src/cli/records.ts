@@ -32,7 +32,10 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
 }
 
 /** A verdict as one JSON object. */
-export const verdictJson = (question: Question, verdict: Verdict): object => ({
+export const verdictJson = (
+  question: Question,
+  verdict: Verdict,
+): Readonly<Record<string, unknown>> => ({
   id: question.id,
   officialScore: verdict.officialScore,
   ...(verdict.officialError === undefined ? {} : { officialError: verdict.officialError }),

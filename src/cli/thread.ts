@@ -19,6 +19,11 @@ export async function serveThread(port: MessagePort, task: ThreadTask): Promise<
       serveScoringThread(port, task.lines)
       return
     }
+    case 'judge': {
+      const { serveJudging } = await import('./planbench/judge-lines')
+      serveJudging(port, task)
+      return
+    }
     default:
       task satisfies never
   }

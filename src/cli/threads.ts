@@ -3,11 +3,13 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Arguments, type OptionKind, UsageError } from './args'
+import type { JudgeTask } from './planbench/judge-lines'
 
 /** What a thread is started for; `thread.ts` has what it then does. */
 export type ThreadTask =
   | { readonly task: 'generate' }
   | { readonly task: 'score'; readonly lines: boolean }
+  | ({ readonly task: 'judge' } & JudgeTask)
 
 /** Starts a thread; absent where the program runs inside another, and then all is done in place. */
 export type StartThread = (task: ThreadTask) => Worker
@@ -55,6 +57,46 @@ export function shardOf(text: string | undefined): Shard {
 interface Answered<Out> {
   readonly number: number
   readonly answer: Out
+}
+
+/**
+ * What threads make of each input, given to `take` in the order of the inputs as soon as it is there: none waits for
+ * inputs that come later. At most `ahead` inputs a thread are under way.
+ */
+export async function passedOn<In, Out>(
+  inputs: AsyncIterable<In>,
+  workers: readonly Worker[],
+  take: (answer: Out) => Promise<void>,
+  ahead = 4,
+): Promise<void> {
+  const waiting = new Map<number, { give: (answer: Out) => void; fail: (error: unknown) => void }>()
+  for (const worker of workers) {
+    worker.on('message', ({ number, answer }: Answered<Out>) => {
+      waiting.get(number)!.give(answer)
+      waiting.delete(number)
+    })
+    worker.on('error', error => {
+      for (const { fail } of waiting.values()) fail(error)
+    })
+  }
+  const underWay: Promise<void>[] = []
+  let last = Promise.resolve()
+  let number = 0
+  for await (const input of inputs) {
+    const mine = number++
+    const answer = new Promise<Out>((give, fail) => waiting.set(mine, { give, fail }))
+    workers[mine % workers.length]!.postMessage({ number: mine, input })
+    const before = last
+    last = answer.then(async out => {
+      await before
+      await take(out)
+    })
+    // Who waits for it hears of a failure; until then it is not an unhandled one.
+    last.catch(() => {})
+    underWay.push(last)
+    if (underWay.length >= workers.length * ahead) await underWay.shift()!
+  }
+  await last
 }
 
 /**

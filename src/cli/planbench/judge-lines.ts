@@ -1,0 +1,65 @@
+// Pieces of lines judged, each line by itself, whichever thread does it.
+
+import type { MessagePort } from 'node:worker_threads'
+import { type JudgedLine, judgedLine } from '../../benchmarks/judging-lines'
+import type { NamedConfiguration } from '../../benchmarks/configurations'
+import type { Limits } from '../../base/limits'
+import { answerLine, BadLine } from '../jsonl'
+import { verdictJson } from '../records'
+
+/** What lines are judged by. */
+export interface JudgeTask {
+  readonly family: string
+  /** By the names of their domains. */
+  readonly configurations: ReadonlyMap<string, NamedConfiguration>
+  readonly limits: Limits
+}
+
+export interface LinesPiece {
+  readonly texts: readonly string[]
+  /** Number of the first line, from 1. */
+  readonly from: number
+}
+
+export interface JudgedPiece {
+  readonly texts: readonly string[]
+  readonly bad: number
+  readonly undecided: number
+}
+
+/** A line a verdict, or `{"line":n,"error":text}`; empty lines are passed over. */
+export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): JudgedPiece {
+  const { family, configurations, limits } = task
+  const found: string[] = []
+  let bad = 0
+  let undecided = 0
+  for (const [i, text] of texts.entries()) {
+    const answered = answerLine(text, from + i, line => {
+      const judged = judgedLine(family, line, configurations, limits)
+      if ('problem' in judged) throw new BadLine(judged.problem)
+      if (judged.verdict.verdict === 'undecided') undecided++
+      return lineJson(line.id, judged)
+    })
+    if (answered === undefined) continue
+    if (answered.isBad) bad++
+    found.push(answered.text)
+  }
+  return { texts: found, bad, undecided }
+}
+
+/** `official` as true, false or none: what an error ends has none, and neither has what is not scored. */
+function lineJson(given: unknown, { question, verdict }: JudgedLine): object {
+  const { id, officialScore, ...rest } = verdictJson(question, verdict)
+  return {
+    id: given ?? id,
+    official: officialScore === null ? null : officialScore === 1,
+    ...rest,
+  }
+}
+
+/** What a thread does that was started for judging. */
+export function serveJudging(port: MessagePort, task: JudgeTask): void {
+  port.on('message', ({ number, input }: { number: number; input: LinesPiece }) =>
+    port.postMessage({ number, answer: judgePiece(input, task) }),
+  )
+}
