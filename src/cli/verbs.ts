@@ -5,6 +5,7 @@ import { check } from './check'
 import { conformance } from './conformance'
 import { generate } from './generate'
 import { judge } from './judge'
+import { obfuscate } from './obfuscate'
 import { phrases } from './phrases'
 import { read } from './read'
 import { render } from './render'
@@ -23,4 +24,5 @@ export const verbs: readonly Verb[] = [
   score,
   generate,
   phrases,
+  obfuscate,
 ]
