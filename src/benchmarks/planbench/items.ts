@@ -67,6 +67,8 @@ export interface ReadPrompt {
   readonly open: PromptBlock
   /** Where the open block begins. */
   readonly openFrom: number
+  /** Was every sentence of the open block read? Else it is not known what is asked. */
+  readonly isWhole: boolean
   /** Sentences that fit nothing; a sentence each says what and where. */
   readonly problems: readonly string[]
 }

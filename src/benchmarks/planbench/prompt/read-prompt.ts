@@ -60,6 +60,7 @@ export function readPrompt(
     worked: worked.map(bare),
     open: bare(open),
     openFrom: openAt,
+    isWhole: open.problems.length === 0,
     problems: [...open.problems, ...worked.flatMap(({ problems }) => problems)].slice(
       0,
       MOST_PROBLEMS,

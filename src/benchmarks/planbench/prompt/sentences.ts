@@ -143,7 +143,7 @@ function listOf(text: string, fact: SentenceReader['fact']): ReadList {
     for (let count = 1; count <= MOST_JOINED && i + count <= pieces.length; count++) {
       const found = fact(text.slice(start, pieces[i + count - 1]!.to))
       if (found === undefined) continue
-      lose(start)
+      lose(pieces[i - 1]?.to ?? 0)
       items.push(found)
       read = count
       break

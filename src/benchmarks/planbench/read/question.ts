@@ -30,6 +30,11 @@ export interface RawRecord {
 /** Fields that the question holds otherwise. */
 const apart: ReadonlySet<string> = new Set([
   'query',
+  'task',
+  'prompt_type',
+  'domain',
+  'engine',
+  'model',
   'llm_raw_response',
   'pddl_domain',
   'pddl_problem',
@@ -148,10 +153,12 @@ function toldInWords(
   const told = problemOfPrompt(prompt, task, domainText, `${domain}-${id}`.replace(/[^\w-]/g, '-'))
   if ('problem' in told)
     return { ...base, source, remarks: [{ code: 'unread-sentence', text: told.problem }] }
+  // A sentence that was not read may be what decides: then nothing is proven.
+  const whole = source ?? (prompt.isWhole ? told.source : null)
   const remarks = remarksOn({ ...item, domain: loadDomain(domainText).domain, init: told.init })
   return {
     ...base,
-    source: source ?? told.source,
+    source: whole,
     remarks: [...remarks, ...answerInside(query, prompt, task)],
   }
 }
