@@ -56,7 +56,7 @@ const syntax: VerbSyntax = {
     level: { kind: 'count', help: 'only questions as hard as this, from 1 to 4' },
     layout: {
       kind: 'text',
-      help: `of kinds whose prompts have layouts: ${layoutNames.join(', ')} (official)`,
+      help: `of kinds whose prompts have layouts: ${layoutNames.join(', ')} (official for the benchmark’s domains, else mended)`,
     },
     wording: { kind: 'text', help: `of the same: ${wordingNames.join(', ')} (english)` },
     shots: {

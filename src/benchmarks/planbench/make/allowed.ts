@@ -18,9 +18,13 @@ const sameProblem: ReadonlySet<PlanBenchTask> = new Set(['t4', 't8_1', 't8_2', '
 /** Not answered with a plan, or about more than a domain and a problem. */
 const notInPddl: ReadonlySet<PlanBenchTask> = new Set(['t3', 't3_1', 't6', 't7'])
 
-/** The layout that was chosen, or why there is none such. */
-export function chosenLayout(task: PlanBenchTask, style: LayoutChoice): ChosenLayout | string {
-  const { layout: name = 'official', shots = usual(task) } = style
+/** The layout that was chosen, or why there is none such; `otherwise` where none was. */
+export function chosenLayout(
+  task: PlanBenchTask,
+  style: LayoutChoice,
+  otherwise: LayoutName,
+): ChosenLayout | string {
+  const { layout: name = otherwise, shots = usual(task) } = style
   if (name === 'pddl') {
     if (notInPddl.has(task))
       return 'the layout with the texts of the PDDL is for kinds that ask for a plan alone'

@@ -30,7 +30,7 @@ const nowhere = { from: 0, to: 0 }
 type Model = ReturnType<typeof loadDomain>['domain']
 
 /** Sorts that our types and its predicates name differently: type → predicate. */
-export const sortNames: Readonly<Record<string, string>> = { package: 'obj' }
+const sortNames: Readonly<Record<string, string>> = { package: 'obj' }
 
 /** Types become facts of the predicates that the other domain has for them: `(truck t0)`, `(obj p0)`. */
 function withoutTypes(problem: Problem, from: Model, to: Model): Problem {

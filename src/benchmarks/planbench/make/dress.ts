@@ -8,12 +8,15 @@ import type { Task } from '../../../task/task'
 import type { PlanTruth } from '../../../kinds/planning/verification-kind'
 import type { PlanBenchTask, PromptBlock } from '../items'
 import type { PlanBenchRecord } from '../record'
+import { parseProblem } from '../../../pddl/problem'
+import { loadDomain } from '../../../task/load'
+import { objectsTold } from '../render/introduction'
+import { renderPddlPrompt } from '../render/pddl-form'
 import { mendedPieces, officialPieces, type PromptPieces } from '../render/pieces'
 import { renderPrompt, verificationMessage } from '../render/prompt'
 import { inARow, NoWords, sortedAtoms, Teller } from '../render/teller'
 import type { ChosenLayout } from './allowed'
 import type { Examples } from './examples'
-import { pddlPrompt } from './pddl-prompt'
 import { PDDL_WORDING } from './forms'
 import type { Setting } from './setting'
 import { collisionIn, dataOf } from './wordings'
@@ -61,24 +64,31 @@ class Dresser {
   }
 
   dress(material: PlanMaterial, { task }: Situation, rng: Rng): Dressed | string {
-    const { wordbook, introduction } = this.setting
+    const { wordbook, introduce } = this.setting
+    const { name, layout } = this.chosen
     const collision = this.collisionOf(task)
     if (collision !== undefined) return collision
     const worked = this.workedFor(material, rng)
     if (typeof worked === 'string') return worked
-    if (this.chosen.name === 'pddl') {
-      const text = pddlPrompt(material.source, worked[0])
-      return { ...text, key: this.record(material, task.objects) }
-    }
-    const prompt = renderPrompt(
-      {
-        ...{ layout: this.chosen.layout, introduction },
-        worked: worked.map(each => this.told(each.open)),
-        open: { ...this.told(material.open), state: null, newPlan: null, message: null },
-      },
-      wordbook,
-      this.pieces,
-    )
+    const prompt =
+      name === 'pddl'
+        ? renderPddlPrompt({
+            ...material.source,
+            worked: worked.map(({ open, source }) => ({
+              problem: source.problem,
+              plan: open.plan ?? [],
+            })),
+            endsWithPlan: true,
+          })
+        : renderPrompt(
+            {
+              ...{ layout, introduction: introduce(name, layout) },
+              worked: worked.map(each => this.told(each)),
+              open: { ...this.told(material), state: null, newPlan: null, message: null },
+            },
+            wordbook,
+            this.pieces,
+          )
     if ('problem' in prompt) return prompt.problem
     return {
       context: prompt.text.slice(0, prompt.openFrom),
@@ -122,8 +132,18 @@ class Dresser {
     return found
   }
 
-  private told({ truth, ...block }: PlanBlock): PromptBlock {
-    return { ...block, message: truth === null ? null : this.message(truth) }
+  private told({ open, source }: Pick<PlanMaterial, 'open' | 'source'>): PromptBlock {
+    const { truth, ...block } = open
+    const { domain } = loadDomain(source.domain)
+    const objects =
+      this.pieces.style === 'official'
+        ? null
+        : objectsTold(domain, parseProblem(source.problem, domain).problem, this.setting.wordbook)
+    return {
+      ...block,
+      message: truth === null ? null : this.message(truth),
+      ...(objects === null ? {} : { objects }),
+    }
   }
 
   private message(truth: PlanTruth): string {

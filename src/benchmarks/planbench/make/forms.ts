@@ -1,5 +1,6 @@
 // A domain in the form that prompts speak of: as it is, or under other names; with its words, and problems put the same way.
 
+import { makeRng } from '../../../base/rng'
 import type { WordingName } from '../../../kinds/asking/planning/style'
 import { phrasesOf } from '../../../library/phrases'
 import type { DomainFolder } from '../../../library/domains'
@@ -19,6 +20,7 @@ import {
   wordbookOfPddl,
   wordbookOfPhrases,
 } from '../known/wordbooks'
+import { obfuscateDomain, obfuscateProblem, type ObfuscationStyle } from '../obfuscate/obfuscate'
 import { asKnown, renamedSource } from './convert'
 
 /** Id of the wording that is PDDL itself. */
@@ -36,6 +38,8 @@ export interface Form {
   readonly known: KnownDomain | undefined
   /** The configuration whose words these are. */
   readonly configured: NamedConfiguration | undefined
+  /** Its words are to tell nothing of what it is. */
+  readonly isRenamed: boolean
   /** Where it is another domain under new names: the plain name of each predicate and action. */
   readonly plainNames: ReadonlyMap<string, string> | undefined
   /** A problem of the domain as it was given, in this form; or why it cannot be put so. */
@@ -65,7 +69,7 @@ export function plainForm(
           ? knownWordbook(known.name)!
           : wordbookOfPhrases(phrases, domain, name),
     story: phrases.introduction.replace(/\s+/g, ' ').trim(),
-    plainNames: undefined,
+    ...{ plainNames: undefined, isRenamed: false },
     put: known === undefined ? checked : source => asKnown(source, known),
   }
 }
@@ -151,12 +155,31 @@ function renamedForm(
       configured === undefined
         ? knownWordbook(known.name)!
         : wordbookOfConfiguration(configured, { domain }),
-    story: '',
+    ...{ story: '', isRenamed: true },
     plainNames: textOnly ? undefined : new Map([...back(actions), ...back(predicates)]),
   }
 }
 
 /** Any domain under new names that are drawn by the seed. */
-function obfuscatedForm(_form: Form, _wording: WordingName, _seed: string): Form | string {
-  return 'this domain has no such wording yet'
+function obfuscatedForm(form: Form, style: ObfuscationStyle, seed: string): Form | string {
+  const found = obfuscateDomain(form.domain, style, makeRng(`${seed}/names/${form.name}`), [
+    form.story,
+  ])
+  if ('problem' in found) return found.problem
+  const { renaming, untyped, wordbook, domain, domainText } = found
+  const back = (names: ReadonlyMap<string, string>): (readonly [string, string])[] =>
+    [...names].map(([plain, name]) => [name, plain])
+  return {
+    ...{ name: wordbook.id, domain, domainText, wordbook, known: undefined, story: '' },
+    ...{ configured: undefined, isRenamed: true },
+    plainNames: new Map([...back(renaming.actions), ...back(renaming.predicates)]),
+    put(source) {
+      const plain = form.put(source)
+      if (typeof plain === 'string') return plain
+      const loaded = loadTask(plain)
+      if (loaded.kind !== 'ready') return loaded.message
+      const { text } = obfuscateProblem({ ...found, untyped }, loaded.problem)
+      return { domain: domainText, problem: text }
+    },
+  }
 }

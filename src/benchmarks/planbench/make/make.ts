@@ -36,10 +36,13 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   if (task === undefined || askerOf(unit.kind) === undefined)
     return nothing('such questions come from results of models, and are not made')
   if (unit.format !== 'gen') return nothing(`${unit.kind} is not asked as ${unit.format}`)
-  const chosen = chosenLayout(task, unit.style ?? {})
-  if (typeof chosen === 'string') return nothing(chosen)
   const setting = settingOf(unit, wordsOfKind(unit.kind).priced === true)
   if (typeof setting === 'string') return nothing(setting)
+  const { form } = setting
+  // What the benchmark tells without sorts of objects, ours tells with them.
+  const isTheirs = form.known !== undefined || form.configured !== undefined
+  const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'mended')
+  if (typeof chosen === 'string') return nothing(chosen)
   const { questions, passedOver } = new Maker(unit, task, chosen, setting, fits).made()
   return {
     questions: questions.map((generated, index) =>

@@ -2,6 +2,7 @@
 
 import { recent } from '../../../base/recent'
 import type { MakeUnit } from '../../../kinds/asking/making'
+import type { LayoutName } from '../../../kinds/asking/planning/style'
 import type { World } from '../../../kinds/asking/situation'
 import { plainPhrases } from '../../../language/phrases'
 import { sessionDomains } from '../../../language/session-domains'
@@ -11,12 +12,12 @@ import { changedPredicates } from '../../../library/scenes'
 import type { Source } from '../../../pddl/source'
 import { loadDomain, loadTask } from '../../../task/load'
 import { type NamedConfiguration, readConfigurations } from '../config'
+import type { PromptLayout } from '../items'
 import { pricedDomainText } from '../known/domains'
-import { sortNames } from './convert'
 import { differences } from './different'
 import { type Form, PDDL_WORDING, plainForm, wordedForm } from './forms'
-import { introductionOf } from './introduction'
-import { minutesFor, type Minutes } from './minutes'
+import { introducer, withSorts } from './introducing'
+import { minutesFor } from './minutes'
 import { hiddenIn, incompleteIn, inRows } from './wordings'
 
 /** Everything that questions of a unit have in common. */
@@ -24,7 +25,8 @@ export interface Setting {
   readonly form: Form
   readonly world: World
   readonly wordbook: Wordbook
-  readonly introduction: string
+  /** What prompts begin with. */
+  readonly introduce: (name: LayoutName, layout: PromptLayout) => string
   /** A problem of the domain as it was given, in this form; or why it cannot be put so. */
   readonly put: (source: Source) => Source | string
   /** The folder of the domain; undefined of the visitor's own without one. */
@@ -79,10 +81,7 @@ function makeSetting(
       hidden: new Set(hiddenIn(wordbook, domain)),
       ...(form.plainNames === undefined ? {} : { plainNames: form.plainNames }),
     },
-    introduction:
-      form.wordbook.id === PDDL_WORDING
-        ? `This is a planning domain in PDDL:\n\n${text.trim()}\n`
-        : introductionFor(form, wordbook, minutes, different),
+    introduce: introducer(form, domain, withSorts(wordbook, domain, different), minutes),
     put(source) {
       const put = form.put(source)
       return typeof put === 'string' ? put : { ...put, domain: text }
@@ -116,27 +115,3 @@ const without = (wordbook: Wordbook, hidden: ReadonlySet<string>): Wordbook => (
     [...wordbook.predicates].map(([name, sentences]) => [name, hidden.has(name) ? [] : sentences]),
   ),
 })
-
-/** Predicate → what such things are called. */
-const nounsOfSorts = Object.fromEntries(
-  Object.entries(sortNames).map(([noun, name]) => [name, noun]),
-)
-
-/** The configuration's own, where one was opened; else ours. */
-function introductionFor(
-  form: Form,
-  wordbook: Wordbook,
-  minutes: Minutes | undefined,
-  different: ReadonlySet<string>,
-): string {
-  const config = form.configured?.config
-  const own = minutes === undefined ? config?.domain_intro : config?.domain_intro_cost
-  if (own !== undefined && own !== '') return own.endsWith('\n') ? own : `${own}\n`
-  return introductionOf(form.domain, wordbook, {
-    story: form.story,
-    tellsTypes: form.story !== '',
-    different,
-    nouns: nounsOfSorts,
-    ...(minutes === undefined ? {} : { minutes }),
-  })
-}

@@ -39,6 +39,17 @@ export const reformulated =
     }
   }
 
-/** Do the two lists have the same facts? */
-export const sameFacts = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every(fact => other.includes(fact))
+/** The goal, or a part of it where it is a whole state; a sentence where no part asks for anything. */
+export function partialGoal(
+  goal: readonly string[],
+  full: readonly string[],
+  init: readonly string[],
+  rng: Rng,
+): readonly string[] | string {
+  if (goal.length !== full.length || !goal.every(fact => full.includes(fact))) return goal
+  const [first, ...others] = rng.shuffled(goal.filter(fact => !init.includes(fact)))
+  if (first === undefined || goal.length < 2) return 'its goal is a whole state already'
+  const kept = new Set([first, ...others.slice(0, rng.below(others.length + 1))])
+  const part = goal.filter(fact => kept.has(fact))
+  return part.length < goal.length ? part : part.slice(1)
+}
