@@ -42,6 +42,8 @@ export interface Family {
   /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
   groupOfTask?(task: string): string | undefined
 
+  /** The text to send to a model, of families whose questions are prompts. */
+  promptOf?(question: Question): string
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
   asked(question: Question, task?: Task): AskedOutcome
   /** What our reader may know besides names: how the question's prompt words its domain. */

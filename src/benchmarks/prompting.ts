@@ -7,7 +7,7 @@ import { promptFor, type Promptable, type WorkedExample } from '../kinds/prompt'
 import { makeQuestions } from '../kinds/asking/making'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Question } from '../kinds/question'
-import { familyOf } from './registry'
+import { familyNamed, familyOf } from './registry'
 
 export interface PromptStyle {
   readonly context: 'english' | 'pddl' | 'both'
@@ -17,7 +17,10 @@ export interface PromptStyle {
   readonly examples: 0 | 2
 }
 
+/** Of a family whose questions are prompts, that prompt, whatever the style. */
 export function promptOf(question: Question, { context, steps, examples }: PromptStyle): string {
+  const own = familyNamed(question.family)?.promptOf?.(question)
+  if (own !== undefined) return own
   return promptFor(promptable(question), {
     context,
     steps,

@@ -11,7 +11,7 @@ import { planBenchScore } from './official-score'
 import { itemsOf } from './read/file'
 import { taskNamed } from './read/names'
 import { questionOfRecord } from './read/question'
-import { PLANBENCH, recordOf, storedLabels } from './record'
+import { PLANBENCH, promptOf, recordOf, storedLabels } from './record'
 import { fieldsOf, frameOf, stemOf, writePlanBench } from './write'
 
 /** Records after which `hear` gets the share read. */
@@ -65,6 +65,7 @@ export const planbench: Family = {
     return found === undefined ? undefined : stemOf(found)
   },
 
+  promptOf,
   asked: ({ asked, askedProblem }) =>
     asked == null
       ? { kind: 'unclear', reason: askedProblem ?? 'What this prompt asks could not be read.' }

@@ -66,6 +66,8 @@ export function stateIn(reference: unknown, { domain }: ReferenceWords): string[
 
 function factIn(text: string, { predicates }: Domain): string | undefined {
   const lower = text.toLowerCase()
+  // Ours, where names of objects have lines in them: `(at big_truck town)`.
+  if (lower.startsWith('(')) return `(${wordsOf(lower)?.join(' ') ?? ''})`
   const fitting = predicates
     .filter(({ name }) => lower === name || lower.startsWith(`${name}_`))
     .sort((one, other) => other.name.length - one.name.length)

@@ -14,19 +14,12 @@ import { objectsTold } from '../render/introduction'
 import { renderPddlPrompt } from '../render/pddl-form'
 import { mendedPieces, officialPieces, type PromptPieces } from '../render/pieces'
 import { renderPrompt, verificationMessage } from '../render/prompt'
-import { inARow, NoWords, sortedAtoms, Teller } from '../render/teller'
+import { NoWords, sortedAtoms } from '../render/teller'
 import type { ChosenLayout } from './allowed'
 import type { Examples } from './examples'
 import { PDDL_WORDING } from './forms'
 import type { Setting } from './setting'
 import { collisionIn, dataOf } from './wordings'
-
-/** Fields of a made question's record that say what is right. */
-export interface MadeFields {
-  readonly ground_truth_plan: string | readonly string[]
-  /** A whole right answer in the words of the prompt. */
-  readonly right_answer: string
-}
 
 export function dresser(
   setting: Setting,
@@ -47,7 +40,6 @@ export function dresser(
 
 class Dresser {
   private readonly pieces: PromptPieces
-  private readonly teller: Teller
   private readonly setting: Setting
   private readonly task: PlanBenchTask
   private readonly chosen: ChosenLayout
@@ -60,7 +52,6 @@ class Dresser {
     this.chosen = chosen
     this.examples = examples
     this.pieces = chosen.name === 'official' ? officialPieces : mendedPieces
-    this.teller = new Teller(setting.wordbook, false)
   }
 
   dress(material: PlanMaterial, { task }: Situation, rng: Rng): Dressed | string {
@@ -173,40 +164,20 @@ class Dresser {
       ...(isNamed ? {} : { words: dataOf(wordbook, objects) }),
       engine: '',
       promptType: shots === 0 ? 'zeroshot' : 'oneshot',
-      fields: { ...this.right(open) },
+      fields: { ground_truth_plan: this.right(open) },
       remarks: [],
     }
   }
 
-  /** What is right, as files have it and in the words of the prompt. */
-  private right(open: PlanBlock): MadeFields {
-    if (open.truth !== null) {
-      const message = this.message(open.truth)
-      return { ground_truth_plan: message, right_answer: message }
-    }
-    if (open.state !== null) {
-      const shown = sortedAtoms(open.state, 'underscore').flatMap(
-        fact => this.teller.fact(fact) ?? [],
-      )
-      return {
-        ground_truth_plan: sortedAtoms(open.state, 'underscore').map(fact =>
-          fact.slice(1, -1).replaceAll(' ', '_'),
-        ),
-        right_answer: inARow(shown),
-      }
-    }
-    const plan = open.newPlan ?? open.plan ?? []
-    const isPddl = this.chosen.name === 'pddl'
-    const lines = isPddl ? `${plan.join('\n')}\n` : this.teller.lines(plan)
-    const end = isPddl ? '[PLAN_END]' : this.pieces.planEnd
-    const { totalOne, totalMany } = this.pieces
-    const total =
-      open.total === null
-        ? ''
-        : (open.total === 1 ? totalOne : totalMany).replace('{N}', String(open.total))
-    return {
-      ground_truth_plan: plan.map(step => `${step}\n`).join(''),
-      right_answer: `${lines}${end}\n${total}`,
-    }
+  /** What is right, as files have it. */
+  private right(open: PlanBlock): string | readonly string[] {
+    if (open.truth !== null) return this.message(open.truth)
+    if (open.state === null)
+      return (open.newPlan ?? open.plan ?? []).map(step => `${step}\n`).join('')
+    // `on_a_b`, but where an object's name has such a line in it.
+    const facts = sortedAtoms(open.state, 'underscore')
+    return facts.some(fact => / .*_/.test(fact))
+      ? facts
+      : facts.map(fact => fact.slice(1, -1).replaceAll(' ', '_'))
   }
 }
