@@ -137,5 +137,5 @@ test('under a wrong answer, the plan that is shown is called the corrected one',
   }
   expect(claimed('(board c0 l0)')).toBe('The corrected plan reaches the goal')
   const right = [...plan.slice(0, 2), plan[4]!, ...rest]
-  expect(claimed(`[${right.join(', ')}]`)).toBe('The steps that are left reach the goal')
+  expect(claimed(`[${right.join(', ')}]`)).toBe('The steps reach the goal')
 })

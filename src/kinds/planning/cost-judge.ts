@@ -65,10 +65,11 @@ export function judgeCost(
       },
       ...findings,
     ],
-    evidence: [
-      ...dearerEvidence(ready, outcome.kind === 'plan' ? cheapest.evidence() : undefined, plan),
-      planEvidence(ready, steps),
-    ],
+    evidence: dearerEvidence(
+      ready,
+      outcome.kind === 'plan' ? cheapest.evidence() : undefined,
+      plan,
+    ),
   }
 }
 

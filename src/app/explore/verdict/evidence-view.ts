@@ -89,7 +89,7 @@ const asCorrection = (view: EvidenceView): EvidenceView =>
       }
     : view
 
-const THE_REST = 'The steps that are left reach the goal'
+const THE_REST = 'The steps reach the goal'
 
 function applicableNow({ claim, certificate }: Evidence): string | undefined {
   return claim.kind === 'reachable' &&
@@ -142,7 +142,7 @@ function titleOf(claim: Claim, certificate: Certificate, reached?: readonly stri
       return claim.from === undefined ? 'a cheapest plan' : 'a cheapest plan from there'
     case 'reachable':
       return claim.target.kind === 'goal'
-        ? 'the plan that is left'
+        ? 'the plan'
         : claim.target.kind === 'facts' && claim.target.facts.length === 0
           ? 'these steps'
           : claim.target.kind === 'facts' &&
@@ -150,6 +150,11 @@ function titleOf(claim: Claim, certificate: Certificate, reached?: readonly stri
               certificate.actions.length === 1
             ? 'the action'
             : `the way to ${describeTarget(claim.target)}`
+    case 'breaks':
+      return 'the steps before it'
+    case 'misses':
+    case 'leads-to':
+      return 'these steps'
     default:
       return 'the sequence'
   }
@@ -187,6 +192,16 @@ function phrasesOf(
         certificate: `a plan of ${counted(actions.length, 'step')}`,
       }
   }
+  if (claim.kind === 'breaks')
+    return {
+      claim: describeClaim(claim),
+      certificate:
+        claim.actions.length > 1
+          ? 'the steps before it were executed in turn, and what it needs was looked up'
+          : 'what it needs was looked up',
+    }
+  if (claim.kind === 'misses' || claim.kind === 'leads-to')
+    return { claim: describeClaim(claim), certificate: 'each step was executed in turn' }
   return { claim: describeClaim(claim), certificate: describeCertificate(certificate) }
 }
 
