@@ -24,6 +24,8 @@ export function WorkedPicture(props: {
   at: readonly string[]
   /** The lines that speak of this state, from 1; none where all lines speak of it. */
   lines: readonly number[]
+  /** The world has no picture of its own: its facts are shown instead. */
+  inFacts: boolean
 }) {
   const { stepping } = props.stand
   createEffect(
@@ -64,21 +66,34 @@ export function WorkedPicture(props: {
         </Show>
       </p>
       <div class="worked-figure">
-        <StillPicture />
+        <Show when={props.inFacts} fallback={<StillPicture />}>
+          <h4>Facts that are true</h4>
+          <FactNames facts={facts()} />
+        </Show>
       </div>
       <Show when={shown()}>{state => <GoalLine state={state()} />}</Show>
-      <details class="worked-facts">
-        <summary>{facts().length} facts are true in it</summary>
-        <ul>
-          <For each={facts()}>
-            {fact => (
-              <li>
-                <code {...marks.fact(fact)}>{fact}</code>
-              </li>
-            )}
-          </For>
-        </ul>
-      </details>
+      <Show when={!props.inFacts}>
+        <details class="worked-facts">
+          <summary>
+            {facts().length === 1 ? '1 fact is' : `${facts().length} facts are`} true in it
+          </summary>
+          <FactNames facts={facts()} />
+        </details>
+      </Show>
     </>
+  )
+}
+
+function FactNames(props: { facts: readonly string[] }) {
+  return (
+    <ul class="worked-names">
+      <For each={props.facts}>
+        {fact => (
+          <li>
+            <code {...marks.fact(fact)}>{fact}</code>
+          </li>
+        )}
+      </For>
+    </ul>
   )
 }

@@ -32,6 +32,8 @@ export interface WorkedProps {
   readonly fade: number
   /** Unlike that of all other examples: under it the version that was reached is kept. */
   readonly id: string
+  /** The world has no picture of its own. */
+  readonly inFacts?: boolean
   /** Hears that some version was gone through. */
   readonly through?: () => void
   /** Shown at its foot when the last version is through. */
@@ -115,7 +117,12 @@ function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
         </div>
         <div class="worked-columns">
           <div class="worked-side">
-            <WorkedPicture stand={stand} at={at()} lines={hasStates ? sharing() : []} />
+            <WorkedPicture
+              stand={stand}
+              at={at()}
+              lines={hasStates ? sharing() : []}
+              inFacts={props.inFacts === true}
+            />
           </div>
           <ol class="worked-lines">
             <For each={lines}>

@@ -112,10 +112,17 @@ function Running(props: { inFacts: boolean }) {
 function treeReads(stand: SearchStand): string {
   const below = (run: RunId): string => keySays(stand.options(run))
   const isSame = !stand.isComparing() || below('a') === below('b')
+  const isDemands = (run: RunId): boolean => stand.options(run).algorithm === 'backward'
+  const state = 'a state, and the way on which it was reached'
+  const demands = 'a list of demands, and the steps that come after it'
   const what =
-    stand.options('a').algorithm === 'backward'
-      ? 'a list of demands, and the steps that come after it'
-      : 'a state, and the way on which it was reached'
+    !stand.isComparing() || isDemands('a') === isDemands('b')
+      ? isDemands('a')
+        ? demands
+        : state
+      : isDemands('a')
+        ? `in A ${demands}; in B ${state}`
+        : `in A ${state}; in B ${demands}`
   return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
 }
 
