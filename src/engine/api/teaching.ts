@@ -18,6 +18,7 @@ import type {
   WorkedEntry,
 } from '../../teaching/lesson'
 import type { Diagnosis } from '../../teaching/misreadings/misreading'
+import type { Practised } from '../../teaching/practise'
 import type { Made } from '../../teaching/quiz'
 import type { NoExample, WorkedExample } from '../../teaching/worked/worked'
 import type { LiveViewsApi } from './live-views'
@@ -67,8 +68,8 @@ export interface TeachingApi extends LiveViewsApi {
   ): { readonly level: 1 | 2 | 3 | 4; readonly because: string } | null
   /** A sibling of a question: same kind, format, level and trap, another seed. */
   sibling(question: Question, seed: string, lower?: boolean): Question | null
-  /** Small problems of the domains that ship, by kind: for the next question to practise. */
-  practise(kind: KindCode, level: number, seed: string): Question | null
+  /** The next question to practise, about a small problem of a domain that ships; of the level that is nearest. */
+  practise(kind: KindCode, level: number, seed: string): Practised | null
   /** Questions of a unit that asks for a trap or a level; `making.questions` knows neither. */
   tricky(unit: MakeUnit): MadeQuestions
   /** All facts and actions of a world, as predictions offer them. */

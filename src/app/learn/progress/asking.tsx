@@ -55,16 +55,21 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
           />
         </Match>
         <Match when={run.made.value()} keyed>
-          {question => (
-            <QuizQuestion
-              stand={run.standOf(question, title())}
-              asking={{
-                result: () => run.resultAt(run.at()),
-                shown: run.shown,
-                title: title(),
-                next: isOver => <Next run={run} learner={props.learner} isOver={isOver} />,
-              }}
-            />
+          {({ question, says }) => (
+            <>
+              <Show when={says}>
+                <p class="asking-says">{says}</p>
+              </Show>
+              <QuizQuestion
+                stand={run.standOf(question, title())}
+                asking={{
+                  result: () => run.resultAt(run.at()),
+                  shown: run.shown,
+                  title: title(),
+                  next: isOver => <Next run={run} learner={props.learner} isOver={isOver} />,
+                }}
+              />
+            </>
           )}
         </Match>
         <Match when={run.made.value() === null}>

@@ -8,6 +8,7 @@ import type { Mastery } from '../../../teaching/mastery'
 import type { Returning } from '../../../teaching/review'
 import { createPane } from '../../engine/pane'
 import { outcomeOf } from '../../focus/mark'
+import { counted } from '../../parts/naming'
 import { createHistory } from '../../history/history'
 import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
@@ -18,6 +19,12 @@ import { type Learner, practiceSeed } from './learner'
 export type RunItem =
   | { readonly kind: 'due'; readonly due: Returning }
   | { readonly kind: 'practice'; readonly mastery: Mastery }
+
+/** The question that was made for it, and what is to be said of it, if anything. */
+interface Asked {
+  readonly question: Question
+  readonly says: string
+}
 
 export type QuestionRun = ReturnType<typeof createRun>
 
@@ -34,7 +41,7 @@ export function createRun(page: App, learner: Learner) {
   }
   onCleanup(clear)
   const item = (): RunItem | undefined => items()[at()]
-  const made = createPane<RunItem, Question | null>(
+  const made = createPane<RunItem, Asked | null>(
     () => item() ?? null,
     now => page.lanes.run('computing', 'making a question', api => questionFor(api, learner, now)),
   )
@@ -92,23 +99,26 @@ async function questionFor(
   api: EngineCalls,
   learner: Learner,
   item: RunItem,
-): Promise<Question | null> {
+): Promise<Asked | null> {
   if (item.kind === 'practice') {
     const { kind, nextLevel } = item.mastery
     const seed = practiceSeed(kind as KindCode, item.mastery)
-    // Not every kind has questions of every level.
-    const near = [1, 2, 3, 4].sort((a, b) => Math.abs(a - nextLevel) - Math.abs(b - nextLevel))
-    for (const level of near) {
-      const found = await api.teaching.practise(kind as KindCode, level, seed)
-      if (found !== null) return found
+    const found = await api.teaching.practise(kind as KindCode, nextLevel, seed)
+    if (found === null) return null
+    const isOther = found.level !== nextLevel
+    return {
+      question: found.question,
+      says: isOther
+        ? `Among ${counted(found.looked, 'question')} there was none of level ${nextLevel}: this one is of level ${found.level}.`
+        : '',
     }
-    return null
   }
   const { due } = item
   const question = await learner.questionOf(due.question)
-  if (question === undefined || !due.asSibling) return question ?? null
+  if (question === undefined) return null
+  if (!due.asSibling) return { question, says: '' }
   const sibling = await api.teaching.sibling(question, `review/${due.round}`)
-  if (sibling === null) return question
+  if (sibling === null) return { question, says: '' }
   learner.standsIn(sibling, due.question)
-  return sibling
+  return { question: sibling, says: '' }
 }

@@ -28,7 +28,10 @@ export async function workedSibling(
     for (const ask of [
       () => api.teaching.sibling(question, seed, true),
       () => (attempt === 0 ? null : api.teaching.sibling(question, seed)),
-      () => (attempt === 0 ? null : api.teaching.practise(question.kind, 1, seed)),
+      async () =>
+        attempt === 0
+          ? null
+          : ((await api.teaching.practise(question.kind, 1, seed))?.question ?? null),
     ]) {
       const found = await ask()
       if (!isOther(found)) continue
