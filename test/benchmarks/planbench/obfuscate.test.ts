@@ -12,7 +12,6 @@ import {
   type Obfuscated,
   obfuscateDomain,
   obfuscateProblem,
-  obfuscateSteps,
   plainSteps,
 } from '../../../src/benchmarks/planbench/obfuscate/obfuscate'
 import { domains, modelOf } from '../../../src/library/domains'
@@ -31,6 +30,17 @@ const obfuscated = (domain: Domain, style: 'deceptive' | 'random', seed = 1): Ob
   if ('problem' in made) throw new Error(made.problem)
   return made
 }
+
+/** A plan in the new names, word by word. */
+const obfuscateSteps = (
+  { renaming }: Obfuscated,
+  objects: ReadonlyMap<string, string>,
+  plan: readonly string[],
+): string[] =>
+  plan.map(step => {
+    const [action = '', ...args] = step.slice(1, -1).split(' ')
+    return `(${[renaming.actions.get(action)!, ...args.map(each => objects.get(each)!)].join(' ')})`
+  })
 
 describe('every domain of ours', () => {
   const all = domains().map(folder => [folder.id, folder] as const)
@@ -64,6 +74,24 @@ test('the same seed gives the same names, another seed others', () => {
     expect(obfuscated(domain, style).domainText).toBe(obfuscated(domain, style).domainText)
     expect(obfuscated(domain, style, 2).domainText).not.toBe(obfuscated(domain, style).domainText)
   }
+})
+
+test('misleading words are none of those that stand around them', () => {
+  const named = (count: number): Domain =>
+    parseDomain(
+      `(define (domain d) (:predicates (p) ; feathers
+        ${Array.from({ length: count }, (_, i) => `(q${i})`).join(' ')})
+        (:action amber :effect (p)))`,
+    ).domain
+  // Nearly all words of the list are drawn.
+  for (const seed of [1, 2, 3]) {
+    const made = obfuscateDomain(named(330), 'deceptive', makeRng(seed), ['A gentle Kettle.'])
+    if ('problem' in made) throw new Error(made.problem)
+    const words = [...made.renaming.actions.values(), ...made.renaming.predicates.values()]
+    for (const word of ['amber', 'gentle', 'kettle', 'feather']) expect(words).not.toContain(word)
+  }
+  expect(obfuscateDomain(named(400), 'deceptive', makeRng(1))).toHaveProperty('problem')
+  expect(obfuscateDomain(named(400), 'random', makeRng(1))).not.toHaveProperty('problem')
 })
 
 test('what is left of the old names is found', () => {

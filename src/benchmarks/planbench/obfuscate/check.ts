@@ -2,7 +2,11 @@
 // number of an object or a parameter, and no word of PDDL, is a leak.
 
 import type { Domain } from '../../../pddl/model'
+import { parseDomain } from '../../../pddl/domain'
+import { wordbookOfPddl } from '../known/wordbooks'
+import { mendedIntroduction } from '../render/introduction'
 import { officialPieces } from '../render/pieces'
+import { obfuscatedIntroduction } from './introduction'
 import type { Renaming } from './rename'
 
 export interface Leak {
@@ -72,10 +76,32 @@ export function plainWordsOf(domain: Domain, around: readonly string[] = []): Se
       ...[name, doc],
       ...parameters.map(each => each.name),
     ]),
-    ...Object.values(officialPieces).filter(piece => typeof piece === 'string'),
-    // Words of the generated introduction.
-    'I am playing with a set of objects. Here are the actions I can do. I have the following restrictions on my actions. To perform action, the following facts need to be true or false. Once performed the following facts will be. It takes minutes to. It must be so that, it holds that, for every, for some, if, then, where.',
     ...around,
   ]
-  return new Set(texts.flatMap(text => text.toLowerCase().match(/[a-z]+/g) ?? []))
+  return new Set([...fixedWords(), ...texts.flatMap(wordsIn)])
+}
+
+const wordsIn = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+let fixed: ReadonlySet<string> | undefined
+
+/** What prompts say of any domain; introductions say it of a domain without words of its own. */
+function fixedWords(): ReadonlySet<string> {
+  if (fixed !== undefined) return fixed
+  const { domain } = parseDomain(
+    `(define (domain d) (:requirements :adl) (:types t) (:predicates (p) (q ?x - t))
+      (:action a :parameters (?x - t) :precondition (and (p) (not (q ?x)) (or (p) (= ?x ?x)))
+        :effect (and (q ?x) (not (p)) (forall (?y - t) (when (q ?y) (p))))))`,
+  )
+  const wordbook = wordbookOfPddl(domain)
+  const minutes = { a: 2 }
+  const texts = [
+    ...Object.values(officialPieces).filter(piece => typeof piece === 'string'),
+    obfuscatedIntroduction(domain, wordbook, minutes),
+    ...(['t1', 't2', 't3', 't6', 't7'] as const).map(layout =>
+      mendedIntroduction({ domain, wordbook, layout, minutes }),
+    ),
+  ]
+  fixed = new Set(texts.flatMap(wordsIn))
+  return fixed
 }

@@ -99,16 +99,6 @@ export function obfuscateProblem(
   return { problem: renamed, text: printProblem(renamed), objects }
 }
 
-/** Steps or facts of the plain domain in the new names; those with names that it does not have are left as they are. */
-export function obfuscateSteps(
-  { renaming }: Pick<Obfuscated, 'renaming'>,
-  objects: ReadonlyMap<string, string>,
-  steps: readonly Step[],
-): Step[] {
-  const heads = new Map([...renaming.predicates, ...renaming.actions])
-  return steps.map(step => renamedStep(step, heads, objects) ?? step)
-}
-
 /**
  * Steps of a plan for an obfuscated problem in the plain names; null for a step with a name that is none of its.
  */
@@ -157,10 +147,14 @@ function misleading(
   around: readonly string[],
 ): string[] | undefined {
   const near = plainWordsOf(domain, around)
-  const fit = deceptiveWords.filter(
-    word =>
-      ![...near].some(each => each.includes(word) || (each.length > 3 && word.includes(each))),
-  )
+  const all = [...near].join(' ')
+  const holdsOne = (word: string): boolean => {
+    for (let from = 0; from + 4 <= word.length; from++)
+      for (let to = from + 4; to <= word.length; to++)
+        if (near.has(word.slice(from, to))) return true
+    return false
+  }
+  const fit = deceptiveWords.filter(word => !all.includes(word) && !holdsOne(word))
   return fit.length < count ? undefined : rng.shuffled(fit).slice(0, count)
 }
 
