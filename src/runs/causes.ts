@@ -238,7 +238,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'state-cut-otherwise': {
     name: 'state cut at other places',
     explains:
-      'The official reader cuts a state at commas and “and” alone, not at line ends, and with regard to case.',
+      'The official reader cuts a state at every comma and “and”, so that “clear and on the table” loses its object, and never at line ends.',
   },
   'renamed-plans-never-read': {
     name: 'plans of this domain never read',

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import '../../../src/library/domains'
+import { judgeQuestion } from '../../../src/benchmarks/judge-question'
 import { planbench } from '../../../src/benchmarks/planbench/family'
 import { planBenchScore } from '../../../src/benchmarks/planbench/official-score'
 import type { Question } from '../../../src/kinds/question'
@@ -73,4 +74,65 @@ test.skipIf(dataFolder() === undefined)(
     expect(wrong).toEqual([])
   },
   all ? 600_000 : undefined,
+)
+
+/** Answers of the files at which score and verdict part, and why. */
+const parting = {
+  'blocksworld/t4/8': 'reuse-scored-by-part',
+  'blocksworld/t4/21': 'reads-past-plan-end',
+  'blocksworld/t8_3/2': 'full-goal-not-scored',
+  'blocksworld/t7/195': 'fact-told-twice',
+  'blocksworld/t7/37': 'denial-misread',
+  'blocksworld/t7/181': 'state-cut-otherwise',
+  'blocksworld/t3/5': 'explanation-layout-missed',
+  'blocksworld/t3/79': 'any-overlap-accepted',
+  'mystery_blocksworld/t3/1': 'second-object-lost',
+}
+
+test.skipIf(dataFolder() === undefined)(
+  `where score and verdict part, the defect is named (${skipMessage})`,
+  () => {
+    const instances = JSON.parse(dataText('planbench/instances.json.gz'))
+    const lines = dataText('planbench/scored.jsonl.gz').split('\n')
+    for (const [id, cause] of Object.entries(parting)) {
+      const line = lines.find(each => each.startsWith(`{"id": "gpt-4_chat/${id}"`))
+      const record = JSON.parse(line!)
+      const question = questionOf(record, instances)
+      expect(judgeQuestion(question, record.response).officialCause, id).toBe(cause)
+    }
+  },
+)
+
+test.skipIf(dataFolder() === undefined)(
+  `right answers that can only get 0 have one cause for the domain (${skipMessage})`,
+  () => {
+    const lines = dataText('planbench/prompts.jsonl.gz').split('\n')
+    const firstOf = (domain: string, family: string): Question => {
+      const line = lines.find(
+        each =>
+          each.includes(`"domain": "${domain}"`) &&
+          each.includes(`"family": "${family}"`) &&
+          (domain.startsWith('random') || each.includes('"ground_truth_plan"')),
+      )
+      const found = planbench.unpack(JSON.parse(line!), null)
+      if (typeof found === 'string') throw new Error(found)
+      return found
+    }
+    for (const [domain, family, cause, error] of [
+      ['obfuscated_deceptive_logistics', 't1', 'renamed-plans-never-read', 'TypeError'],
+      ['logistics', 't7', 'states-never-match', undefined],
+    ] as const) {
+      const question = firstOf(domain, family)
+      const verdict = judgeQuestion(question, planbench.goldText(question)!)
+      expect(verdict).toMatchObject({ verdict: 'right', officialScore: 0, officialCause: cause })
+      expect(verdict.officialError).toBe(error)
+    }
+    const random = firstOf('random_blocksworld', 't7')
+    expect(judgeQuestion(random, 'object a is clear')).toMatchObject({
+      ...{ officialScore: null, officialError: 'KeyError' },
+    })
+    expect(planbench.officialReading(random, 'the red block is clear')).toMatchObject({
+      ...{ value: null, cleaning: expect.stringContaining('KeyError') },
+    })
+  },
 )
