@@ -39,6 +39,8 @@ export interface Family {
   hasKey(question: Question): boolean
   /** What files call questions of this kind and format: `applicable_actions_gen`. */
   groupOf(kind: KindCode, format: FormatCode): string
+  /** What its files call the question's domain, where tables of results are to go by that: `blocksworld_3`. */
+  domainOf?(question: Question): string | undefined
   /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
   groupOfTask?(task: string): string | undefined
 

@@ -4,6 +4,7 @@ import { sayAnswer } from '../answers/say-answer'
 import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
 import { judgeQuestion } from '../benchmarks/judge-question'
+import { familyNamed } from '../benchmarks/registry'
 import { defaultLimits } from '../kinds/judge'
 import { jaccard } from '../kinds/overlap'
 import { givenSteps, type Question } from '../kinds/question'
@@ -61,7 +62,7 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     id: question.id,
     kind: question.kind,
     format: question.format,
-    domain: question.domain,
+    domain: familyNamed(question.family)?.domainOf?.(question) ?? question.domain,
     verdict: verdict.verdict,
     reason: verdict.reason,
     official: verdict.officialScore,

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { kindCodes } from '../../src/kinds/codes'
 import { publishedPapers, publishedRows, publishedTables } from '../../src/runs/published/all'
 import { compareWithPublished, figuresInCommon } from '../../src/runs/published/compare'
-import { publishedDomains } from '../../src/runs/published/published'
+import { publishedDomains, questionsOf } from '../../src/runs/published/published'
 import type { ScoredRow } from '../../src/runs/row'
 import { summarise } from '../../src/runs/summary'
 import { RunTable } from '../../src/runs/table'
-import { dataFolder, dataText, skipMessage } from '../support/data'
+import { type DataRecord, dataFolder, dataText, skipMessage } from '../support/data'
 import { scoredRow } from '../support/rows'
 
 const rowNamed = (id: string) => publishedRows.find(row => row.id === id)!
@@ -113,9 +113,47 @@ describe('published tables', () => {
     )
     expect(missing).toEqual([])
   })
+
+  test('those of PlanBench are the numbers of its paper and its repository', context => {
+    if (dataFolder() === undefined) context.skip(skipMessage)
+    const { table1, leaderboard } = JSON.parse(dataText('planbench/published.json'))
+    for (const model of ['gpt-4', 'text-davinci-002']) {
+      const row = rowNamed(`planbench-1/${model.replace('gpt', 'GPT')}`)
+      expect(row.numbers.map(({ column, printed }) => [column.kind, Number(printed)])).toEqual(
+        table1.rows.map((each: DataRecord) => [each.family, each[model].percent]),
+      )
+      for (const { column } of row.numbers)
+        expect(questionsOf(row.table, column)).toBe(
+          table1.rows.find((each: DataRecord) => each.family === column.kind)[model].of,
+        )
+    }
+    const tables = {
+      'planbench-leaderboard': 'blocksworld_600_nl',
+      'planbench-leaderboard-mystery': 'mystery_blocksworld_600_nl',
+      'planbench-leaderboard-random': 'randomized_mystery_blocksworld_600_nl',
+      'planbench-leaderboard-hard': 'blocksworld_hard_110_pddl',
+    }
+    for (const [table, key] of Object.entries(tables)) {
+      const rows = publishedRows.filter(row => row.table.id === table)
+      expect(rows.map(({ model, numbers }) => [model, Number(numbers[0]!.printed)])).toEqual(
+        leaderboard.rows.flatMap((each: DataRecord) =>
+          each[key] === undefined ? [] : [[each.model, each[key]]],
+        ),
+      )
+    }
+  })
 })
 
 describe('a run beside a published row', () => {
+  test('a table of other domains is compared by its own', () => {
+    const summary = summaryOf([
+      ...asked({ kind: 't1', format: 'gen' }, ['blocksworld', 'blocksworld_3', 'logistics'], 4),
+    ])
+    const { figures, setup } = compareWithPublished(summary, rowNamed('planbench-1/GPT-4'))
+    expect(figures.map(({ questions }) => questions)).toEqual([8])
+    expect(setup.join(' ')).not.toMatch(/questions of/)
+  })
+
   test('official scores stand beside it, kind by kind, with the interval of the difference', () => {
     const summary = summaryOf([
       ...asked({ kind: 'nexta', format: 'gen' }, publishedDomains, 10),

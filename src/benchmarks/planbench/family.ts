@@ -60,6 +60,7 @@ export const planbench: Family = {
   sealed,
   hasKey,
   groupOf: kind => stemOf(kind),
+  domainOf: question => recordOf(question)?.domain,
   groupOfTask: task => {
     const found = taskNamed(task)
     return found === undefined ? undefined : stemOf(found)

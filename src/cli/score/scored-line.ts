@@ -23,6 +23,7 @@ export const scoredLine = (
     attempt: row.attempt,
     model: row.model,
     ...verdictJson(question, verdict),
+    domain: row.domain,
     question: row.question,
     recorded: row.recorded,
     mistakes: row.mistakes,

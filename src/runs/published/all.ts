@@ -2,11 +2,16 @@
 
 import { acpbench, acpbenchTables } from './acpbench'
 import { acpbenchHard, acpbenchHardTables } from './acpbench-hard'
+import { planbench, planbenchTables } from './planbench'
 import { type PublishedPaper, type PublishedRow, type PublishedTable, rowsOf } from './published'
 
-export const publishedPapers: readonly PublishedPaper[] = [acpbenchHard, acpbench]
+export const publishedPapers: readonly PublishedPaper[] = [acpbenchHard, acpbench, planbench]
 
-export const publishedTables: readonly PublishedTable[] = [...acpbenchHardTables, ...acpbenchTables]
+export const publishedTables: readonly PublishedTable[] = [
+  ...acpbenchHardTables,
+  ...acpbenchTables,
+  ...planbenchTables,
+]
 
 /** Rows of all tables, in the order of the tables. */
 export const publishedRows: readonly PublishedRow[] = publishedTables.flatMap(table =>

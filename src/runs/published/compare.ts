@@ -6,13 +6,7 @@ import { type KindCode, kindName } from '../../kinds/codes'
 import { type Estimate, share, wilson } from '../statistics'
 import { cellsOf, sumOf } from '../summary'
 import type { Cell, Summary } from '../summary-shape'
-import {
-  domainsOf,
-  type PublishedNumber,
-  type PublishedRow,
-  publishedDomains,
-  questionsOf,
-} from './published'
+import { domainsOf, type PublishedNumber, type PublishedRow, questionsOf } from './published'
 
 /** A published number and the run's own. Shares from 0 to 1. */
 export interface BesidePublished {
@@ -243,7 +237,7 @@ function domainSentences(
   )
   const theirs = domainsOf(table)
   const lacking = theirs.filter(domain => !own.has(domain))
-  const more = [...own].filter(domain => !publishedDomains.includes(domain)).sort()
+  const more = [...own].filter(domain => !theirs.includes(domain)).sort()
   const says: string[] = []
   if (lacking.length > 0 && lacking.length < theirs.length)
     says.push(

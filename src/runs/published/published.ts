@@ -81,7 +81,7 @@ export interface PublishedRow {
 export const questionsOf = ({ setup }: PublishedTable, { kind }: PublishedColumn): number =>
   (kind === null ? undefined : setup.except?.[kind]) ?? setup.perKind
 
-/** The domains that both papers ask about. */
+/** The domains that the papers of ACPBench ask about. */
 export const publishedDomains =
   'alfworld blocksworld depot ferry floortile goldminer grid grippers logistics rovers satellite swap visitall'.split(
     ' ',
