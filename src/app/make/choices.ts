@@ -6,6 +6,12 @@ import { createStore } from 'solid-js/store'
 import type { Size } from '../../domain-kit'
 import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
+import type {
+  LayoutChoice,
+  LayoutName,
+  Shots,
+  WordingName,
+} from '../../kinds/asking/planning/style'
 import type { MakeUnit, MakeWorld } from '../../kinds/asking/making'
 
 export const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
@@ -53,6 +59,11 @@ export interface MakeChoices {
   readonly maxApplicable: number | null
   /** Only questions that some common wrong rule answers wrongly. */
   readonly tricky: boolean
+  /** Of kinds whose prompts have layouts. */
+  readonly layout: LayoutName
+  readonly wording: WordingName
+  /** Worked examples; null for as many as the layout has. */
+  readonly shots: Shots | null
   /** How much work the proof is, from 1 to 4; null for any. */
   readonly level: number | null
 }
@@ -73,6 +84,9 @@ export function createChoices() {
     to: null,
     maxApplicable: null,
     tricky: false,
+    layout: 'mended',
+    wording: 'english',
+    shots: null,
     level: null,
   })
   const chooseFamily = (family: FamilyId): void =>
@@ -120,6 +134,7 @@ export function unitsOf(
     ...(maxApplicable === null ? {} : { maxApplicable }),
     ...(tricky ? { trap: 'any' } : {}),
     ...(level === null ? {} : { level }),
+    ...(hasForms(chosen.family) ? {} : { style: styleOf(chosen) }),
   }
   const units: MakeUnit[] = []
   for (const name of chosen.worlds) {
@@ -145,6 +160,12 @@ export function unitsOf(
   }
   return units
 }
+
+const styleOf = ({ layout, wording, shots }: MakeChoices): LayoutChoice => ({
+  layout,
+  wording,
+  ...(shots === null ? {} : { shots }),
+})
 
 function sizeOf({ own }: MakeChoices, { id, presets }: Sized, size: SizeName): Size {
   return size === 'own' ? { ...presets.small, ...own[id] } : { ...presets[size] }

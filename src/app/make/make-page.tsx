@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon'
 import { plain } from '../state/session'
 import { useApp, usePart } from '../state/use-app'
 import { hasForms, unitsOf, wantedOf } from './choices'
+import { Layouts } from './layouts'
 import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
 import './make-page.css'
@@ -68,7 +69,7 @@ export function MakePage() {
             <Worlds isFront={front() !== null} />
             <Family />
             <Kinds />
-            <Show when={hasForms(choices.family)}>
+            <Show when={hasForms(choices.family)} fallback={<Layouts />}>
               <Forms />
             </Show>
             <div class="make-pair">
