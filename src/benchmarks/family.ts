@@ -60,6 +60,8 @@ export interface Family {
   resultOf?(question: Question): FamilyResult | undefined
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
+  /** What was found out about the question that the visitor should know, a sentence each. */
+  remarksOn?(question: Question): readonly string[]
   /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
 }

@@ -26,6 +26,7 @@ import { describe } from '../views/english/describe'
 import { stateGraph } from '../views/graph/state-graph'
 import { cheapestPlans, wayBetween } from '../views/graph/ways'
 import { findLandmarks, timesOfLandmarks, whyLandmark } from '../views/landmarks/landmarks'
+import { besideQuestion } from '../benchmarks/beside-question'
 import { aboutNames, readFreely, suggestNames } from '../views/names/names'
 import { bundledDomains, ownDomainCards } from '../library/cards'
 import { fittingDomain } from '../library/fitting'
@@ -71,6 +72,7 @@ export function makeServices(judging: Judging): LaterServices {
       suggest: suggestNames,
       about: aboutNames,
       asked,
+      beside: besideQuestion,
       read: (question, text) => readFreely(withAsked(question), text, hintsOf(question)),
     },
     making: {

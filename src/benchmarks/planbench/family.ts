@@ -80,6 +80,7 @@ export const planbench: Family = {
   officialScore: planBenchScore,
   causeOf: planBenchCause,
   conformance: conformanceOf,
+  remarksOn: question => recordOf(question)?.remarks?.map(({ text }) => text) ?? [],
   resultOf(question) {
     const record = recordOf(question)
     if (question.response === undefined || record === undefined) return undefined

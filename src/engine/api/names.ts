@@ -1,5 +1,6 @@
 // What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
 
+import type { BesideQuestion } from '../../benchmarks/beside-question'
 import type { FoundAsked, ReadFreely } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
@@ -25,6 +26,8 @@ export interface NamesApi {
   ): readonly NameNote[]
   /** What the question asks, found in its words. */
   asked(question: Question): FoundAsked
+  /** What the prompt calls the problem's objects, and what its family found out about it. */
+  beside(question: Question): BesideQuestion
   /** What our reader takes from a text, as items. */
   read(question: Question, text: string): ReadFreely | null
 }

@@ -9,6 +9,7 @@ import { markIcon } from '../../parts/mark'
 import type { Entry } from '../../state/session'
 import { RuleOfReading } from '../verdict/rule-of-reading'
 import { useApp } from '../../state/use-app'
+import { statementParts } from '../question/statement-parts'
 import './how-to-answer.css'
 
 /** What the place of the verdict says before there is one. */
@@ -16,6 +17,8 @@ export function HowToAnswer(props: { entry: Entry }) {
   const { session } = useApp()
   const kind = () => wordsOfKind(props.entry.question.kind)
   const isOpen = () => props.entry.question.format === 'gen'
+  /** The prompt has its own words for names. */
+  const inPrompt = () => statementParts(props.entry.question.question) !== null
   const hasPddl = () => props.entry.question.shown !== null
   const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
   return (
@@ -38,8 +41,8 @@ export function HowToAnswer(props: { entry: Entry }) {
         }
       >
         <p>
-          Use the names from the PDDL; case does not matter. You may add an explanation: the verdict
-          shows which part was read.
+          Use the names from the PDDL{inPrompt() ? ', or the words of the prompt' : ''}; case does
+          not matter. You may add an explanation: the verdict shows which part was read.
         </p>
         <p class="how-example">
           Written like <code>{answerExample(props.entry.question)}</code>

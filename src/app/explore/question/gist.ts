@@ -3,6 +3,7 @@
 
 import { wordsOfKind } from '../../../kinds/codes'
 import { givenSteps, type Question } from '../../../kinds/question'
+import { statementParts } from './statement-parts'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
 /** Characters; a row shows fewer. */
@@ -33,6 +34,8 @@ function worked(question: Question, asked: Question['asked']): string {
   if (asked?.action !== undefined) return `after ${asked.action}`
   const given = givenSteps(asked)
   if (given !== undefined) return sequence(given)
+  const told = statementParts(question.question)?.find(part => part.kind === 'goal')
+  if (told?.kind === 'goal') return `goal: ${told.text}`
   const stem = withoutOptions(question.question, choices)
   const { steps, after } = stemParts(stem)
   // Which step of a plan is asked about says more than the plan.
@@ -45,7 +48,9 @@ function worked(question: Question, asked: Question['asked']): string {
 }
 
 const sequence = (steps: readonly string[]): string =>
-  steps.length === 0 ? '' : `${steps.length} steps: ${steps.slice(0, 4).join(', ')}`
+  steps.length === 0
+    ? ''
+    : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${steps.slice(0, 4).join(', ')}`
 
 /** What a yes/no question asks about: what it quotes, or what follows its colon. */
 function claimIn(stem: string): string {

@@ -62,8 +62,9 @@ function partOf(line: string): StatementPart {
   return goal === null ? { kind: 'text', text: line } : { kind: 'goal', text: sentence(goal[1]!) }
 }
 
-/** With a capital at its head. */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital at its head, unless a name stands there. */
+const sentence = (text: string): string =>
+  /^[\p{L}]+(?=\s)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text
 
 /** The text before a question apart from its worked examples, each without its mark. */
 export function introductionParts(context: string): {

@@ -4,6 +4,9 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import { wordsOfKind } from '../../../kinds/codes'
 import type { Question } from '../../../kinds/question'
+import { createPane } from '../../engine/pane'
+import { marks } from '../../focus/focus'
+import { useApp } from '../../state/use-app'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
@@ -28,8 +31,58 @@ export function Statement(props: { question: Question; parts: readonly Statement
         </Folded>
       </Show>
       <For each={props.parts}>{part => <Part part={part} />}</For>
+      <Show when={props.parts.some(isEvent)}>
+        <p class="statement-note">
+          The picture and the graph begin after this event: in the state from which a new plan is
+          wanted.
+        </p>
+      </Show>
+      <Beside question={props.question} />
       <p class="statement-ask">{wordsOfKind(props.question.kind).summary}:</p>
     </div>
+  )
+}
+
+const isEvent = (part: StatementPart): boolean =>
+  part.kind === 'text' && part.text.startsWith('During execution')
+
+/** Objects shown; of more the PDDL tells. */
+const MOST_OBJECTS = 24
+
+/** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */
+function Beside(props: { question: Question }) {
+  const { lanes } = useApp()
+  const pane = createPane(
+    () => (props.question.judged === null ? null : props.question),
+    question => lanes.quietly('quick', api => api.names.beside(question)),
+    { keeps: () => false },
+  )
+  const objects = () => pane.value()?.objects ?? []
+  return (
+    <>
+      <Show when={objects().length > 0}>
+        <p class="statement-note">
+          In the PDDL and the picture:{' '}
+          <For each={objects().slice(0, MOST_OBJECTS)}>
+            {([name, words], at) => (
+              <>
+                {at() === 0 ? '' : ', '}
+                {words} = <code {...marks.object(name)}>{name}</code>
+              </>
+            )}
+          </For>
+          {objects().length > MOST_OBJECTS ? ', and so on.' : '.'}
+        </p>
+      </Show>
+      <For each={pane.value()?.remarks ?? []}>
+        {remark => (
+          <p class="statement-note statement-remark">
+            <Icon name="info" size={14} />
+            <span>{remark}</span>
+          </p>
+        )}
+      </For>
+    </>
   )
 }
 
