@@ -42,6 +42,7 @@ export function factsIn(
       denied: item.negated || falseBehind(doc.low, item.to),
       from: item.from,
       to: item.to,
+      isExact: isExact(doc.text, item, names),
     }))
   if (sentences === undefined) return formal
   const told: ToldFact[] = []
@@ -53,13 +54,32 @@ export function factsIn(
     told.push(...(part.denied ? facts.map(fact => ({ ...fact, denied: !fact.denied })) : facts))
   }
   const firm = formal.filter(
-    item => !told.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
+    item =>
+      item.isExact ||
+      !told.some(one => one.text !== undefined && one.from < item.to && item.from < one.to),
   )
   if (firm.length === 0) return told
   const apart = told.filter(
-    one => one.text !== undefined || !firm.some(item => one.from < item.to && item.from < one.to),
+    one =>
+      !firm.some(
+        item =>
+          (item.isExact || one.text === undefined) && one.from < item.to && item.from < one.to,
+      ),
   )
   return [...apart, ...firm].sort((a, b) => a.from - b.from)
+}
+
+/** In brackets, with a predicate and objects that there are: no sentence is written so, whatever words it shares with one. */
+function isExact(
+  text: string,
+  item: { readonly from: number; readonly to: number; readonly text: string },
+  { hints }: Names,
+): boolean {
+  if (text[item.from] !== '(' || text[item.to - 1] !== ')') return false
+  const [head = '', ...objects] = item.text.slice(1, -1).split(' ')
+  return (
+    hints.predicates.get(head) === objects.length && objects.every(each => hints.objects.has(each))
+  )
 }
 
 const falseBehind = (low: string, at: number): boolean =>
