@@ -3,6 +3,9 @@
 const next =
   /\[\s?STATEMENT\s?\]|\[\s?QUERY(?: PROBLEM)?\s?\]|\bAs initial conditions,? I have that\b/gi
 
+const planEnd = /\[\s?PLAN[ _]?END\s?\]/i
+const nextGoal = /\bMy goal is to have that\b/i
+
 /** The end of the response's own answer. Linear. */
 export function ownEnd(text: string): number {
   next.lastIndex = 0
@@ -13,5 +16,7 @@ export function ownEnd(text: string): number {
     if (told) return match.index
     at = match.index + match[0].length
   }
-  return text.length
+  const plan = text.search(planEnd)
+  const goal = plan < 0 ? -1 : text.slice(plan).search(nextGoal)
+  return goal < 0 ? text.length : plan + goal
 }

@@ -58,6 +58,7 @@ function itemOf({ raw }: Doc, { text, from, to }: Step): ReadItem {
     .slice(from, Math.min(to, from + longestRaw))
     .replace(/\s+/g, ' ')
     .trim()
+  if (/^\([\w-]+(?: [\w-]+)*\)$/.test(written)) return { text: written.toLowerCase(), span }
   // In brackets it would be an action.
   return { text: written.startsWith('(') ? `“${written}”` : written, span }
 }
@@ -78,7 +79,9 @@ function choose(all: readonly Run[]): Chosen {
   }
   keep(runs.filter(run => !run.explains))
   const opened = runs.findIndex(run => run.opened)
-  if (opened > 0) keep(runs.slice(opened))
+  if (opened > 0 && !runs.slice(0, opened).some(run => run.closed)) keep(runs.slice(opened))
+  const real = (run: Run): boolean => run.steps.some(step => step.text !== undefined)
+  if (runs.length > 1 && real(runs.at(-1)!) && runs.at(-1)!.begins) keep(runs.filter(real))
   if (runs.some(run => run.listed)) keep(runs.filter(run => run.listed))
   const final = lastPlace(runs, run => run.final)
   if (final > 0) keep(runs.slice(final))

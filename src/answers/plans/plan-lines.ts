@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import { type Item, scanItems } from '../items'
-import type { Doc, Line } from '../lines'
+import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
 import { finite } from './plan-cues'
 import type { Sentences } from './sentences'
@@ -14,6 +14,8 @@ export interface PlanLine extends Span {
   readonly steps: readonly Step[]
   /** No step, and no sentence either: between steps it is a step that fits nothing. */
   readonly bare: boolean
+  /** And it names an object: so it is at the ends of a plan too. */
+  readonly names: boolean
   /** Something is said in it besides steps. */
   readonly rest: boolean
   readonly mentioned: readonly string[]
@@ -36,7 +38,16 @@ export class LineReader {
 
   read(line: Line, from = line.content, to = line.to): PlanLine {
     const { text } = this.doc
-    const none = { line, from, to, steps: [], bare: false, rest: false, mentioned: [] }
+    const none = {
+      line,
+      from,
+      to,
+      steps: [],
+      bare: false,
+      names: false,
+      rest: false,
+      mentioned: [],
+    }
     if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to) return none
     if (line.marker === 'table') return this.row(line, from, to)
     const free = line.marker === 'number' || line.marker === 'dash'
@@ -55,13 +66,26 @@ export class LineReader {
         ? step
         : { ...step, text: undefined, to: Math.max(step.to, other.to) }
     })
-    return { ...none, ...clauses, steps, bare: steps.length === 0 && isBare(text, from, to, told) }
+    if (steps.length > 0)
+      return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
+    const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
+    return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
+  }
+
+  private isStruck({ from, to }: Step): boolean {
+    const span = this.doc.struck[spanAt(this.doc.struck, from)]
+    return span !== undefined && span.from <= from && span.to >= to
+  }
+
+  private namesObject(tokens: readonly Token[] | undefined): boolean {
+    return tokens?.some((_, i) => this.sentences!.words.at(tokens, i).length > 0) === true
   }
 
   /** A row of a table: its cell that tells a step. */
   private row(line: Line, from: number, to: number): PlanLine {
     const { text } = this.doc
-    const none = { line, from, to, steps: [], bare: false, rest: true, mentioned: [] }
+    const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
     if (
       header.test(text.slice(from, to).slice(0, 200)) ||
       /^[\s|:=+-]*$/.test(text.slice(from, to))
@@ -131,6 +155,9 @@ function formalSteps(
   }
 }
 
+/** Ends a plan. */
+const closing = /\b(?:total|time|cost|minutes?|done|end|achieved|reached|completed?)\b/i
+
 /** Words without a verb of a sentence: "hold the red block". */
 function isBare(
   text: string,
@@ -139,7 +166,7 @@ function isBare(
   tokens: readonly Token[] | undefined,
 ): boolean {
   const written = text.slice(from, Math.min(to, from + 400))
-  if (/[:!?]\W*$/.test(written) || finite.test(written)) return false
+  if (/[:!?]\W*$/.test(written) || finite.test(written) || closing.test(written)) return false
   const words = tokens?.filter(isWord).length ?? written.split(/\s+/).length
   return words > 1 && words < 30 && /\p{L}/u.test(written)
 }

@@ -33,17 +33,20 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
   const runs: Run[] = []
   let steps: Step[] = []
   /** Lines since the last step that fit nothing. */
-  let loose: Step[] = []
+  let loose: (Step & { readonly said?: readonly string[] })[] = []
+  /** Of these, those that go on as the steps do. */
+  let tail: Step[] = []
   let before = ''
   let head = { text: '', opened: false, begins: false }
   let number = 0
   let listed = true
-  let gap = true
+  let gap = false
   let opened = false
   let begins = false
 
   const close = (closed: boolean): void => {
-    if (steps.length > 0) runs.push(runOf(steps, listed, head, closed))
+    if (steps.length > 0) runs.push(runOf([...steps, ...tail], listed, head, closed))
+    tail = []
     steps = []
     loose = []
     before = ''
@@ -59,7 +62,9 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
     const end = Math.min(line.to, to)
     const text = doc.text.slice(line.from, Math.min(end, line.from + 2_000))
     if (beginMark.test(text)) {
+      const said = before
       close(false)
+      before = said
       opened = true
       begins = true
     }
@@ -85,8 +90,13 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
         ;[before, opened, begins] = [said, open, starts]
       }
       if (steps.length === 0) head = { text: before, opened, begins: begins || line.number === 1 }
-      else steps.push(...loose)
+      else
+        steps.push(
+          ...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')),
+        )
+      if (steps.length === 0 && !gap && !begins) steps.push(...tail)
       loose = []
+      tail = []
       if (first.told) listed = false
       steps.push(...read.steps)
       before = ''
@@ -94,19 +104,35 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
       opened = false
       if (line.number !== undefined) number = line.number
       gap = false
-    } else if (line.blank) gap = true
-    else if (line.marker === 'fence') begins = true
+    } else if (line.blank) {
+      gap = true
+      if (steps.length === 0) tail = []
+    } else if (line.marker === 'fence') begins = true
     else {
       const said = doc.text.slice(line.from, stop)
-      if (read.bare && (steps.length > 0 || !announces.test(said)))
-        loose.push({
-          from: Math.max(line.content, from),
-          to: stop,
-          text: undefined,
-          others: [],
-          told: false,
-        })
-      else if (steps.length === 0) loose = []
+      const odd = {
+        from: Math.max(line.content, from),
+        to: stop,
+        text: undefined,
+        others: [],
+        told: false,
+      }
+      const last = steps.at(-1)?.text
+      if (read.bare && (steps.length > 0 || !announces.test(said))) {
+        loose.push(odd)
+        const marked = line.marker === 'number' || line.marker === 'dash'
+        if (read.names && (!gap || (marked && steps.length > 0))) tail.push(odd)
+      } else if (
+        steps.length > 0 &&
+        read.mentioned.length > 0 &&
+        !read.mentioned.includes(last ?? '')
+      )
+        // A remark about another step than those around it may be one.
+        loose.push({ ...odd, said: read.mentioned })
+      else if (steps.length === 0) {
+        loose = []
+        tail = []
+      }
       if (said.trim() !== '') before += `${before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
       if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) begins = true
     }

@@ -87,15 +87,22 @@ export class Sentences {
   constructor(names: Names, wordbook: Wordbook) {
     this.names = names
     this.words = new ObjectWords(names, wordbook)
+    // "Load it": a word of the name that the sentence has is a verb of it too.
     for (const [role, all] of [
       ['action', wordbook.actions],
       ['fact', wordbook.predicates],
     ] as const)
-      for (const [name, sentences] of all)
+      for (const [name, sentences] of all) {
+        if (role === 'action')
+          for (const word of name.split(/[-_]/))
+            if (sentences.some(sentence => wordsOf(sentence).has(word))) this.verbs.add(word)
         for (const sentence of sentences) {
           this.add(role, name, sentence)
+          const parted = role === 'action' ? partedVerb(sentence) : undefined
+          if (parted !== undefined) this.add(role, name, parted)
           if (role === 'fact') for (const turned of passives(sentence)) this.add(role, name, turned)
         }
+      }
   }
 
   /** The longest sentence at a token; undefined where there is none. `role`: of that sort alone. */
@@ -264,6 +271,20 @@ export class Sentences {
   }
 }
 
+const wordsOf = (sentence: Sentence): Set<string> =>
+  new Set(
+    sentence.flatMap(part => (typeof part === 'string' ? part.toLowerCase().split(/\s+/) : [])),
+  )
+
+/** "put {} down" for "put down {}". */
+function partedVerb([verb, object, ...rest]: Sentence): Sentence | undefined {
+  const match =
+    typeof verb === 'string' ? /^(\s*\w+ )(up|down|off|out|away)( the)?\s*$/i.exec(verb) : null
+  return match === null || typeof object !== 'number'
+    ? undefined
+    : [match[1]!, object, ` ${match[2]}`, ...rest]
+}
+
 /** "the hand is holding {}" told of what is held: "{} is being held", "{} is in the hand". */
 function passives(sentence: Sentence): Sentence[] {
   const [last, told] = [sentence.at(-1), sentence.at(-2)]
@@ -274,9 +295,11 @@ function passives(sentence: Sentence): Sentence[] {
   const who = (told as string).slice(0, verb.index).trim()
   const by: Sentence = [last, ` is ${done} by `, ...lead, who].filter(part => part !== '')
   if (lead.length > 0) return [by]
+  const mine: Sentence = [`i am ${verb[2]}ing `, last]
   const place = who.split(' ').at(-1)!
   return [
     by,
+    mine,
     [last, ` is ${done}`],
     [last, ` is in ${place}`],
     ...(done === 'held' ? [[last, ' is picked up']] : []),

@@ -67,6 +67,9 @@ interface Aside extends Span {
   readonly tokens: readonly Token[]
 }
 
+/** So many words in square brackets are a comment, such as a time. */
+const SHORT = 3
+
 /** What stands in brackets is a comment, unless nothing stands outside. */
 function withoutAsides(all: readonly Token[]): {
   tokens: readonly Token[]
@@ -83,10 +86,14 @@ function withoutAsides(all: readonly Token[]): {
     } else if ((token.word === ')' || token.word === ']') && depth > 0) {
       depth--
       if (depth === 0) {
-        asides.push({ from: all[open]!.from, to: token.to, tokens: all.slice(open + 1, i) })
+        const inside = all.slice(open + 1, i)
+        // A list in square brackets is none.
+        if (all[open]!.word === '[' && inside.length > SHORT)
+          tokens.push(...inside.filter(one => !brackets.has(one.word)))
+        else asides.push({ from: all[open]!.from, to: token.to, tokens: inside })
         open = -1
       }
-    } else if (depth === 0) tokens.push(token)
+    } else if (depth === 0 && token.word !== '{' && token.word !== '}') tokens.push(token)
   })
   // A bracket that never closes hides nothing.
   if (open >= 0) tokens.push(...all.slice(open + 1).filter(token => !brackets.has(token.word)))
@@ -101,8 +108,6 @@ const isBetween = ({ word }: Token): boolean =>
   word === '+' ||
   word === '*' ||
   word === '-' ||
-  word === '{' ||
-  word === '}' ||
   word === '✓'
 
 type Clause =
@@ -133,6 +138,8 @@ function clauseAt(
       !(tokens[end]?.word === ':' || tokens[end - 1]?.word === ':')
     )
       return { kind: 'odd', next: end, skip: end, told }
+    const later = behindPrefix(sentences, tokens, lead.next, end, free)
+    if (later !== undefined) return later
     const mentioned = mentionsIn(sentences, tokens, lead.next, end)
     const denies =
       mentioned.length > 0 && tokens.slice(i, end).some(({ word }) => deniers.has(word))
@@ -148,6 +155,31 @@ function clauseAt(
   }
   return { kind: 'step', text: found.text, others: found.others, next, skip: tail, told }
 }
+
+/**
+ * "To clear it, pick up the red block", "Plan: pick up the red block": what stands before comma or colon is set aside, unless the step
+ * depends on it.
+ */
+function behindPrefix(
+  sentences: Sentences,
+  tokens: readonly Token[],
+  from: number,
+  end: number,
+  free: boolean,
+): Clause | undefined {
+  for (let i = from; i < Math.min(end, from + MOST_PREFIX); i++) {
+    if (tokens[i]!.word !== ',' && tokens[i]!.word !== ':') continue
+    const lead = leadEnd(sentences, tokens, i + 1, free)
+    if (lead.next >= end || !namesAction(sentences, tokens, lead.next)) continue
+    const prefix = tokens.slice(from, i)
+    if (prefix.some(({ word }) => deniers.has(word) && word !== 'no' && word !== 'before')) {
+      return { kind: 'odd', next: end, skip: end, told: lead.told }
+    }
+    return { kind: 'remark', next: i + 1, skip: i + 1, mentioned: [] }
+  }
+  return undefined
+}
+const MOST_PREFIX = 40
 
 /** Does a clause begin as the sentence of an action does: with its verb, or with an object and its verb? */
 const namesAction = (sentences: Sentences, tokens: readonly Token[], i: number): boolean =>
@@ -181,7 +213,10 @@ function leadEnd(
     const { word } = tokens[at]!
     if (sentences.isVerb(tokens[at]) && sentences.at(tokens, at, 'action') !== undefined) break
     // "move" may be the action itself, told otherwise.
-    const leading = leads.has(word) || (free && weakLeads.has(word))
+    const leading =
+      word === 'after'
+        ? /^(?:that|this)$/.test(tokens[at + 1]?.word ?? '')
+        : leads.has(word) || (free && weakLeads.has(word))
     if (
       leading &&
       !(sentences.isVerb(tokens[at]) && !/^(?:\d+|:)$/.test(tokens[at + 1]?.word ?? ''))
@@ -259,6 +294,8 @@ function tailAt(
       return begin
   }
   const cue = tokens[at]!.word
+  // `, "cost": 2`
+  if (at > i && tokens[at + 1]?.word === ':') return at
   const purpose = cue === 'to' || (cue === 'in' && tokens[at + 1]?.word === 'order')
   if (
     !explains.has(cue) &&

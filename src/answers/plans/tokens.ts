@@ -30,7 +30,7 @@ export function tokensOf(
     const end = Math.min(match.index + match[0].length, to)
     const written = text.slice(match.index, end)
     const word = plain(written)
-    if (!/[-.]/.test(written) || written.length === 1 || whole(word)) {
+    if (!/[^-.>=][-.]/.test(written) || whole(word)) {
       if (word !== '' && !dress.test(word)) found.push({ word, from: match.index, to: end })
       continue
     }

@@ -73,7 +73,7 @@ export class FactScan {
     const { sentences, tokens } = this
     const whole = sentences.at(tokens, i, 'fact')
     if (whole !== undefined && !this.isPast(i)) return this.add(whole, i, whole.next, i, false)
-    const shared = this.shared(i)
+    const shared = this.loose < 0 ? this.shared(i) : undefined
     if (shared !== undefined) return shared
     const start = /^(?:the|both|all|a|an)$/.test(tokens[i]!.word) ? i + 1 : i
     const every = this.everyAt(i)
@@ -136,6 +136,7 @@ export class FactScan {
   private shared(i: number): number | undefined {
     const { sentences, tokens, subjectTokens } = this
     if (subjectTokens.length === 0) return undefined
+    if (/^(?:which|that)$/.test(tokens[i]!.word)) return this.which(i)
     const rest = tokens.slice(i, i + REACH)
     const copula = { ...tokens[i]!, word: 'is' }
     const said = [
@@ -144,7 +145,7 @@ export class FactScan {
       ...rest,
     ]
     const ahead = said.length - rest.length
-    if (/^(?:it|which|they)$/.test(tokens[i]!.word)) {
+    if (/^(?:it|they)$/.test(tokens[i]!.word)) {
       const pronoun = [...subjectTokens, ...rest.slice(1)]
       const one = sentences.at(pronoun, 0, 'fact')
       const used = one === undefined ? 0 : one.next - subjectTokens.length
@@ -155,6 +156,19 @@ export class FactScan {
     return one === undefined || one.next <= ahead || one.leads < 0
       ? undefined
       : this.add(one, i, i + one.next - ahead, i, true)
+  }
+
+  /** "on top of the blue block, which is clear": said of what was named last. */
+  private which(i: number): number | undefined {
+    const { sentences, tokens, last } = this
+    const named = last?.args.at(-1)
+    if (last === undefined || named === undefined || last.args.includes(ANY)) return undefined
+    const words = sentences.words.tokensFor(named, tokens[i]!)
+    const one = sentences.at([...words, ...tokens.slice(i + 1, i + 1 + REACH)], 0, 'fact')
+    if (one === undefined || one.next <= words.length || one.leads < 0) return undefined
+    this.subjects = [named]
+    this.subjectTokens = words
+    return this.add(one, i, i + 1 + one.next - words.length, i, true)
   }
 
   /** "with the red block on top of it" */

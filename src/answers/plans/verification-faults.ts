@@ -14,6 +14,8 @@ export interface Fault {
   facts: ReadItem[]
   /** The number of its line in a list. */
   readonly number: number | null
+  /** What it wants was told, or was about to be. */
+  closed?: boolean
 }
 
 export interface Faults {
@@ -24,7 +26,8 @@ export interface Faults {
 }
 
 const goalCue = /\bgoals?\b/g
-const stepCue = /\b(?:pre-?conditions?|requirements?|prerequisites?)\b/g
+const stepCue =
+  /\b(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/g
 const stepNumber =
   /\b(?:steps?|actions?|line|move)[\s:*_]{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
 const ordinals = [
@@ -62,6 +65,8 @@ class FaultReader {
   private readonly names: Names
   private readonly sentences: Sentences | undefined
   private mode: 'goal' | 'step' | undefined
+  /** So many faults were there when preconditions were last spoken of. */
+  private asked = 0
   /** What follows is said to be unmet. */
   private unmet = false
 
@@ -107,11 +112,16 @@ class FaultReader {
             one => one.action?.text === action.text && (step === null || one.step === step),
           )
         )
-          this.steps.push({ step, action, facts: [], number })
+          this.push({ step, action, facts: [], number })
       } else if (step !== null && !this.steps.some(one => one.step === step))
-        this.steps.push({ step, action: null, facts: [], number })
+        this.push({ step, action: null, facts: [], number })
     }
     this.facts(low, from, to, actions, number, step)
+  }
+
+  private push(fault: Fault): void {
+    for (const one of this.steps.slice(0, this.asked)) one.closed = true
+    this.steps.push(fault)
   }
 
   private turn(low: string): void {
@@ -119,7 +129,10 @@ class FaultReader {
     const before = lastOf(stepCue, low)
     if (goal >= 0 && /\bunmet|\bnot\b|n't\b|\bfail|\bmiss|\bunsatisf|\bconditions?\b/.test(low))
       this.saysGoal = true
-    if (before >= 0) this.saysPrecondition = true
+    if (before >= 0) {
+      this.saysPrecondition = true
+      this.asked = this.steps.length
+    }
     if (goal >= 0 || before >= 0) this.mode = goal > before ? 'goal' : 'step'
     if (wanting.test(low)) this.unmet = true
   }
@@ -168,9 +181,12 @@ class FaultReader {
     for (const { item, denied } of told) {
       // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
       const before = low.slice(0, Math.max(0, item.span.from - from))
+      const excuse = /\balready\b|\bso\b/.test(low) && !wanting.test(low)
       const open =
         denied ||
-        (this.unmet && !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
+        (this.unmet &&
+          !excuse &&
+          !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
       const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.goals)
       if (!list.some(({ text }) => text === item.text)) list.push(item)
@@ -189,7 +205,7 @@ class FaultReader {
     if (last === undefined) return undefined
     // Actions first, facts behind: the first action has them.
     let i = steps.length - 1
-    while (i > 0 && steps[i - 1]!.facts.length === 0) i--
+    while (i > 0 && steps[i - 1]!.facts.length === 0 && steps[i - 1]!.closed !== true) i--
     return last.facts.length > 0 ? last : steps[i]
   }
 }

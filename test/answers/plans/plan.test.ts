@@ -97,3 +97,70 @@ test.each([
 ])('no plan: %j', text => {
   expect(planOf(text).answer).toBeNull()
 })
+
+test.each([
+  [
+    'revised behind its end',
+    'pick up the blue block\n[PLAN END]\n\nWait, I made a mistake. Here is the revised plan:\n\n[PLAN]\npick up the red block\nstack the red block on top of the blue block\n[PLAN END]',
+  ],
+  [
+    'a second task',
+    'pick up the red block\nstack the red block on top of the blue block\n[PLAN END]\n\n[STATEMENT]\nAs initial conditions I have that, the hand is empty.\n[PLAN]\nput down the red block\n[PLAN END]',
+  ],
+  [
+    'a second goal',
+    'pick up the red block\nstack the red block on top of the blue block\n[PLAN END]\nMy goal is to have that the blue block is clear.\n[PLAN]\nput down the red block\n[PLAN END]',
+  ],
+  [
+    'thinking before',
+    'I need to put down the blue block first. But the hand is empty.\n\nMy plan:\npick up the red block\nstack the red block on top of the blue block',
+  ],
+  [
+    'told again behind',
+    'pick up the red block\nstack the red block on top of the blue block\n[PLAN END]\n\nExplanation: first I pick up the red block.',
+  ],
+  [
+    'remarks between',
+    '1. pick up the red block\n   - now the hand is full\n2. stack the red block on top of the blue block',
+  ],
+  [
+    'struck out',
+    '~~pick up the blue block~~\npick up the red block\nstack the red block on top of the blue block',
+  ],
+  ['arrows', 'pick up the red block -> stack the red block on top of the blue block'],
+  [
+    'JSON with more',
+    '{"steps": ["pick up the red block", "stack the red block on the blue block"], "cost": 2}',
+  ],
+  [
+    'purposes',
+    'To reach the goal, pick up the red block.\nThen, with it in hand, stack the red block on the blue block.',
+  ],
+])('%s', (_, text) => {
+  expect(told(planOf(text).answer)).toBe(ab)
+})
+
+test.each([
+  ['taken back in the middle', 'pick up the blue block\nscratch that\npick up the red block'],
+  ['alternatives', 'Plan A:\npick up the red block\n\nAlternatively:\npick up the blue block'],
+])('no guess: %s', (_, text) => {
+  const { answer, doubt } = planOf(text)
+  expect(answer).toBeNull()
+  expect(doubt!.others.length).toBeGreaterThan(1)
+})
+
+test('the last line is kept where it names objects and fits nothing', () => {
+  expect(told(planOf('pick up the red block\nhold the red block').answer)).toBe(
+    '(pick-up a) · hold the red block',
+  )
+  expect(told(planOf('pick up the red block\n\nThe goal is reached.').answer)).toBe('(pick-up a)')
+})
+
+test.each([
+  ['The total time to execute the plan is 6 minutes.', 6],
+  ['Total time: 2 + 2 + 5 = 9 minutes', 9],
+  ['In total this takes seven minutes.', 7],
+])('a claimed total: %s', (line, total) => {
+  const { answer } = planOf(`pick up the red block\n[PLAN END]\n${line}`, blocks, true)
+  expect(answer?.kind === 'list' && answer.claimed?.total).toBe(total)
+})

@@ -40,6 +40,10 @@ test.each([
   ['the red block is being held', '(holding a)'],
   ['the red block is not on top of any block', ' / (on a b) (on a c) (on a d)'],
   ['the red block was on top of the blue block, and now the blue block is clear', '(clear b)'],
+  [
+    'the red block is on top of the blue block, which is on top of the orange block',
+    '(on a b) (on b c)',
+  ],
   ['The red block is on the table with the blue block on top of it.', '(ontable a) (on b a)'],
   ['(clear a) (not (handempty)) (on a b)', '(clear a) (on a b) / (handempty)'],
   [
