@@ -1,8 +1,8 @@
 // Runs of steps: what a response tells as one plan, and how it stands to the other runs.
 
-import type { Doc } from '../lines'
+import type { Doc, Line } from '../lines'
 import { announces, concludes, explanation, offersOther, parts, revises } from './plan-cues'
-import type { LineReader } from './plan-lines'
+import type { LineReader, PlanLine } from './plan-lines'
 import type { Step } from './step-clauses'
 
 export interface Run {
@@ -30,116 +30,139 @@ const beginMark = /^\W*\[\s?PLAN\s?\]/i
 
 /** Cuts lines into runs. Linear. */
 export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): Run[] {
-  const runs: Run[] = []
-  let steps: Step[] = []
-  /** Lines since the last step that fit nothing. */
-  let loose: (Step & { readonly said?: readonly string[] })[] = []
-  /** Of these, those that go on as the steps do. */
-  let tail: Step[] = []
-  let before = ''
-  let head = { text: '', opened: false, begins: false }
-  let number = 0
-  let listed = true
-  let gap = false
-  let opened = false
-  let begins = false
-
-  const close = (closed: boolean): void => {
-    if (steps.length > 0) runs.push(runOf([...steps, ...tail], listed, head, closed))
-    tail = []
-    steps = []
-    loose = []
-    before = ''
-    opened = false
-    begins = false
-    number = 0
-    listed = true
-  }
+  const cutter = new Cutter(doc, reader, from, to)
   for (const line of doc.lines) {
     if (line.to <= from && line.to < to && line.from < from) continue
     if (line.from >= to) break
+    cutter.line(line)
+  }
+  cutter.close(false)
+  return cutter.runs
+}
+
+class Cutter {
+  readonly runs: Run[] = []
+  private readonly doc: Doc
+  private readonly reader: LineReader
+  private readonly from: number
+  private readonly to: number
+  private steps: Step[] = []
+  /** Lines since the last step that fit nothing. */
+  private loose: (Step & { readonly said?: readonly string[] })[] = []
+  /** Of these, those that go on as the steps do. */
+  private tail: Step[] = []
+  private before = ''
+  private head = { text: '', opened: false, begins: false }
+  private number = 0
+  private listed = true
+  private gap = false
+  private opened = false
+  private begins = false
+
+  constructor(doc: Doc, reader: LineReader, from: number, to: number) {
+    this.doc = doc
+    this.reader = reader
+    this.from = from
+    this.to = to
+  }
+
+  close(closed: boolean): void {
+    const { steps, tail, listed, head } = this
+    if (steps.length > 0) this.runs.push(runOf([...steps, ...tail], listed, head, closed))
+    this.tail = []
+    this.steps = []
+    this.loose = []
+    this.before = ''
+    this.opened = false
+    this.begins = false
+    this.number = 0
+    this.listed = true
+  }
+
+  line(line: Line): void {
+    const { doc, from } = this
     const start = Math.max(line.content, from)
-    const end = Math.min(line.to, to)
-    const text = doc.text.slice(line.from, Math.min(end, line.from + 2_000))
-    if (beginMark.test(text)) {
-      const said = before
-      close(false)
-      before = said
-      opened = true
-      begins = true
+    const end = Math.min(line.to, this.to)
+    const opens = beginMark.test(doc.text.slice(line.from, Math.min(end, line.from + 2_000)))
+    if (opens) {
+      const { before } = this
+      this.close(false)
+      this.before = before
+      this.opened = true
+      this.begins = true
     }
     const mark = endMark.exec(doc.text.slice(start, end))
     const stop = mark === null ? end : start + mark.index
-    const read = reader.read(
-      line,
-      beginMark.test(text) ? afterBracket(doc.text, start, stop) : start,
-      stop,
-    )
-    if (read.steps.length > 0) {
-      const first = read.steps[0]!
-      const restarts =
-        steps.length > 0 &&
-        ((line.number === 1 && number > 1) ||
-          (line.number === 1 && number === 0 && !sameLine(steps, line.from) && before !== '') ||
-          (begins && before !== '') ||
-          revises.test(before) ||
-          (gap && !listed && !first.told && !read.rest))
-      if (restarts) {
-        const [said, open, starts] = [before, opened, begins || line.number === 1]
-        close(false)
-        ;[before, opened, begins] = [said, open, starts]
-      }
-      if (steps.length === 0) head = { text: before, opened, begins: begins || line.number === 1 }
-      else
-        steps.push(
-          ...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')),
-        )
-      if (steps.length === 0 && !gap && !begins) steps.push(...tail)
-      loose = []
-      tail = []
-      if (first.told) listed = false
-      steps.push(...read.steps)
-      before = ''
-      begins = false
-      opened = false
-      if (line.number !== undefined) number = line.number
-      gap = false
-    } else if (line.blank) {
-      gap = true
-      if (steps.length === 0) tail = []
-    } else if (line.marker === 'fence') begins = true
-    else {
-      const said = doc.text.slice(line.from, stop)
-      const odd = {
-        from: Math.max(line.content, from),
-        to: stop,
-        text: undefined,
-        others: [],
-        told: false,
-      }
-      const last = steps.at(-1)?.text
-      if (read.bare && (steps.length > 0 || !announces.test(said))) {
-        loose.push(odd)
-        const marked = line.marker === 'number' || line.marker === 'dash'
-        if (read.names && (!gap || (marked && steps.length > 0))) tail.push(odd)
-      } else if (
-        steps.length > 0 &&
-        read.mentioned.length > 0 &&
-        !read.mentioned.includes(last ?? '')
-      )
-        // A remark about another step than those around it may be one.
-        loose.push({ ...odd, said: read.mentioned })
-      else if (steps.length === 0) {
-        loose = []
-        tail = []
-      }
-      if (said.trim() !== '') before += `${before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
-      if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) begins = true
-    }
-    if (mark !== null) close(true)
+    const read = this.reader.read(line, opens ? afterBracket(doc.text, start, stop) : start, stop)
+    if (read.steps.length > 0) this.add(line, read)
+    else if (line.blank) {
+      this.gap = true
+      if (this.steps.length === 0) this.tail = []
+    } else if (line.marker === 'fence') this.begins = true
+    else this.remark(line, read, stop)
+    if (mark !== null) this.close(true)
   }
-  close(false)
-  return runs
+
+  private add(line: Line, read: PlanLine): void {
+    const first = read.steps[0]!
+    if (this.restarts(line, read)) {
+      const { before, opened, begins } = this
+      this.close(false)
+      Object.assign(this, { before, opened, begins: begins || line.number === 1 })
+    }
+    const { steps, before, opened, begins, loose } = this
+    if (steps.length === 0) {
+      this.head = { text: before, opened, begins: begins || line.number === 1 }
+      if (!this.gap && !begins) steps.push(...this.tail)
+    } else
+      steps.push(
+        ...loose.filter(({ said }) => said === undefined || !said.includes(first.text ?? '')),
+      )
+    this.loose = []
+    this.tail = []
+    if (first.told) this.listed = false
+    steps.push(...read.steps)
+    this.before = ''
+    this.begins = false
+    this.opened = false
+    if (line.number !== undefined) this.number = line.number
+    this.gap = false
+  }
+
+  /** Does another plan begin here? */
+  private restarts(line: Line, read: PlanLine): boolean {
+    const { steps, number, before, begins, gap, listed } = this
+    if (steps.length === 0) return false
+    if (
+      line.number === 1 &&
+      (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))
+    )
+      return true
+    if ((begins && before !== '') || revises.test(before)) return true
+    return gap && !listed && !read.steps[0]!.told && !read.rest
+  }
+
+  private remark(line: Line, read: PlanLine, stop: number): void {
+    const { steps } = this
+    const said = this.doc.text.slice(line.from, stop)
+    const span = { from: Math.max(line.content, this.from), to: stop }
+    const odd: Step = { ...span, text: undefined, others: [], told: false }
+    const last = steps.at(-1)?.text ?? ''
+    if (read.bare && (steps.length > 0 || !announces.test(said))) {
+      this.loose.push(odd)
+      const marked = line.marker === 'number' || line.marker === 'dash'
+      if (read.names && (!this.gap || (marked && steps.length > 0))) this.tail.push(odd)
+    } else if (steps.length > 0 && read.mentioned.length > 0 && !read.mentioned.includes(last))
+      // A remark about another step than those around it may be one.
+      this.loose.push({ ...odd, said: read.mentioned })
+    else if (steps.length === 0) {
+      this.loose = []
+      this.tail = []
+    }
+    if (said.trim() !== '')
+      this.before += `${this.before === '' ? '' : '\n'}${said.slice(0, 2_000)}`
+    if (line.marker === 'heading' || /:\W*$/.test(said.slice(-6))) this.begins = true
+  }
 }
 
 const sameLine = (steps: readonly Step[], from: number): boolean => steps.at(-1)!.from >= from
