@@ -18,7 +18,7 @@ export interface PastedResponse {
   /** The question that the record carries; null where it carries none. */
   readonly question: Question | null
   /** What it says of its question besides, by which questions of open files are found. */
-  readonly about: Omit<About, 'record'>
+  readonly about: Omit<About, 'record' | 'carried'>
   /** Why the question that it carries cannot be used; '' where it can, or there is none. */
   readonly problem: string
 }
@@ -72,7 +72,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
     if (event.kind !== 'record') continue
     if (responses.length === MOST_RESPONSES) return { responses, hasMore: true, problems }
     const { response, model, attempt, recorded, about } = event.record
-    const { record, ...rest } = about
+    const { record, carried: _, ...rest } = about
     const found = index.find(about)
     const question = 'problem' in found ? null : found.question
     const problem = record !== undefined && 'problem' in found ? found.problem : ''

@@ -26,6 +26,7 @@ export class QuestionIndex {
   /** The question of a record; never throws. */
   find(about: About): FoundQuestion | QuestionProblem {
     const { record } = about
+    if (about.carried !== undefined) return this.joined(foundOf(about.carried), about)
     const carried = record === undefined ? undefined : this.carried.questionOf(record)
     if (carried !== undefined && !('problem' in carried)) return this.joined(carried, about)
     const found = this.lookup.find(about)

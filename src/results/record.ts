@@ -22,6 +22,8 @@ export interface ResultRecord {
 export interface About {
   /** The whole question as a benchmark's record, as families read it. */
   readonly record?: unknown
+  /** The question itself, where its family read it together with the record. */
+  readonly carried?: Question
   readonly id?: string
   readonly context?: string
   readonly question?: string

@@ -16,7 +16,7 @@ import { benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchPhrases } from './phrases'
 import { benchResultsMemory, printResultsMemory } from './results-memory'
-import { benchScore, printScoreRun, serveScoreThread } from './score'
+import { benchPlanBenchScore, benchScore, printScoreRun, serveScoreThread } from './score'
 import { benchUnsolved } from './unsolved'
 
 const suites: Readonly<
@@ -39,6 +39,7 @@ const suites: Readonly<
   slow: { run: benchSlow, needsData: false },
   competition: { run: benchCompetition, needsData: true },
   score: { run: () => benchScore(10_000), needsData: true },
+  'score-planbench': { run: benchPlanBenchScore, needsData: true },
   'score-100000': { run: () => benchScore(100_000), needsData: true },
   'results-memory': { run: benchResultsMemory, needsData: false },
   'score-page': { run: () => benchPageScoring(10_000), needsData: true },

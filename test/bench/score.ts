@@ -13,6 +13,7 @@ import type { ByteSource } from '../../src/results/reading/source'
 import type { ResultEvent } from '../../src/results/record'
 import { sampleRun } from '../../src/results/sample/files'
 import { serveScoring } from '../../src/results/serve'
+import { dataText } from '../support/data'
 import { sharedQuestions } from '../support/samples'
 import { figure, milliseconds, table } from './measure'
 
@@ -37,10 +38,17 @@ const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 7
 
 const megabytes = (): number => process.memoryUsage.rss() / 2 ** 20
 
-/** Prints the figures of so many responses. */
-export function benchScore(count: number): void {
+/** Prints the figures of so many made-up responses. */
+export const benchScore = (count: number): void =>
+  benchRuns(`Scoring ${figure(count)} made-up responses to the shared questions`, String(count))
+
+/** Prints the figures of the stored answers of PlanBench, as its result files have them. */
+export const benchPlanBenchScore = (): void =>
+  benchRuns('Scoring the stored answers of PlanBench', PLANBENCH)
+
+function benchRuns(what: string, which: string): void {
   const rows = [1, 2].map(cores => {
-    const run = runIn(cores, count)
+    const run = runIn(cores, which)
     const figures = ({ records, ms, cpuMs }: Pass): number[] => [
       ms / 1000,
       (1000 * records) / ms,
@@ -49,7 +57,7 @@ export function benchScore(count: number): void {
     return [cores, ...figures(run.first), ...figures(run.second), run.issues, run.before, run.peak]
   })
   table(
-    `Scoring ${figure(count)} made-up responses to the shared questions: seconds, records a second and seconds of processors, questions new and seen before; resident megabytes before and at most.`,
+    `${what}: seconds, records a second and seconds of processors, questions new and seen before; resident megabytes before and at most.`,
     [
       'cores',
       'new, s',
@@ -66,10 +74,10 @@ export function benchScore(count: number): void {
   )
 }
 
-function runIn(cores: number, count: number): ScoreRun {
+function runIn(cores: number, which: string): ScoreRun {
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['--expose-gc', fileURLToPath(import.meta.url), 'score-run', String(cores), String(count)],
+    ['--expose-gc', fileURLToPath(import.meta.url), 'score-run', String(cores), which],
     { encoding: 'utf8', maxBuffer: 1e8 },
   )
   const line = stdout.trim().split('\n').pop()!
@@ -80,16 +88,10 @@ function runIn(cores: number, count: number): ScoreRun {
 /** What the process of one run does. */
 export async function printScoreRun([
   cores = '1',
-  count = '10000',
+  which = '10000',
 ]: readonly string[]): Promise<void> {
-  const questions = sharedQuestions()
   const index = new QuestionIndex()
-  index.add(questions)
-  const passes = ['first', 'second'].map(seed =>
-    sampleRun(questions, { seed, count: Number(count), format: 'jsonl' }).files.map(
-      ({ name, text }) => memoryFile(`${seed} ${name}`, [...text()].join('')),
-    ),
-  )
+  const passes = which === PLANBENCH ? planBenchPasses() : samplePasses(Number(which), index)
   globalThis.gc?.()
   const before = megabytes()
   let peak = before
@@ -137,6 +139,39 @@ export async function printScoreRun([
   clearInterval(looking)
   const run: ScoreRun = { first: times[0]!, second: times[1]!, issues, before, peak }
   console.log(JSON.stringify(run))
+}
+
+const PLANBENCH = 'planbench'
+
+function samplePasses(count: number, index: QuestionIndex): ByteSource[][] {
+  const questions = sharedQuestions()
+  index.add(questions)
+  return ['first', 'second'].map(seed =>
+    sampleRun(questions, { seed, count, format: 'jsonl' }).files.map(({ name, text }) =>
+      memoryFile(`${seed} ${name}`, [...text()].join('')),
+    ),
+  )
+}
+
+/** A file for each domain, model and family, without introductions and examples; the same ones twice. */
+function planBenchPasses(): ByteSource[][] {
+  const files = new Map<string, object[]>()
+  for (const line of dataText('planbench/scored.jsonl.gz').trim().split('\n')) {
+    const { domain, engine, family, question, response, instance_id, reference, stored } =
+      JSON.parse(line)
+    const name = `results/${domain}/${engine}/${family}.json`
+    const record = {
+      ...{ instance_id, query: question, llm_raw_response: response },
+      ...{ ground_truth_plan: reference, llm_correct: stored.correct ?? stored.w_expl },
+    }
+    files.set(name, [...(files.get(name) ?? []), record])
+  }
+  return ['first', 'second'].map(() =>
+    [...files].map(([name, instances]) => {
+      const [, domain, , task] = name.replace('.json', '').split('/')
+      return memoryFile(name, JSON.stringify({ task, domain, instances }))
+    }),
+  )
 }
 
 /** What a thread of such a process does. */

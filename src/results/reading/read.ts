@@ -1,7 +1,7 @@
 // Result files → records, one after the other, in bounded memory.
 
 import { readQuestions } from '../../benchmarks/reading'
-import type { Family, FamilyResult } from '../../benchmarks/family'
+import type { FamilyResult } from '../../benchmarks/family'
 import { familyOf } from '../../benchmarks/registry'
 import type { Question } from '../../kinds/question'
 import { keyOf } from '../identity'
@@ -188,10 +188,9 @@ class PartReader {
     const tries = new Tries()
     const rest: Question[] = []
     for (const question of questions) {
-      const family = familyOf(question)
-      const result = family.resultOf?.(question)
+      const result = familyOf(question).resultOf?.(question)
       if (result === undefined) rest.push(question)
-      else yield { kind: 'record', record: recordOf(result, family, file, tries) }
+      else yield { kind: 'record', record: recordOf(result, file, tries) }
     }
     if (rest.length > 0) yield { kind: 'questions', file, questions: rest }
   }
@@ -219,7 +218,6 @@ class PartReader {
 /** A result of a family's own layout as a record. */
 function recordOf(
   { question, model, response, recorded }: FamilyResult,
-  family: Family,
   file: string,
   tries: Tries,
 ): ResultRecord {
@@ -230,7 +228,7 @@ function recordOf(
     attempt: tries.next({ id: keyOf(question) }, model),
     response,
     recorded,
-    about: { record: family.pack(question), id: question.id },
+    about: { carried: question, id: question.id },
   }
 }
 
