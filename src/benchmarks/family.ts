@@ -21,6 +21,8 @@ export interface Family {
 
   /** Does a text that begins with `head` (blanks and byte order mark taken off) look like one of its files? */
   recognise(head: string, name: string): boolean
+  /** Does a file of its own that begins so hold what a model answered? */
+  isAnswered?(head: string): boolean
   /**
    * Never throws; linear in the text. `hear` gets the share read, from 0 to 1; `path` is the file's, with its folders as
    * far as they are known.

@@ -29,6 +29,7 @@ export const planbench: Family = {
       (/"prompt_type"\s{0,9}:/.test(head) && /"instances"\s{0,9}:/.test(head)) ||
       (/"query"\s{0,9}:/.test(head) &&
         /"(?:example_)?instance_ids?"\s{0,9}:|\[STATEMENT\]/.test(head))),
+  isAnswered: head => /"(?:llm_raw_response|response)"\s{0,9}:/.test(head),
   read(text, hear, path = '') {
     const { items, issues } = itemsOf(text)
     const questions: Question[] = []

@@ -11,6 +11,8 @@ export interface OpenedText {
   readonly layout: Layout
   /** The family that has a layout of its own for its files of questions, where this is one of them. */
   readonly family: Family | undefined
+  /** Of such a family: the file holds responses. */
+  readonly isAnswered: boolean
   /** The text from its beginning. Who does not read it ends it by `close`. */
   readonly chunks: AsyncIterable<Uint8Array>
   close(): Promise<void>
@@ -18,6 +20,8 @@ export interface OpenedText {
 
 /** Characters of a text by which its family is known. */
 const FAMILY_HEAD = 4_000
+/** Bytes of a text by which it is known whether its family's records hold responses. */
+const ANSWER_HEAD = 100_000
 
 /** Reads as much as tells the layout; throws `Damaged`. */
 export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
@@ -61,6 +65,7 @@ export async function opened(part: TextPart, hear?: Hear): Promise<OpenedText> {
   return {
     layout: layoutOf(head),
     family: family === firstFamily() ? undefined : family,
+    isAnswered: family?.isAnswered?.(decoded(head.subarray(0, ANSWER_HEAD))) === true,
     chunks: chunks(),
     close: async () => {
       await iterator.return?.()

@@ -61,12 +61,12 @@ export async function* readResults(
 /** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
 export async function foundIn(part: TextPart): Promise<Found | undefined> {
   try {
-    const { layout, family, chunks, close } = await opened(part)
+    const { layout, family, isAnswered, chunks, close } = await opened(part)
     if (family !== undefined || layout.kind === 'other') await close()
     if (family !== undefined)
       return {
-        format: 'questions',
-        title: `questions of ${family.name}`,
+        format: isAnswered ? 'records' : 'questions',
+        title: `${isAnswered ? 'results' : 'questions'} of ${family.name}`,
         shape: null,
         proposed: null,
       }
@@ -131,9 +131,9 @@ class PartReader {
     let reading: FileReading | undefined
     let splitter: Splitter | undefined
     try {
-      const { layout, family, chunks, close } = await opened(part, this.hear)
+      const { layout, family, isAnswered, chunks, close } = await opened(part, this.hear)
       if (family !== undefined) {
-        tell(`questions of ${family.name}`)
+        tell(`${isAnswered ? 'results' : 'questions'} of ${family.name}`)
         yield* this.whole(part.name, chunks)
         return
       }
