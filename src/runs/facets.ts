@@ -109,8 +109,11 @@ function verdictFacet(table: RunTable): Facet {
 function officialFacet(table: RunTable): Facet {
   const scores = table.numbers('official')
   const codes = new Uint8Array(table.length)
+  const unscored = table.coded('unscored')
+  const why = unscored.texts.map(text => (text === '' ? 2 : text === 'empty' ? 3 : 4))
+  const reasons = unscored.codes
   for (let row = 0; row < codes.length; row++)
-    codes[row] = scores[row] === 1 ? 0 : scores[row] === 0 ? 1 : 2
+    codes[row] = scores[row] === 1 ? 0 : scores[row] === 0 ? 1 : why[reasons[row]!]!
   return byPlace('official', codes)
 }
 

@@ -35,7 +35,7 @@ export const ANY = 'any'
 /** Facets of which all values are known beforehand; those of the others are what the rows have. */
 export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>> = {
   verdict: verdictValues,
-  official: ['1', '0', 'none'],
+  official: ['1', '0', 'none', 'empty', 'stops'],
   mistake: Object.keys(mistakeNames),
   kind: kindCodes,
   format: ['gen', 'bool', 'mcq'],

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { unscoredBy } from '../../src/results/scorer'
+import { facetsOf } from '../../src/runs/facets'
 import { type PackedRows, RunTable } from '../../src/runs/table'
 import { cellsOf, sumOf } from '../../src/runs/summary'
 import { Tally } from '../../src/runs/tally'
@@ -41,4 +42,15 @@ test('an error that counts as wrong is a score', () => {
   expect(unscoredBy({ officialScore: null, officialError: 'KeyError' })).toBe('KeyError')
   expect(unscoredBy({ officialScore: null, officialNotScored: true })).toBe('empty')
   expect(unscoredBy({ officialScore: null })).toBeNull()
+})
+
+test('they are found by filters of their own', () => {
+  const table = new RunTable()
+  table.append(rows)
+  const found = (value: string): number => {
+    const filter = { chosen: { official: [value] }, words: '', inResponses: false }
+    const facet = facetsOf(table, filter).find(({ name }) => name === 'official')!
+    return Array.from(facet.codes).filter(code => facet.values[code] === value).length
+  }
+  expect(['1', '0', 'none', 'empty', 'stops'].map(found)).toEqual([1, 1, 1, 1, 2])
 })

@@ -104,10 +104,12 @@ export function VerdictMark(props: { row: ScoredRow; by: Override | undefined })
 
 /** `1`, `0`, or a dash; with a mark where it differs from the verdict. */
 function Official(props: { row: ScoredRow }) {
-  const { official, cause } = props.row
+  const { official, cause, unscored } = props.row
   return (
     <>
-      <span class={official === null ? 'numbers faint' : 'numbers'}>{official ?? '–'}</span>
+      <span class={official === null ? 'numbers faint' : 'numbers'} title={unscored ?? undefined}>
+        {official ?? (unscored === null || unscored === 'empty' ? '–' : 'stops')}
+      </span>
       {cause !== null && (
         <span class="official-differs" title={`Differs: ${causeTitle(cause)}`}>
           <Icon name="equal-not" size={13} />

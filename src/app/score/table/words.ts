@@ -45,7 +45,13 @@ export const mistakeTitle = (code: string): string =>
 
 const fixed: Partial<Readonly<Record<FacetName, Readonly<Record<string, string>>>>> = {
   verdict: verdictTitle,
-  official: { 1: 'official score 1', 0: 'official score 0', none: 'not scored officially' },
+  official: {
+    1: 'official score 1',
+    0: 'official score 0',
+    none: 'no official score',
+    empty: 'officially left out',
+    stops: 'official program stops',
+  },
   published: {
     matches: 'matches the published answer',
     differs: 'differs from the published answer',
