@@ -45,6 +45,10 @@ const ordinals = [
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
   /\b(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)\b/
+/** No plan has so many steps that fail; a text may. */
+const MOST_FAULTS = 1_000
+/** So far before a fact a reason is looked for. */
+const REACH = 400
 const reason = /\b(?:because|since|as|already|so|due to|while)\b/
 
 /** Reads them line by line. Linear. */
@@ -120,6 +124,7 @@ class FaultReader {
   }
 
   private push(fault: Fault): void {
+    if (this.steps.length >= MOST_FAULTS) return
     for (const one of this.steps.slice(0, this.asked)) one.closed = true
     this.steps.push(fault)
   }
@@ -178,10 +183,11 @@ class FaultReader {
       start = Math.max(start, stop.to)
     }
     const fault = this.faultFor(number, step)
+    const excuse = /\balready\b|\bso\b/.test(low) && !wanting.test(low)
     for (const { item, denied } of told) {
       // "because the hand holds it": a reason and no unmet fact. "the hand is not empty": that it is empty is unmet.
-      const before = low.slice(0, Math.max(0, item.span.from - from))
-      const excuse = /\balready\b|\bso\b/.test(low) && !wanting.test(low)
+      const place = Math.max(0, item.span.from - from)
+      const before = low.slice(Math.max(0, place - REACH), place)
       const open =
         denied ||
         (this.unmet &&
