@@ -156,7 +156,9 @@ export class ObjectWords {
     if (form !== undefined) return form ?? this.coded(words)
     const told =
       this.coded(words) ??
-      (words.includes(' ') ? this.coded(words.replaceAll(' ', '_')) : undefined)
+      (words.includes(' ') && !/ (?:and|or) /.test(` ${words} `)
+        ? this.coded(words.replaceAll(' ', '_'))
+        : undefined)
     if (told !== undefined || /^\d+$/.test(words)) return told
     const like = numbered(words)
     const stem = like === undefined ? undefined : this.stems.get(like.stem)

@@ -32,6 +32,8 @@ export interface Found {
   /** Of its arguments, the one that its sentence begins with, and the one that it ends with; -1: words do. */
   readonly leads: number
   readonly ends: number
+  /** The words of its sentence: a “no” among them denies nothing. */
+  readonly told: readonly (string | number)[]
 }
 
 const articles = new Set(['the', 'a', 'an'])
@@ -133,7 +135,8 @@ export class Sentences {
     const place = (part: string | number | undefined): number =>
       typeof part === 'number' ? part : -1
     const [leads, ends] = [place(pattern.parts[0]), place(pattern.parts.at(-1))]
-    return { role, text: text!, next, others, name: pattern.name, args, leads, ends }
+    const { name, told } = pattern
+    return { role, text: text!, next, others, name, args, leads, ends, told }
   }
 
   /** Is there the first word of an action's sentence? */

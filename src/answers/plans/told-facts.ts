@@ -197,13 +197,16 @@ export class FactScan {
 
   private isPast(i: number): boolean {
     const found = this.sentences.at(this.tokens, i, 'fact')!
-    return this.tokens.slice(i, found.next).some(({ word }) => past.test(word))
+    return this.tokens
+      .slice(i, found.next)
+      .some(({ word }) => past.test(word) && !found.told.includes(word))
   }
 
   private add(one: Found, from: number, to: number, i: number, keeps: boolean): number {
     const { tokens } = this
     this.drop(from)
     const words = tokens.slice(i, to)
+    const own = one.told.filter(word => typeof word === 'string' && negators.test(word)).length
     const count = words.filter(
       ({ word }, place) =>
         negators.test(word) &&
@@ -220,7 +223,7 @@ export class FactScan {
         tail,
       )
     if (behind !== null) next += behind[0].split(' ').length
-    const denied = (count + (behind === null ? 0 : 1) + (this.negated ? 1 : 0)) % 2 === 1
+    const denied = (count + own + (behind === null ? 0 : 1) + (this.negated ? 1 : 0)) % 2 === 1
     this.negated = false
     const span = { from: tokens[from]!.from, to: tokens[next - 1]!.to }
     const others = one.leads < 0 ? [] : this.waiting.map(({ name }) => name)

@@ -36,7 +36,8 @@ const ofData = recent(
       object: name => words.get(name) ?? name,
       objectOf: said => {
         const lower = said.toLowerCase()
-        return names.get(lower) ?? (lower === '' || words.has(lower) ? undefined : lower)
+        const isName = lower !== '' && !/\s/.test(lower) && !words.has(lower)
+        return names.get(lower) ?? (isName ? lower : undefined)
       },
     }
   },

@@ -13,7 +13,8 @@ export interface ObjectWords {
 /** Objects are called by their names. */
 export const namesAsWords: ObjectWords = {
   object: name => name,
-  objectOf: words => (words === '' ? undefined : words.toLowerCase()),
+  // No name has a blank: “a and the block b” is no object.
+  objectOf: words => (words === '' || /\s/.test(words) ? undefined : words.toLowerCase()),
 }
 
 /**

@@ -70,7 +70,10 @@ function makeSetting(
   const { domain } = loadDomain(text)
   const sample = given ?? own?.problems.map(each => ({ domain: domainText, problem: each.text }))[0]
   const different = differencesOf(form, plain, sample)
-  const wordbook = without(inRows(form.wordbook, domain), different)
+  // Words that were given stand as they are, and what collides in them is refused.
+  const isGiven = form.configured !== undefined || form.known !== undefined || form.isRenamed
+  const told = isGiven ? form.wordbook : inRows(form.wordbook, domain)
+  const wordbook = without(told, different)
   return {
     ...{ form, wordbook, given, folder: own },
     world: {

@@ -31,16 +31,53 @@ export function dataOf(wordbook: Wordbook, objects: readonly string[]): WordingD
 const isDivided = (sentence: Sentence): boolean =>
   sentence.some(part => typeof part === 'string' && /,|\band\b/i.test(part))
 
-/** The wordbook with sentences that can stand in a row; a predicate that has none is told as PDDL in words. */
+/** A sentence without its objects: `# is at #`. */
+const skeletonOf = (sentence: Sentence): string =>
+  sentence.map(part => (typeof part === 'string' ? part : '#')).join('')
+
+/**
+ * The wordbook with sentences that can stand in a row and that no two predicates share, so that each fact is read as it was
+ * told; a predicate that has none is told as PDDL in words. Actions that share a sentence keep it where it is the only one:
+ * what the objects are tells them apart.
+ */
 export function inRows(wordbook: Wordbook, domain: Domain): Wordbook {
   const predicates = new Map(wordbook.predicates)
+  const taken = new Set<string>()
+  const keep = (name: string, sentences: readonly Sentence[]): void => {
+    predicates.set(name, sentences)
+    for (const sentence of sentences) taken.add(skeletonOf(sentence))
+  }
+  const free = (sentence: Sentence): boolean => !taken.has(skeletonOf(sentence))
+  const whole = new Map<string, readonly Sentence[]>()
   for (const { name, parameters } of domain.predicates) {
     const sentences = predicates.get(name)
     if (sentences === undefined || sentences.length === 0) continue
-    const whole = sentences.filter(sentence => !isDivided(sentence))
-    predicates.set(name, whole.length > 0 ? whole : [plainSentence(name, parameters.length)])
+    const able = sentences.filter(sentence => !isDivided(sentence))
+    whole.set(name, able)
+    // First what each is told by, then what else it is read by.
+    keep(name, [able.find(free) ?? plainSentence(name, parameters.length)])
   }
-  return { ...wordbook, predicates }
+  for (const [name, sentences] of whole)
+    keep(name, [...predicates.get(name)!, ...sentences.filter(free)])
+  return { ...wordbook, predicates, actions: unshared(wordbook.actions) }
+}
+
+/** Further sentences of an action that are another's too are left out. */
+function unshared(actions: Wordbook['actions']): Wordbook['actions'] {
+  const owners = new Map<string, Set<string>>()
+  for (const [name, sentences] of actions)
+    for (const sentence of sentences) {
+      const skeleton = skeletonOf(sentence)
+      owners.set(skeleton, (owners.get(skeleton) ?? new Set()).add(name))
+    }
+  return new Map(
+    [...actions].map(([name, [first, ...others]]) => [
+      name,
+      first === undefined
+        ? []
+        : [first, ...others.filter(each => owners.get(skeletonOf(each))!.size === 1)],
+    ]),
+  )
 }
 
 /** Predicates that the wording tells nowhere. */
