@@ -32,7 +32,6 @@ export interface Found {
   /** Of its arguments, the one that its sentence begins with, and the one that it ends with; -1: words do. */
   readonly leads: number
   readonly ends: number
-  /** The words of its sentence: a “no” among them denies nothing. */
   readonly told: readonly (string | number)[]
 }
 
@@ -135,8 +134,7 @@ export class Sentences {
     const place = (part: string | number | undefined): number =>
       typeof part === 'number' ? part : -1
     const [leads, ends] = [place(pattern.parts[0]), place(pattern.parts.at(-1))]
-    const { name, told } = pattern
-    return { role, text: text!, next, others, name, args, leads, ends, told }
+    return { ...pattern, role, text: text!, next, others, args, leads, ends }
   }
 
   /** Is there the first word of an action's sentence? */

@@ -7,7 +7,9 @@ import type { GeneratedProblem, GroundAtom, Size } from '../../../domain-kit'
 import { generateProblem } from '../../../kinds/asking/making'
 import type { DomainFolder } from '../../../library/domains'
 import { printGenerated } from '../../../pddl/print-generated'
+import { parseProblem } from '../../../pddl/problem'
 import type { Source } from '../../../pddl/source'
+import { loadDomain } from '../../../task/load'
 import { grownProblem } from './grow'
 import type { Setting } from './setting'
 
@@ -42,9 +44,11 @@ function patternedPair({ form, folder }: Setting, size: Size, rng: Rng): Pair | 
   const [least, most] = pattern.sizes(size)
   const large = least + 1 + rng.below(most - least)
   const small = least + rng.below(large - least)
+  // Drawn once for both: how many cities, and how full they are.
+  const shape = { cities: 1 + rng.below(2), full: rng.fraction() }
   const put = (n: number, label: string): Source => ({
     domain: pattern.domainText(folder),
-    problem: printGenerated(pattern.pddlName, pattern.problem(n, rng.fork(label))),
+    problem: printGenerated(pattern.pddlName, pattern.problem(n, rng.fork(label), shape)),
   })
   return { small: put(small, 'small'), large: put(large, 'large') }
 }
@@ -54,7 +58,13 @@ interface Pattern {
   readonly domainText: (folder: DomainFolder) => string
   /** The least and the largest problem, by the size that was chosen. */
   readonly sizes: (size: Size) => readonly [number, number]
-  readonly problem: (n: number, rng: Rng) => GeneratedProblem
+  readonly problem: (n: number, rng: Rng, shape: Shape) => GeneratedProblem
+}
+
+interface Shape {
+  readonly cities: number
+  /** From 0 for the fewest packages to 1 for one at every place. */
+  readonly full: number
 }
 
 /** Its series have 3 to 12 blocks, and 3 to 10 places a city. */
@@ -101,9 +111,8 @@ function tower(n: number, rng: Rng): GeneratedProblem {
 }
 
 /** A truck goes round the places of its city and takes each package one place further. */
-function rounds(n: number, rng: Rng): GeneratedProblem {
-  const cities = 1 + rng.below(2)
-  const packages = 2 + rng.below(n - 1)
+function rounds(n: number, rng: Rng, { cities, full }: Shape): GeneratedProblem {
+  const packages = 2 + Math.floor(full * (n - 1))
   const init: GroundAtom[] = []
   const goal: GroundAtom[] = []
   const airports: string[] = []
@@ -143,25 +152,35 @@ function rounds(n: number, rng: Rng): GeneratedProblem {
   }
 }
 
-/** The generator's problems: one of the chosen size, and one that is smaller in every way that the generator lets it be. */
+/** Sizes that the larger problem is raised by, until it says more than the smaller one. */
+const RAISES = 6
+
+/** The generator's problems: one of the chosen size or a little above, and one that is smaller wherever it can be. */
 function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
-  const large: Record<string, number> = {}
-  const small: Record<string, number> = {}
-  for (const { id, min, max } of folder.parameters) {
-    const wanted = Math.max(min, Math.min(max, size[id] ?? folder.presets.small[id] ?? min))
-    large[id] = wanted
-    small[id] = min + Math.floor((wanted - min) / 2)
+  let why = 'its generator makes no larger problems'
+  for (let raise = 0; raise < RAISES; raise++) {
+    const large: Record<string, number> = {}
+    const small: Record<string, number> = {}
+    for (const { id, min, max } of folder.parameters) {
+      const wanted = Math.max(min, Math.min(max, size[id] ?? folder.presets.small[id] ?? min))
+      large[id] = Math.min(max, wanted + raise)
+      small[id] = min + Math.floor((wanted - min) / 2)
+    }
+    const made = [small, large].map((sizes, i) =>
+      generateProblem(folder.id, sizes, `${raise}.${i} ${rng.fork(`${raise}`).below(0x100000000)}`),
+    )
+    const [first, second] = made
+    if (first!.kind === 'none') return first!.message
+    if (second!.kind === 'none') why = second!.message
+    else if (saysMore(second!.source, first!.source))
+      return { small: first!.source, large: second!.source }
   }
-  // The least sizes of all have nothing below them: the larger problem grows instead.
-  if (Object.keys(large).every(id => large[id] === small[id]))
-    for (const { id, max } of folder.parameters) large[id] = Math.min(max, large[id]! + 1)
-  const seed = (label: string): string => `${label} ${rng.fork(label).below(0x100000000)}`
-  const made = [
-    generateProblem(folder.id, small, seed('small')),
-    generateProblem(folder.id, large, seed('large')),
-  ]
-  const [first, second] = made
-  if (first!.kind === 'none') return first!.message
-  if (second!.kind === 'none') return second!.message
-  return { small: first!.source, large: second!.source }
+  return why
+}
+
+/** Has the one more facts at the start than the other, and no fewer objects? */
+function saysMore(one: Source, other: Source): boolean {
+  const { domain } = loadDomain(one.domain)
+  const [large, small] = [one, other].map(each => parseProblem(each.problem, domain).problem)
+  return large!.init.length > small!.init.length && large!.objects.length >= small!.objects.length
 }

@@ -2,6 +2,7 @@
 // followed by the textbook, least costs are found by another search.
 
 import { wordbookOf } from '../../../../src/benchmarks/planbench/gold'
+import { knownDomains } from '../../../../src/benchmarks/planbench/known/domains'
 import { readPrompt } from '../../../../src/benchmarks/planbench/prompt/read-prompt'
 import { promptOf, recordOf } from '../../../../src/benchmarks/planbench/record'
 import type { PromptBlock } from '../../../../src/benchmarks/planbench/items'
@@ -215,14 +216,8 @@ class Check {
   /** The event of the blocks world or of logistics: every block and package is in one place. */
   private isConsistent(state: Names): boolean {
     const facts = [...state].map(words)
-    const plain = new Map([
-      ['planet', 'ontable'],
-      ['craves', 'on'],
-      ['pain', 'holding'],
-      ['next', 'at'],
-      ['vase', 'in'],
-      ['harmony', 'handempty'],
-    ])
+    const known = knownDomains.get(recordOf(this.question)!.domain)?.obfuscation
+    const plain = new Map(Object.entries(known?.predicates ?? {}).map(([old, name]) => [name, old]))
     const head = (fact: readonly string[]): string => plain.get(fact[0]!) ?? fact[0]!
     const places = facts.filter(fact =>
       ['ontable', 'on', 'holding', 'at', 'in'].includes(head(fact)),

@@ -1,5 +1,5 @@
-// Made questions of every kind, domain, layout and wording, checked by a way that shares nothing with their making. A few
-// hundred always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
+// Made questions of every kind, domain, layout and wording, checked by a way that shares nothing with their making. A hundred
+// always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
 
 import { expect, test } from 'vitest'
 import { makePlanBench } from '../../../../src/benchmarks/planbench/make/make'
@@ -12,7 +12,7 @@ import type { Question } from '../../../../src/kinds/question'
 import { domains } from '../../../../src/library/domains'
 import { faultOf } from './check'
 
-const wanted = Number(process.env.PLANGROUND_MADE ?? 220)
+const wanted = Number(process.env.PLANGROUND_MADE ?? 130)
 const part = (process.env.PLANGROUND_MADE_PART ?? '0/1').split('/').map(Number) as [number, number]
 const isWhole = process.env.PLANGROUND_MADE !== undefined
 /** Of every question the verdict on its own key too, which takes most of the time. */
@@ -69,5 +69,5 @@ test('made questions are what they say they are', { timeout: 3_600_000 }, () => 
   if (isWhole)
     console.info(`${checked} checked, ${faults.length} faults: ${JSON.stringify([...counts])}`)
   expect(faults).toEqual([])
-  expect(checked).toBeGreaterThanOrEqual(Math.min(200, wanted / part[1]))
+  expect(checked).toBeGreaterThanOrEqual(Math.min(120, wanted / part[1]))
 })
