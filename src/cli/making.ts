@@ -28,10 +28,14 @@ export function makeTexts({ unit, form }: MakeInput): MadeTexts {
     // Each as the only one of a file, whose brackets are put around all of them.
     form === 'jsonl'
       ? writeFile([question], 'jsonl').trimEnd()
-      : writeFile([question], 'json').slice('[\n'.length, -'\n]\n'.length),
+      : itemOf(writeFile([question], 'json')),
   )
   return { records, passedOver }
 }
 
 const english: English = (domain, folder) =>
   folder === undefined ? plainPhrases(domain) : readPhrases(folder.phrasesText, domain).phrases
+
+/** What a file of one question adds to a list: its one item, or the file where that is an object. */
+const itemOf = (text: string): string =>
+  text.startsWith('[') ? text.slice('[\n'.length, -'\n]\n'.length) : text.trimEnd()

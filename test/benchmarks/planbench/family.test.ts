@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
+import { domainFolders } from '../../../domains/index'
 import { familyOfText } from '../../../src/benchmarks/registry'
 import { readQuestions } from '../../../src/benchmarks/reading'
 import { planbench } from '../../../src/benchmarks/planbench/family'
@@ -11,10 +12,12 @@ import { engineInMemory } from '../../../src/engine/engine'
 import type { Question } from '../../../src/kinds/question'
 import { storedQuestionSchema } from '../../../src/kinds/question-schema'
 import { compact } from '../../../src/kinds/stored-question'
+import { makeTexts } from '../../../src/cli/making'
 import { resultsFile, smallPrompts } from '../../support/planbench/prompts'
 
 const engine = engineInMemory()
 const limits = { maxStates: 10_000 }
+const folder = domainFolders.find(({ id }) => id === 'ferry')!
 const plan = '(pick-up red)\n(stack red blue)\n'
 
 function opened(text: string, name = 'x.json'): readonly Question[] {
@@ -95,6 +98,20 @@ test('written and read again, with fields that nobody knows', () => {
   }
   expect(planbench.write([question], 'json')).toContain('"odd_field"')
   expect(planbench.write([question], 'csv')).toContain('task_3_plan_verification')
+})
+
+test('questions of several families are a list of files, those that are made as well', () => {
+  const several = [one('t1', smallPrompts.t1), one('t7', smallPrompts.t7)]
+  expect(opened(planbench.write(several, 'json')).map(({ kind }) => kind)).toEqual(['t1', 't7'])
+  const world = { kind: 'folder', domain: 'ferry', size: folder.presets.small } as const
+  const [kind, format] = ['t1', 'gen'] as const
+  const unit = { world, kind, format, count: 2, seed: 's', block: 0 }
+  const { records } = makeTexts({ unit, form: 'json' })
+  expect(records.length).toBeGreaterThan(0)
+  const made = opened(`[\n${records.join(',\n')}\n]\n`)
+  expect(made).toHaveLength(records.length)
+  for (const question of made)
+    expect(planbench.conformance(question, limits)).toMatchObject({ agrees: true })
 })
 
 test('shared, sealed, stored and packed like any other', async () => {
