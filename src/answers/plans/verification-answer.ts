@@ -77,7 +77,7 @@ function saidInvalid(
     failure: 'precondition',
     step: first.step === null ? null : first.step - 1,
     action: first.action,
-    facts: first.facts,
+    facts: factsOf(first, faults),
   }
   return {
     answer: step,
@@ -86,6 +86,17 @@ function saidInvalid(
         ? { text: 'Unmet goals are named too.', others: [goal] }
         : null,
   }
+}
+
+/** Where several steps are said to fail, all facts are said to be unmet, for nothing follows a step that fails. */
+function factsOf(first: Fault, { steps }: Faults): SaidOfPlan['facts'] {
+  const facts = [...first.facts]
+  const seen = new Set(facts.map(({ text }) => text))
+  for (const fact of steps.flatMap(fault => fault.facts)) {
+    if (!seen.has(fact.text)) facts.push(fact)
+    seen.add(fact.text)
+  }
+  return facts
 }
 
 /** The earliest of the steps that are said to fail. Numbers of a list are steps where the plan has the action there. */

@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'The above plan is invalid.The following action at step 2 has an unmet precondition:\nstack the red block on top of the blue block\nThe unmet precondition is:\nthe blue block is clear',
-    atTwo,
+    `${atTwo} (handempty)`,
   ],
   [
     '**Verdict:** Invalid\n**Failing step:** 2\n**Action:** stack the red block on the blue block\n**Unmet precondition:** the blue block is clear',
