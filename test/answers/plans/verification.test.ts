@@ -26,7 +26,7 @@ test.each([
   ],
   [
     'The above plan is invalid.The following action at step 2 has an unmet precondition:\nstack the red block on top of the blue block\nThe unmet precondition is:\nthe blue block is clear',
-    `${atTwo} (handempty)`,
+    atTwo,
   ],
   [
     '**Verdict:** Invalid\n**Failing step:** 2\n**Action:** stack the red block on the blue block\n**Unmet precondition:** the blue block is clear',
@@ -40,7 +40,7 @@ test.each([
   ['The plan fails at step 3 because the hand is holding the red block.', 'invalid precondition 2'],
   [
     'The above plan is invalid. The following actions have unmet preconditions:\nAt step 3: unstack the orange block from on top of the yellow block\nThe unmet precondition is:\nthe hand is empty\nAt step 2: stack the red block on top of the blue block\nThe unmet precondition is:\nthe blue block is clear',
-    atTwo,
+    `${atTwo} (handempty)`,
   ],
   [
     'The plan does not achieve the goal: the red block is not on top of the blue block.',
