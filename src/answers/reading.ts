@@ -29,6 +29,8 @@ export type Answer =
   /** Effects: what becomes true, what becomes false. */
   | {
       readonly kind: 'two-lists'
+      /** Of a state: what is said to hold, and what is said not to. */
+      readonly of?: 'state'
       readonly pos: readonly ReadItem[]
       readonly neg: readonly ReadItem[]
     }

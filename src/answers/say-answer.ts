@@ -16,7 +16,9 @@ export function sayAnswer(answer: Answer): string {
     case 'list':
       return listed(answer.items)
     case 'two-lists':
-      return `becomes true: ${listed(answer.pos)}; becomes false: ${listed(answer.neg)}`
+      return answer.of === 'state'
+        ? `holds: ${listed(answer.pos)}; does not hold: ${listed(answer.neg)}`
+        : `becomes true: ${listed(answer.pos)}; becomes false: ${listed(answer.neg)}`
     case 'verification':
       return saySaid(answer)
     case 'index':

@@ -17,7 +17,7 @@ export function stateAnswer(doc: Doc, names: Names): Choice {
   const pos: ReadItem[] = []
   const neg: ReadItem[] = []
   for (const fact of facts) (fact.denied ? neg : pos).push(itemOf(doc, fact))
-  return { answer: { kind: 'two-lists', pos: once(pos), neg: once(neg) }, doubt: null }
+  return { answer: { kind: 'two-lists', of: 'state', pos: once(pos), neg: once(neg) }, doubt: null }
 }
 
 /** The facts that a stretch of a response tells or denies, by sentences or in PDDL, in order. `parts`: of it, with what headings say of them. */
