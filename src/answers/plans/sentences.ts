@@ -177,14 +177,14 @@ export class Sentences {
         if (role === 'fact' && part !== 'is') this.factWords.add(part.replace('~', ''))
       }
     const first = parts.find(part => typeof part === 'string') ?? ''
-    const leads = typeof parts[0] === 'string'
     const file = (key: string): void => {
       const index = this.byFirst[role]
       index.set(key, [...(index.get(key) ?? []), pattern])
     }
-    if (!leads) file('')
+    if (typeof parts[0] !== 'string') file('')
     else {
-      file(String(parts[0]))
+      // "from …" is found by its turn and by its word.
+      for (const key of new Set([parts[0], pattern.told[0]])) file(String(key))
       if (role === 'action') file(`~${stemOf(String(parts[0]))}`)
     }
     if (role !== 'action' || first === '') return

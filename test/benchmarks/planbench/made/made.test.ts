@@ -1,5 +1,5 @@
-// Made questions of every kind, domain, layout and wording, checked by a way that shares nothing with their making. A hundred
-// always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
+// Made questions of every kind, domain, layout and wording, checked by a way that shares nothing with their making, and
+// their keys by our own verdict. A hundred always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
 
 import { expect, test } from 'vitest'
 import { makePlanBench } from '../../../../src/benchmarks/planbench/make/make'
@@ -15,8 +15,6 @@ import { faultOf } from './check'
 const wanted = Number(process.env.PLANGROUND_MADE ?? 130)
 const part = (process.env.PLANGROUND_MADE_PART ?? '0/1').split('/').map(Number) as [number, number]
 const isWhole = process.env.PLANGROUND_MADE !== undefined
-/** Of every question the verdict on its own key too, which takes most of the time. */
-const isJudged = process.env.PLANGROUND_MADE_JUDGED !== undefined
 const kinds = kindsOf('planbench').filter(kind => kind !== 't3_1')
 const styles: readonly LayoutChoice[] = [
   {},
@@ -58,7 +56,7 @@ test('made questions are what they say they are', { timeout: 3_600_000 }, () => 
       checked++
       counts.set(question.kind, (counts.get(question.kind) ?? 0) + 1)
       const fault = faultOf(question)
-      const verdict = isJudged ? judgedBy(question) : 'right'
+      const verdict = judgedBy(question)
       if (fault !== undefined || verdict !== 'right')
         faults.push(
           `${question.key} ${JSON.stringify(unit.style)} ${unit.seed}: ${fault ?? `its key is ${verdict}`}`,
