@@ -45,3 +45,33 @@ export const planTexts: KindTexts = {
     'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
   closedHint: 'Look at what the goal lacks, and at which actions make it true.',
 }
+
+/** What the page knows of kinds that are answered with a verdict on a given plan. */
+export const verificationWords = {
+  family: 'planbench',
+  formats: ['gen'],
+  about: 'plan',
+  tells: { goal: true, actions: false, propositions: false },
+  answer: {
+    shape: { form: 'verification' },
+    lists: [],
+    none: null,
+    scope: 'task',
+    says: 'That the plan is valid, or what fails, at which step, and for want of which facts.',
+    example:
+      'The plan is invalid: step 2, (sail pier1 pier2), has an unmet precondition: (at-ferry pier1).',
+    plainExample:
+      'The plan is invalid: step 2, (action object), has an unmet precondition: (predicate object).',
+  },
+  covers: [{ part: 'trace', says: 'The trace shows what each step does, and where one fails.' }],
+  searches: false,
+} as const
+
+/** What verdicts, prompts and hints say of them. */
+export const verificationTexts: KindTexts = {
+  wanted: 'whether the plan is valid, and else what fails',
+  promptForm:
+    'Say whether the plan is valid. If it is not, name the first action that fails with its step and its unmet preconditions, or the unmet goals.',
+  closedHint:
+    'Go through the plan: can each step be executed in turn, and does the goal hold at the end?',
+}
