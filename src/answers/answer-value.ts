@@ -26,6 +26,8 @@ export function answerValue(answer: Answer): AnswerValue {
         ],
         texts(saidItems(answer)),
       ]
+    case 'problem':
+      return answer.text
     case 'index':
       return String(answer.index)
     case 'yes-no':

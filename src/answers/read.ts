@@ -11,6 +11,7 @@ import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
 import { oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
+import { problemAnswer } from './problem-answer'
 import { planAnswer } from './plans/plan-answer'
 import { stateAnswer } from './plans/state-answer'
 import { verificationAnswer } from './plans/verification-answer'
@@ -43,6 +44,8 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
       return shape.of === 'state' ? stateAnswer(doc, names) : effectsAnswer(doc, names, sought)
     case 'verification':
       return verificationAnswer(doc, names)
+    case 'problem':
+      return problemAnswer(doc, names)
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':

@@ -35,6 +35,8 @@ export type Answer =
       readonly neg: readonly ReadItem[]
     }
   | SaidOfPlan
+  /** A PDDL problem as it is written; it may have errors. */
+  | { readonly kind: 'problem'; readonly text: string; readonly span: Span }
   | { readonly kind: 'index'; readonly index: number; readonly span: Span }
   | { readonly kind: 'yes-no'; readonly yes: boolean; readonly span: Span }
   | { readonly kind: 'choice'; readonly label: string; readonly span: Span }

@@ -1,6 +1,6 @@
 // An answer in a few words, for *Read as …*; and whether two answers claim the same.
 
-import { quoted } from '../base/words'
+import { counted, quoted } from '../base/words'
 import { type Answer, type SaidOfPlan, saidItems } from './reading'
 
 /** More items than this are counted. */
@@ -21,6 +21,8 @@ export function sayAnswer(answer: Answer): string {
         : `becomes true: ${listed(answer.pos)}; becomes false: ${listed(answer.neg)}`
     case 'verification':
       return saySaid(answer)
+    case 'problem':
+      return `a problem of ${counted(answer.text.split('\n').length, 'line')}`
     case 'index':
       return answer.index < 0
         ? `index ${answer.index}`
@@ -65,6 +67,8 @@ export function claimOf(answer: Answer): string {
       return `[${names(answer.pos)}] [${names(answer.neg)}]`
     case 'verification':
       return JSON.stringify([answer.valid, answer.failure, answer.step, names(saidItems(answer))])
+    case 'problem':
+      return answer.text
     case 'index':
       return String(answer.index)
     case 'yes-no':

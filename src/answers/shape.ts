@@ -19,6 +19,8 @@ export type AnswerShape =
   | { readonly form: 'two-lists'; readonly sort: NameSort; readonly of?: 'state' }
   /** That a given plan works, or where and why it does not. */
   | { readonly form: 'verification' }
+  /** A whole PDDL problem. */
+  | { readonly form: 'problem' }
   /** A place in a given sequence, counted from 0, or that there is none. */
   | { readonly form: 'index' }
   | { readonly form: 'yes-no' }

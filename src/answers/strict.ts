@@ -1,6 +1,7 @@
 // The strict reader: the asked format and nothing else around it.
 
 import { traceOf } from './read'
+import { problemIn } from './problem-answer'
 import type { Answer, ReadItem, Reading } from './reading'
 import type { AnswerShape } from './shape'
 import { droppedTrace } from './trace'
@@ -34,6 +35,8 @@ function strictAnswer(shape: AnswerShape, text: string, from: number, to: number
         : null
     case 'verification':
       return null
+    case 'problem':
+      return problemIn(text, { from, to })
     case 'list':
       return listAt(text, from, to)
     case 'two-lists':

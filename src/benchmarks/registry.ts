@@ -4,8 +4,9 @@ import type { Question } from '../kinds/question'
 import { acpbench } from './acpbench/family'
 import type { Family, FileForm } from './family'
 import { planbench } from './planbench/family'
+import { planetarium } from './planetarium/family'
 
-const known: Family[] = [planbench, acpbench]
+const known: Family[] = [planetarium, planbench, acpbench]
 /** The one that says what was expected where a text is none of any family. */
 export const firstFamily = (): Family => known.at(-1)!
 

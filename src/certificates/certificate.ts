@@ -1,6 +1,8 @@
 // Evidence for a claim, in names, so that a checker needs nothing but the PDDL. What each kind means and
 // what must be verified: the checker, `check.ts`.
 
+import type { PairCertificate, PairMode } from './pairs/pair-certificate'
+
 /** A ground fact or action as text, lower-cased, single blanks: `(on a b)`. */
 export type FactName = string
 export type ActionName = string
@@ -31,6 +33,14 @@ export type Claim =
   /** Every plan costs at least this. */
   | { readonly kind: 'at-least'; readonly cost: number; readonly from?: readonly FactName[] }
   | FollowedClaim
+  | PairClaim
+
+/** About the problem (a) and another of the same domain (b, its text): whether they pose the same task. */
+export interface PairClaim {
+  readonly kind: 'equivalent' | 'different'
+  readonly mode: PairMode
+  readonly other: string
+}
 
 /** What comes of one sequence of actions, executed one after the other; shown by those of them that can be. */
 export type FollowedClaim =
@@ -119,6 +129,8 @@ export type Certificate =
       readonly kind: 'parts'
       readonly parts: readonly { claim: Claim; certificate: Certificate }[]
     }
+  /** About two problems: see `pairs/pair-certificate.ts`. */
+  | { readonly kind: 'pair'; readonly pair: PairCertificate<Certificate> }
   /** Found by search, without evidence that can be checked apart from searching again. */
   | { readonly kind: 're-searched'; readonly method: string }
 

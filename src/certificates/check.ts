@@ -125,6 +125,10 @@ function checkWhole(context: CheckContext, claim: Claim, given: Certificate): vo
       if (given.kind === 'plan') checkFollowed(context, claim, given.actions)
       else unfit(claim, given)
       return
+    case 'equivalent':
+    case 'different':
+      reject('Claims about two problems are not checked yet.')
+      return
     default:
       reject('The claim is of no known kind.')
   }

@@ -37,6 +37,7 @@ import { relaxedOf } from '../views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '../views/search/run'
 import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
+import { viewPair } from '../views/pairs/view-pair'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
 import { languageService } from '../views/texts/language-service'
@@ -84,6 +85,7 @@ export function makeServices(judging: Judging): LaterServices {
       prompt: promptOf,
       prompts: promptLines,
     },
+    pairs: { compare: viewPair },
     texts: { check: checkTexts, places: placesIn, ...languageService() },
     english: { describe, mark: markText },
     phraseChecks: phraseChecking(),

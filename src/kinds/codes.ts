@@ -14,6 +14,7 @@ import { words as planExecution } from './plan-execution/words'
 import { words as goalShuffling } from './goal-shuffling/words'
 import { words as fullGoalToPartial } from './full-goal-to-partial/words'
 import { words as partialGoalToFull } from './partial-goal-to-full/words'
+import { words as problemFromText } from './problem-from-text/words'
 import type { KindWords } from './kind-words'
 import { words as landmark } from './landmark/words'
 import { words as nextAction } from './next-action/words'
@@ -44,6 +45,7 @@ const own = [
   goalShuffling,
   fullGoalToPartial,
   partialGoalToFull,
+  problemFromText,
 ] as const satisfies readonly KindWords[]
 
 /** A kind by its name in files. */

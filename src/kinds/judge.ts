@@ -92,6 +92,8 @@ function itemsOf(answer: Answer): unknown {
       return [answer.valid, answer.failure, answer.step, answer.action?.text, names(answer.facts)]
     case 'two-lists':
       return [names(answer.pos), names(answer.neg)]
+    case 'problem':
+      return answer.text
     case 'index':
       return answer.index
     case 'yes-no':

@@ -43,6 +43,10 @@ export const mistakeNames = {
   'not-unmet': 'condition named that is not unmet',
   'none-unmet': 'no unmet condition named',
   'denied-true': 'true fact denied',
+  'not-a-problem': 'problem with errors',
+  'other-objects': 'other objects',
+  'other-beginning': 'other initial state',
+  'other-goal': 'other goal',
   'wrong-option': 'wrong option',
   'wrong-yes-no': 'yes for no, or no for yes',
 } as const

@@ -37,6 +37,7 @@ export const askedSchema: v.GenericSchema<unknown, Asked> = v.pipe(
     sequence: v.exactOptional(texts),
     plan: v.exactOptional(texts),
     hidden: v.exactOptional(texts),
+    placeholder: v.exactOptional(v.literal(true)),
   }),
   v.check(asked => {
     const { about } = wordsOfKind(asked.kind)

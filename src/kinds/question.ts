@@ -87,6 +87,8 @@ export interface Asked {
   readonly action?: string
   readonly sequence?: readonly string[]
   readonly plan?: readonly string[]
+  /** Of problems from texts: which objects take which place in the goal is left open. */
+  readonly placeholder?: true
   /** Predicates whose facts the question's words never tell, so that no answer has to name them. */
   readonly hidden?: readonly string[]
 }

@@ -16,6 +16,7 @@ import { planExecution } from './plan-execution'
 import { goalShuffling } from './goal-shuffling'
 import { fullGoalToPartial } from './full-goal-to-partial'
 import { partialGoalToFull } from './partial-goal-to-full'
+import { problemFromText } from './problem-from-text'
 import type { Kind } from './kind'
 import { landmark } from './landmark'
 import { nextAction } from './next-action'
@@ -43,6 +44,7 @@ const own: readonly Kind[] = [
   goalShuffling,
   fullGoalToPartial,
   partialGoalToFull,
+  problemFromText,
 ]
 
 const known = new Map<string, Kind>(own.map(kind => [kind.words.code, kind]))

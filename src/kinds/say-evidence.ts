@@ -2,6 +2,7 @@
 
 import { counted, listed, quoted } from '../base/words'
 import type { Certificate, Claim, Target } from '../certificates/certificate'
+import type { PairCertificate } from '../certificates/pairs/pair-certificate'
 
 /** Names in one phrase. */
 export const NAMED = 3
@@ -59,8 +60,36 @@ export function describeClaim(claim: Claim): string {
     }
     case 'misses':
       return `after ${counted(claim.actions.length, 'step')} the goal does not hold${claim.missing.length === 0 ? '' : `: it lacks ${listedNames(claim.missing)}`}`
+    case 'equivalent':
+      return 'the two problems are equivalent'
+    case 'different':
+      return 'the two problems differ'
     case 'leads-to':
       return `after ${counted(claim.actions.length, 'step')} just ${counted(claim.facts.length, 'fact')} ${claim.facts.length === 1 ? 'holds' : 'hold'}`
+  }
+}
+
+/** Evidence about two problems. */
+function describePair(pair: PairCertificate<Certificate>): string {
+  switch (pair.kind) {
+    case 'renaming':
+      return 'a renaming of the objects under which they agree'
+    case 'two-renamings':
+      return 'a renaming for the initial states, another for the goals, and plans both ways'
+    case 'no-goal-states':
+      return 'a renaming, and proofs that neither goal can be reached'
+    case 'same-goal-states':
+      return 'all goal states of both, which agree under a renaming'
+    case 'initial-states':
+      return 'the initial states, which no renaming maps onto each other'
+    case 'one-solvable':
+      return `a plan of ${counted(pair.plan.length, 'step')} for one, and a proof that the other has none`
+    case 'witnesses':
+      return `${counted(pair.a.length + pair.b.length, 'goal state')} that no renaming allows`
+    case 'closures':
+      return 'what holds in all goal states, which no renaming maps onto each other'
+    case 'goal-states':
+      return 'all goal states of both, which no renaming maps onto each other'
   }
 }
 
@@ -92,6 +121,8 @@ export function describeCertificate(certificate: Certificate): string {
     }
     case 'parts':
       return `${counted(certificate.parts.length, 'piece')} of evidence together`
+    case 'pair':
+      return describePair(certificate.pair)
     case 're-searched':
       return `a search (${certificate.method}) that leaves no separate evidence`
   }

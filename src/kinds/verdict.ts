@@ -68,11 +68,14 @@ export interface VerdictPart {
   readonly holds: boolean | null
 }
 
+/** What a part is about. */
+export type PartName = PlanPart | ProblemPart
+
 /**
  * Of a verdict on a plan: that it is valid or not; what fails; at which step; which action; that only unmet facts are
  * named; that all of them are; and the weaker demand that one of them is (Valmeekam et al., 2023).
  */
-export type PartName =
+export type PlanPart =
   | 'verdict'
   | 'kind'
   | 'step'
@@ -80,6 +83,17 @@ export type PartName =
   | 'facts-true'
   | 'facts-complete'
   | 'one-named'
+
+/**
+ * Of a written problem: it can be read as PDDL of the domain; its goal can be reached; it begins in the same state; it is
+ * equivalent, and equivalent when goal objects may be exchanged.
+ */
+export type ProblemPart =
+  | 'parseable'
+  | 'solvable'
+  | 'same-beginning'
+  | 'equivalent'
+  | 'equivalent-placeholder'
 
 export interface Verdict {
   readonly verdict: VerdictWord

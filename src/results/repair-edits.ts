@@ -41,6 +41,8 @@ export function editsFor(
       const second = listEdits(text, neg, target.neg, emptyAfter(text, begin))
       return first && second && apart([...first, ...second])
     }
+    case 'problem':
+      return place && [{ ...place, text: target.text }]
     case 'verification':
       return place && [{ ...place, text: target.valid ? 'valid' : 'invalid' }]
     default:

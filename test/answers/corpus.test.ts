@@ -91,6 +91,8 @@ function answerText(answer: Answer, kind: string): string {
       return `+${sorted(texts(answer.pos))} -${sorted(texts(answer.neg))}`
     case 'verification':
       return sayAnswer(answer)
+    case 'problem':
+      return answer.text
     case 'index':
       return String(answer.index)
     case 'yes-no':

@@ -26,6 +26,8 @@ function told(answer: Answer | null, doubt: unknown): string {
       return `+${texts(answer.pos)} -${texts(answer.neg)}${mark}`
     case 'verification':
       return sayAnswer(answer)
+    case 'problem':
+      return answer.text
     case 'index':
       return `${answer.index}${mark}`
     case 'yes-no':

@@ -57,6 +57,8 @@ function shown(answer: Answer | null): string {
       return `+${answer.pos.map(item => item.text).join(' ')} -${answer.neg.map(item => item.text).join(' ')}`
     case 'verification':
       return sayAnswer(answer)
+    case 'problem':
+      return answer.text
     case 'index':
       return String(answer.index)
     case 'yes-no':

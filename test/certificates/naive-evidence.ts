@@ -98,6 +98,9 @@ export class Truth {
       case 'misses':
       case 'leads-to':
         return this.isSo(claim)
+      case 'equivalent':
+      case 'different':
+        throw new Error('Claims about two problems have an oracle of their own.')
     }
   }
 

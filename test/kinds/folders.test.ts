@@ -25,13 +25,18 @@ const otherWords: readonly (readonly [file: string, code: string, meaning: strin
   ['src/files/link-dictionary.ts', 'nexta', 'part of a dictionary that never changes'],
 ]
 
+/** A kind whose code is also the name of the language that all of this is about, so that literals do not tell. */
+const ALSO_A_WORD = 'pddl'
+
 /** The codes that a text has as string literals, or as keys of tables. */
 function codesIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-  return kindCodes.filter(kind =>
-    new RegExp(String.raw`['"\x60]${kind}['"\x60]|^\s*${kind}: (?!number\b|[A-Z]|\()`, 'm').test(
-      code,
-    ),
+  return kindCodes.filter(
+    kind =>
+      kind !== ALSO_A_WORD &&
+      new RegExp(String.raw`['"\x60]${kind}['"\x60]|^\s*${kind}: (?!number\b|[A-Z]|\()`, 'm').test(
+        code,
+      ),
   )
 }
 
@@ -121,8 +126,14 @@ test('every kind has the same files; kinds that are answered alike share what wo
       '../planning/',
     )
     expect(found, folder).toEqual(expect.arrayContaining(['index', 'words']))
-    if (!shares) expect(found.sort(), folder).toEqual(files)
-    if (!shares) whole++
+    if (shares) continue
+    // Families that lay out their own prompts make their questions themselves.
+    const isOther = /^\s*family:/m.test(
+      readFileSync(`${root}/src/kinds/${folder}/words.ts`, 'utf8'),
+    )
+    const asked = isOther ? files.filter(file => file !== 'ask' && file !== 'sample') : files
+    expect(found.sort(), folder).toEqual(asked)
+    if (!isOther) whole++
   }
   expect(whole).toBe(kindsOf('acpbench').length)
 })

@@ -14,6 +14,7 @@ import type { DomainsApi } from './domains'
 import type { MakingApi } from './making'
 import type { NamesApi } from './names'
 import type { OneApi } from './one'
+import type { PairsApi } from './pairs'
 import type { PhraseChecksApi } from './phrase-checks'
 import type { PhraseTextsApi } from './phrase-texts'
 import type { ScoreApi } from './score'
@@ -41,6 +42,7 @@ export interface EngineApi {
   readonly one: OneApi
   readonly names: NamesApi
   readonly making: MakingApi
+  readonly pairs: PairsApi
   readonly texts: TextsApi
   readonly english: EnglishApi
   readonly phraseChecks: PhraseChecksApi

@@ -8,7 +8,7 @@ import type { LoadedTask } from '../../task/load'
 import { type Draft, outcomeOf } from '../judging/draft'
 import { counted, fitting, listedNames, quoted, stepNamed } from '../judging/words'
 import type { MistakeCode } from '../mistakes'
-import type { Finding, PartName, VerdictPart } from '../verdict'
+import type { Finding, PlanPart, VerdictPart } from '../verdict'
 import { followPlan, plainStep } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 import { type AskedVerification, type PlanTruth, truthOf } from './verification-truth'
@@ -31,13 +31,13 @@ export function judgeVerification(
 }
 
 /** Each part of what is said; null: it is not said, or nothing is to be said. */
-type Compared = Readonly<Record<PartName, boolean | null>> & {
+type Compared = Readonly<Record<PlanPart, boolean | null>> & {
   /** Named facts that are not unmet conditions. */
   readonly wrongFacts: readonly string[]
   readonly unnamed: readonly string[]
 }
 
-const order: readonly PartName[] = [
+const order: readonly PlanPart[] = [
   'verdict',
   'kind',
   'step',

@@ -23,6 +23,7 @@ type Task =
   | 'plan'
   | 'two-lists'
   | 'verification'
+  | 'problem'
   | 'index'
   | 'yes-no'
   | 'choice'
@@ -36,6 +37,7 @@ export const sampleModels: readonly SampleModel[] = [
       rest: 0.78,
       plan: 0.78,
       verification: 0.78,
+      problem: 0.7,
       'two-lists': 0.9,
       index: 0.8,
       'yes-no': 0.88,
@@ -53,6 +55,7 @@ export const sampleModels: readonly SampleModel[] = [
       rest: 0.36,
       plan: 0.36,
       verification: 0.36,
+      problem: 0.3,
       'two-lists': 0.62,
       index: 0.33,
       'yes-no': 0.66,

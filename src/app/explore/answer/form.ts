@@ -28,7 +28,7 @@ export interface Said {
 
 /** The controls of an answer: how many lists of what, and what is said where there is none. */
 export interface AnswerControls {
-  readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said'
+  readonly control: 'chips' | 'steps' | 'plan' | 'index' | 'said' | 'problem'
   readonly sort: 'action' | 'fact'
   readonly lists: readonly AnswerList[]
   /** One item or index at most. */
@@ -55,6 +55,7 @@ export function controlsOf(kind: KindCode): AnswerControls {
 function controlOf(shape: AnswerShape): AnswerControls['control'] {
   if (shape.form === 'index') return 'index'
   if (shape.form === 'verification') return 'said'
+  if (shape.form === 'problem') return 'problem'
   if (shape.form !== 'list') return 'chips'
   return shape.of === 'rest' ? 'plan' : shape.of === 'plan' ? 'steps' : 'chips'
 }

@@ -13,6 +13,11 @@ const says: Readonly<Record<PartName, string>> = {
   'facts-true': 'Only unmet facts',
   'facts-complete': 'All unmet facts',
   'one-named': 'One unmet fact at least',
+  parseable: 'A problem of this domain',
+  solvable: 'Solvable',
+  'same-beginning': 'The same initial state',
+  equivalent: 'Equivalent',
+  'equivalent-placeholder': 'Equivalent with goal objects exchanged',
 }
 
 export function VerdictParts(props: { parts: readonly VerdictPart[] }) {

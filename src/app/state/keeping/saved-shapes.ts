@@ -77,6 +77,7 @@ const answer = either(
     facts: items,
     span: place,
   }),
+  record({ kind: among('problem'), text, span: place }),
   record({ kind: among('index'), index: number, span: place }),
   record({ kind: among('yes-no'), yes: flag, span: place }),
   record({ kind: among('choice'), label: text, span: place }),
