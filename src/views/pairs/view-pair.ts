@@ -1,43 +1,56 @@
 // Two texts compared, as panes show it.
 
 import type { Limits } from '../../base/limits'
-import { LineTable } from '../../base/text'
 import { comparePair } from '../../equivalence/compare'
-import { pairLimits } from '../../equivalence/comparison'
+import { type Comparison, pairLimits, type Solvability } from '../../equivalence/comparison'
+import { diffPair } from '../../equivalence/diff/diff'
+import { matchBy, matchByNames } from '../../equivalence/diff/match'
 import { readPair } from '../../equivalence/read-pair'
-import { isError } from '../../pddl/diagnostic'
+import { faultsOf } from './faults'
 import type { PairRequest, PairView, SenseView } from './pair-view'
+import { sectionsOf } from './sections'
 
 /** The view of two problems; nothing is thrown on faulty texts. */
 export function viewPair(request: PairRequest, limits: Limits): PairView {
   const read = readPair(request)
   if (read.kind === 'fault') {
     const { text, diagnostics } = read
-    const table = new LineTable(request[text])
-    return {
-      kind: 'fault',
-      faults: diagnostics.filter(isError).map(({ message, span }) => {
-        const { line, column } = table.positionAt(span.from)
-        return { text, message: `Line ${line}, column ${column}: ${message}`, span }
-      }),
-    }
+    return { kind: 'fault', faults: faultsOf(text, request[text], diagnostics) }
   }
-  const sense = (mode: 'strict' | 'placeholder'): SenseView => {
-    const found = comparePair(read.pair, mode, pairLimits(limits))
-    return { mode, equivalent: found.equivalent, says: found.left ?? '', evidence: [] }
-  }
-  const [strict, placeholder] = [sense('strict'), sense('placeholder')]
+  const { pair } = read
+  const [strict, placeholder] = (['strict', 'placeholder'] as const).map(mode =>
+    comparePair(pair, mode, pairLimits(limits)),
+  ) as [Comparison, Comparison]
+  const counted = request.placeholder ? placeholder : strict
+  const match = counted.renaming === null ? matchByNames(pair) : matchBy(pair, counted.renaming)
+  const goalMatch = counted.goalRenaming === null ? match : matchBy(pair, counted.goalRenaming)
+  const { a, b } = counted.solvable
   return {
     kind: 'compared',
-    equivalent: request.placeholder ? placeholder : strict,
-    other: request.placeholder ? strict : placeholder,
-    planSteps: {},
-    plan: null,
-    renaming: null,
-    goalRenaming: null,
-    sections: [],
+    equivalent: senseOf(counted),
+    other: senseOf(request.placeholder ? strict : placeholder),
+    planSteps: { ...stepsOf('a', a), ...stepsOf('b', b) },
+    plan: b.plan,
+    renaming: match.pairs,
+    goalRenaming: counted.goalRenaming,
+    sections: sectionsOf(request, diffPair(pair, match, goalMatch)),
     witness: null,
     repair: null,
-    notes: [],
+    notes: [...read.warnings.a, ...read.warnings.b].map(({ message }) => message),
   }
 }
+
+const stepsOf = (
+  of: 'a' | 'b',
+  { solvable, plan }: Solvability,
+): { [of: string]: number | null } =>
+  solvable === null ? {} : { [of]: plan === null ? null : plan.length }
+
+const senseOf = (found: Comparison): SenseView => ({
+  mode: found.mode,
+  equivalent: found.equivalent,
+  says:
+    found.left ??
+    (found.equivalent ? 'The two problems are equivalent.' : 'The two problems differ.'),
+  evidence: found.evidence === null ? [] : [found.evidence],
+})
