@@ -3,11 +3,13 @@
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
+import { furtherDomains, type MadeDomain } from '../benchmarks/further-domains'
 import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
 import {
   type LayoutChoice,
   layoutNames,
   shotCounts,
+  tellingNames,
   wordingNames,
 } from '../kinds/asking/planning/style'
 import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '../kinds/codes'
@@ -34,7 +36,7 @@ const PER_PROBLEM = 5
 const syntax: VerbSyntax = {
   name: 'generate',
   usage:
-    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--layout L] [--wording W] [--shots N] [--config FILE] [--shard i/n] [--workers N] [--jsonl]',
+    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--layout L] [--wording W] [--shots N] [--init T,…] [--goal T,…] [--config FILE] [--shard i/n] [--workers N] [--jsonl]',
   does: 'Makes questions with proven keys, in the layout of the benchmark’s files.',
   options: {
     domain: {
@@ -63,6 +65,11 @@ const syntax: VerbSyntax = {
       kind: 'count',
       help: `worked examples of the same: ${shotCounts.join(', ')} (as the benchmark has them)`,
     },
+    init: {
+      kind: 'text',
+      help: `of problems told in texts, how the initial state is told: ${tellingNames.join(', ')} (both)`,
+    },
+    goal: { kind: 'text', help: 'the same of the goal (both)' },
     config: {
       kind: 'text',
       help: 'a configuration of the benchmark, whose introductions and sentences are used',
@@ -166,8 +173,8 @@ function tellShortfalls(
 
 /** What is to be made, in the order in which it is written. */
 function unitsOf(args: Arguments): readonly MakeUnit[] {
-  const domain = domainOf(args)
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
+  const domain = domainOf(args, kinds)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
   const count = args.count('count') ?? 10
   const size = sizes.find(each => each === (args.text('size') ?? 'medium'))
@@ -227,8 +234,18 @@ function styleOf(args: Arguments): Pick<MakeUnit, 'style'> {
     ...(wording === undefined ? {} : { wording }),
     ...(shots === undefined ? {} : { shots }),
     ...(path === undefined ? {} : { configuration: readText(path) }),
+    ...tellingsOf(args, 'init'),
+    ...tellingsOf(args, 'goal'),
   }
   return Object.keys(style).length === 0 ? {} : { style }
+}
+
+/** Undefined for all ways of telling. */
+function tellingsOf(args: Arguments, option: 'init' | 'goal'): Pick<LayoutChoice, 'init' | 'goal'> {
+  const text = args.text(option)
+  return text === undefined
+    ? {}
+    : { [option]: chosen(text, tellingNames, `--${option}`, tellingNames) }
 }
 
 function nameOf<Name extends string>(
@@ -243,19 +260,27 @@ function nameOf<Name extends string>(
   return name
 }
 
-/** The domain asked for: one of ours by its name, or the text of a file. */
-function domainOf(args: Arguments): DomainFolder | { readonly text: string } {
+/** The domain asked for: one of ours or of the kinds' benchmarks by its name, or the text of a file. */
+function domainOf(
+  args: Arguments,
+  kinds: readonly KindCode[],
+): DomainFolder | MadeDomain | { readonly text: string } {
   const name = args.text('domain')
   if (name === undefined) throw new UsageError('`generate` needs --domain D.')
+  const further = kinds.flatMap(furtherDomains)
+  // Of a name that both have, the benchmark's sizes count where all kinds are of that benchmark.
+  const brought = further.find(({ id }) => id === name.toLowerCase())
   const folder = domainNamed(name.toLowerCase())
-  if (folder !== undefined) return folder
+  const isTheirs = kinds.every(kind => furtherDomains(kind).length > 0)
+  if (folder !== undefined && (brought === undefined || !isTheirs)) return folder
+  if (brought !== undefined) return brought
   if (existsSync(name)) {
     if (args.text('problem') !== undefined) return { text: readText(name) }
     throw new UsageError('For a domain of your own, --problem FILE is needed too.')
   }
   const near = nearNames(
     name,
-    domains().map(({ id }) => id),
+    [...domains(), ...further].map(({ id }) => id),
   )
   throw new UsageError(
     `There is no domain and no file ${JSON.stringify(name)}.${near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : ''}`,
@@ -264,12 +289,14 @@ function domainOf(args: Arguments): DomainFolder | { readonly text: string } {
 
 /** Where the states come from; a given problem with errors is refused. */
 function worldOf(
-  domain: DomainFolder | { readonly text: string },
+  domain: DomainFolder | MadeDomain | { readonly text: string },
   path: string | undefined,
   size: (typeof sizes)[number],
 ): MakeWorld {
   if (path === undefined && !('text' in domain))
     return { kind: 'folder', domain: domain.id, size: domain.presets[size] }
+  if (!('text' in domain || 'domainText' in domain))
+    throw new UsageError(`With --problem, --domain is the PDDL file of ${domain.id}.`)
   const text = 'text' in domain ? domain.text : domain.domainText
   const source = { domain: text, problem: readText(path!) }
   const loaded = loadTask(source)

@@ -8,7 +8,17 @@ export interface LayoutChoice {
   readonly shots?: Shots
   /** The text of a configuration of the benchmark, whose introductions and sentences are used. */
   readonly configuration?: string
+  /**
+   * Of problems told in texts: how the initial state and the goal are told, one of each drawn by chance for a question; all
+   * ways where left out.
+   */
+  readonly init?: readonly TellingName[]
+  readonly goal?: readonly TellingName[]
 }
+
+/** Fact by fact, or by what they amount to: “all blocks in one tower”. */
+export const tellingNames = ['abstract', 'explicit'] as const
+export type TellingName = (typeof tellingNames)[number]
 
 export const layoutNames = ['official', 'mended', 'pddl'] as const
 export type LayoutName = (typeof layoutNames)[number]
