@@ -109,6 +109,22 @@ export type Certificate =
       readonly pairs: Uint32Array
     }
   /**
+   * Clauses that hold in every reachable state and refute the target by unit propagation. `atMostOne`: each list is a
+   * mutex group. `atLeastOne`: one proposition of each list always holds: one does initially, and whatever effect may
+   * delete one adds one of the list, by itself or by the action's unconditional effect. `never`: conjunctions of literals
+   * of propositions; none holds initially, and none can be the first to hold: for each effect that may make a literal of it
+   * true, and neither makes (nor the unconditional effect does) another surely false, the clauses refute precondition,
+   * condition of the effect and those literals of it that no effect of the action may make true. Propagation: beside a
+   * true proposition of `atMostOne` the others are false; of `atLeastOne` the last that is not false is true; of `never`
+   * the last literal that is not true is false. Of conditions, each way to satisfy them is refuted by itself.
+   */
+  | {
+      readonly kind: 'clauses'
+      readonly atMostOne: readonly (readonly FactName[])[]
+      readonly atLeastOne: readonly (readonly FactName[])[]
+      readonly never: readonly (readonly string[])[]
+    }
+  /**
    * All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts
    * were tracked; among them all that the target needs, backwards: the conditions of every relaxed-reachable
    * action that can help one of the needed literals (or, helping one, spoil another by an effect with a

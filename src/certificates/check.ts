@@ -9,6 +9,7 @@ import type { Certificate, CheckResult, Claim } from './certificate'
 import { type Closures, CheckContext } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
+import { checkClauses } from './clauses'
 import { checkFollowed } from './followed'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
 import { checkParts } from './parts'
@@ -140,7 +141,7 @@ const unfit = (claim: Claim, given: Certificate): never =>
 const propositionOf = (context: CheckContext, fact: unknown): number =>
   context.world.propositionNamed(readNames([fact], 'The claim')[0]!)
 
-/** The target never holds (without the avoided fact), by one of the four kinds of evidence for that. */
+/** The target never holds (without the avoided fact), by one of the five kinds of evidence for that. */
 function checkAbsence(
   context: CheckContext,
   claim: Claim,
@@ -152,6 +153,7 @@ function checkAbsence(
   if (given.kind === 'closed-set') checkClosedSet(context, given, absence)
   else if (given.kind === 'mutex-group') checkMutexGroup(context, given.facts, absence)
   else if (given.kind === 'h2') checkPairs(context, given, absence)
+  else if (given.kind === 'clauses') checkClauses(context, given, absence)
   else if (given.kind === 'exhausted') checkExhausted(context, given, absence)
   else unfit(claim, given)
 }

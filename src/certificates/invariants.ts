@@ -71,6 +71,56 @@ function literalsMadeBy(action: GroundAction, budget: Budget): Set<Literal> {
   return new Set(action.effects.flatMap(effect => literalsMade(action, effect, budget)))
 }
 
+/** What is known where at most one fact of the group holds. */
+function oneAtMost(
+  context: CheckContext,
+  group: ReadonlySet<number>,
+  avoid: number | undefined,
+): Knowledge {
+  const instances = context.instances()
+  const inGroup = (literal: Literal): boolean => (literal & 1) === 0 && group.has(literal >> 1)
+  return {
+    may: literal => literal !== (avoid ?? -1) * 2 && instances.may(literal),
+    mayBoth: (one, other) => one === other || !inGroup(one) || !inGroup(other),
+  }
+}
+
+/** Where at most one fact of the group holds, does one at most after the action? Else the action and two facts. */
+function breakOfGroup(
+  { world, budget }: CheckContext,
+  action: GroundAction,
+  group: ReadonlySet<number>,
+  knowledge: Knowledge,
+): string | undefined {
+  for (const made of literalsMadeBy(action, budget)) {
+    budget.spend(1)
+    if (
+      (made & 1) === 1 ||
+      !group.has(made >> 1) ||
+      !possible([action.precondition, regress(action, made)], knowledge, budget)
+    )
+      continue
+    for (const other of group) {
+      budget.spend(1)
+      if (2 * other === made) continue
+      const both = [action.precondition, regress(action, made), regress(action, 2 * other)]
+      if (possible(both, knowledge, budget))
+        return (
+          `${actionName(world, action)}: ` +
+          `${world.literalName(made)} and ${world.factName(other)}.`
+        )
+    }
+  }
+  return undefined
+}
+
+/** Is the group kept by the action, where nothing is avoided? Else the action and two facts of it. */
+export const groupIsKept = (
+  context: CheckContext,
+  action: GroundAction,
+  group: ReadonlySet<number>,
+): string | undefined => breakOfGroup(context, action, group, oneAtMost(context, group, undefined))
+
 export function checkMutexGroup(
   context: CheckContext,
   facts: unknown,
@@ -84,31 +134,11 @@ export function checkMutexGroup(
     reject(
       `Of the mutex group, ${held.map(fact => world.factName(fact)).join(' and ')} hold initially.`,
     )
-  const instances = context.instances()
-  const inGroup = (literal: Literal): boolean => (literal & 1) === 0 && group.has(literal >> 1)
-  const knowledge: Knowledge = {
-    may: literal => literal !== (avoid ?? -1) * 2 && instances.may(literal),
-    mayBoth: (one, other) => one === other || !inGroup(one) || !inGroup(other),
+  const knowledge = oneAtMost(context, group, avoid)
+  for (const action of context.actionsAvoiding(avoid)) {
+    const broken = breakOfGroup(context, action, group, knowledge)
+    if (broken !== undefined) reject(`The mutex group is broken by ${broken}`)
   }
-  for (const action of context.actionsAvoiding(avoid))
-    for (const made of literalsMadeBy(action, budget)) {
-      budget.spend(1)
-      if (
-        !inGroup(made) ||
-        !possible([action.precondition, regress(action, made)], knowledge, budget)
-      )
-        continue
-      for (const other of group) {
-        budget.spend(1)
-        if (2 * other === made) continue
-        const both = [action.precondition, regress(action, made), regress(action, 2 * other)]
-        if (possible(both, knowledge, budget))
-          reject(
-            `The mutex group is broken by ${actionName(world, action)}: ` +
-              `${world.literalName(made)} and ${world.factName(other)}.`,
-          )
-      }
-    }
   if (possible([target], knowledge, budget)) reject('The mutex group does not rule out the target.')
 }
 

@@ -109,6 +109,8 @@ export function describeCertificate(certificate: Certificate): string {
       return `${counted(certificate.facts.length, 'fact')} of which at most one ever holds`
     case 'h2':
       return `a table of ${counted(certificate.pairs.length / 2, 'pair')} that cannot hold together`
+    case 'clauses':
+      return `${counted(certificate.atMostOne.length + certificate.atLeastOne.length + certificate.never.length, 'rule')} that hold in every state`
     case 'exhausted': {
       const { rows, words } = certificate.states
       return `all ${counted(words > 0 ? rows.length / words : 1, 'state')} that can be reached`

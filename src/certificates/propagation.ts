@@ -1,0 +1,139 @@
+// Unit propagation over groups and conjunctions (Dowling & Gallier 1984), for the checker alone.
+
+import type { Formula } from './semantics/formula'
+import type { Budget } from './rejection'
+import type { Literal } from './semantics/world'
+
+/** Ways to satisfy a condition that are refuted one by one, at most. */
+const MAX_WAYS = 5000
+
+export class Propagation {
+  private readonly atMost: readonly (readonly number[])[]
+  private readonly atLeast: readonly (readonly number[])[]
+  private readonly never: readonly (readonly Literal[])[]
+  private readonly may: (literal: Literal) => boolean
+  /** Fact → groups; literal → conjunctions. */
+  private readonly inAtMost: Map<number, number[]>
+  private readonly inAtLeast: Map<number, number[]>
+  private readonly inNever: Map<Literal, number[]>
+  /** `may`: a literal of which it says no is false in every reachable state. */
+  constructor(
+    atMost: readonly (readonly number[])[],
+    atLeast: readonly (readonly number[])[],
+    never: readonly (readonly Literal[])[],
+    may: (literal: Literal) => boolean,
+  ) {
+    this.atMost = atMost
+    this.atLeast = atLeast
+    this.never = never
+    this.may = may
+    this.inAtMost = placesIn(atMost)
+    this.inAtLeast = placesIn(atLeast)
+    this.inNever = placesIn(never)
+  }
+
+  /** Do the clauses rule out that all these conditions hold in one state? Says no where that takes too many ways. */
+  refutes(formulas: readonly Formula[], budget: Budget): boolean {
+    let ways = MAX_WAYS
+    const solve = (
+      certain: readonly Formula[],
+      choices: readonly Formula[],
+      known: ReadonlySet<Literal>,
+    ): boolean => {
+      const taken: Literal[] = []
+      const open = [...choices]
+      const todo = [...certain]
+      for (let formula = todo.pop(); formula !== undefined; formula = todo.pop()) {
+        budget.spend(1 + formula.literals.length)
+        if (formula.any) open.push(formula)
+        else {
+          for (const literal of formula.literals) taken.push(literal)
+          todo.push(...formula.parts)
+        }
+      }
+      const facts = this.propagate(known, taken, budget)
+      if (facts === undefined) return true
+      const choice = open.pop()
+      if (choice === undefined || --ways <= 0) return false
+      return (
+        choice.literals.every(literal => solve([{ ...ALL, literals: [literal] }], open, facts)) &&
+        choice.parts.every(part => solve([part], open, facts))
+      )
+    }
+    return solve(formulas, [], new Set())
+  }
+
+  /** All literals that follow; undefined: a contradiction. */
+  private propagate(
+    known: ReadonlySet<Literal>,
+    taken: readonly Literal[],
+    budget: Budget,
+  ): ReadonlySet<Literal> | undefined {
+    const held = new Set(known)
+    budget.spend(known.size)
+    const queue: Literal[] = []
+    const take = (literal: Literal): boolean => {
+      if (held.has(literal)) return true
+      if (held.has(literal ^ 1) || !this.may(literal)) return false
+      held.add(literal)
+      queue.push(literal)
+      return true
+    }
+    if (!taken.every(take)) return undefined
+    for (let next = 0; next < queue.length; next++) {
+      const literal = queue[next]!
+      budget.spend(1)
+      if (!this.followGroups(literal, held, take, budget)) return undefined
+      for (const place of this.inNever.get(literal) ?? []) {
+        const open = this.never[place]!.filter(each => !held.has(each))
+        budget.spend(this.never[place]!.length)
+        if (open.length === 0) return undefined
+        if (open.length === 1 && !take(open[0]! ^ 1)) return undefined
+      }
+    }
+    return held
+  }
+
+  private followGroups(
+    literal: Literal,
+    held: ReadonlySet<Literal>,
+    take: (literal: Literal) => boolean,
+    budget: Budget,
+  ): boolean {
+    const fact = literal >> 1
+    if ((literal & 1) === 0) {
+      for (const place of this.inAtMost.get(fact) ?? []) {
+        budget.spend(this.atMost[place]!.length)
+        for (const other of this.atMost[place]!)
+          if (other !== fact && !take(2 * other + 1)) return false
+      }
+      return true
+    }
+    for (const place of this.inAtLeast.get(fact) ?? []) {
+      let last = -1
+      let count = 0
+      for (const each of this.atLeast[place]!) {
+        budget.spend(1)
+        if (held.has(2 * each + 1) || !this.may(2 * each)) continue
+        last = each
+        if (++count > 1) break
+      }
+      if (count === 0 || (count === 1 && !take(2 * last))) return false
+    }
+    return true
+  }
+}
+
+const ALL: Formula = { any: false, literals: [], parts: [] }
+
+function placesIn(lists: readonly (readonly number[])[]): Map<number, number[]> {
+  const places = new Map<number, number[]>()
+  lists.forEach((list, place) => {
+    for (const member of list) {
+      const known = places.get(member)
+      if (known === undefined) places.set(member, [place])
+      else known.push(place)
+    }
+  })
+  return places
+}
