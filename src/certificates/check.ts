@@ -1,17 +1,19 @@
-// The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses no text,
-// searches for nothing, and shares no code with the grounder, the searches or the analyses whose work it
-// judges. What it has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is
-// what PDDL means, from `world` to `stepper`; `context`; then the evidence: `sequences`, `followed`, `invariants`,
-// `states`, which is about sets of states, from `smaller-task` to `frontier`, and `parts`.
+// The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses one text only, the
+// other problem of a claim about two, and shares no code with the grounder, the searches or the analyses whose
+// work it judges; what has to be searched (renamings and states of two problems), it searches by itself. What it
+// has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is what PDDL means, from
+// `world` to `stepper`; `context`; then the evidence: `sequences`, `followed`, `invariants`, `states`, which is
+// about sets of states, from `smaller-task` to `frontier`, `parts`, and `pairs`, which is about two problems.
 
 import type { Domain, Problem } from '../pddl/model'
-import type { Certificate, CheckResult, Claim } from './certificate'
-import { type Closures, CheckContext } from './context'
+import type { Certificate, CheckResult, Claim, PairClaim } from './certificate'
+import { type Closures, CheckContext, type Subject } from './context'
 import type { Formula } from './semantics/formula'
 import { checkExhausted, checkLowerBound } from './states/exhausted'
 import { checkClauses } from './clauses'
 import { checkFollowed } from './followed'
 import { checkClosedSet, checkMutexGroup, checkPairs } from './invariants'
+import { checkPair } from './pairs/check-pair'
 import { checkParts } from './parts'
 import { plainCopy } from './plain-copy'
 import { Budget, Rejection, readNames, readKind, readNumber, reject } from './rejection'
@@ -43,10 +45,10 @@ export function checkCertificate(
     const given = plainCopy(certificate, 'The certificate', budget)
     const closures = { exact: false, borrowed: false }
     try {
-      checkClaim(domain, problem, stated, given, budget, closures)
+      checkClaim({ domain, problem }, stated, given, budget, closures)
     } catch (error) {
       if (!(error instanceof Rejection) || error.gaveUp || !closures.borrowed) throw error
-      checkClaim(domain, problem, stated, given, budget, { exact: true, borrowed: false })
+      checkClaim({ domain, problem }, stated, given, budget, { exact: true, borrowed: false })
     }
     return { accepted: true }
   } catch (error) {
@@ -58,8 +60,7 @@ export function checkCertificate(
 
 /** Rejects where the certificate does not prove the claim; else gives the context in which it did. */
 function checkClaim(
-  domain: Domain,
-  problem: Problem,
+  subject: Subject,
   claim: unknown,
   certificate: unknown,
   budget: Budget,
@@ -68,24 +69,33 @@ function checkClaim(
   const stated = readKind<Claim>(claim, 'The claim')
   const given = readKind<Certificate>(certificate, 'The certificate')
   if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
-  const context = new CheckContext(
-    domain,
-    problem,
-    'from' in stated ? stated.from : undefined,
-    budget,
-    closures,
-  )
+  const from = 'from' in stated ? stated.from : undefined
+  const context = new CheckContext(subject, from, budget, closures)
   if (given.kind === 'parts')
     checkParts(context, stated, given, (claim, certificate) => {
-      const partContext = checkClaim(domain, problem, claim, certificate, budget, closures)
+      const partContext = checkClaim(subject, claim, certificate, budget, closures)
       return { claim: claim as Claim, context: partContext }
     })
-  else checkWhole(context, stated, given)
+  else if (isAboutTwo(stated)) {
+    if (given.kind !== 'pair') unfit(stated, given)
+    else
+      checkPair(context, stated, given.pair, (goalOf, certificate) => {
+        const claim = { kind: 'unreachable', target: { kind: 'goal' } }
+        checkClaim(goalOf, claim, certificate, budget, closures)
+      })
+  } else checkWhole(context, stated, given)
   return context
 }
 
+const isAboutTwo = (claim: Claim): claim is PairClaim =>
+  claim.kind === 'equivalent' || claim.kind === 'different'
+
 /** A claim by one certificate that is not in parts. */
-function checkWhole(context: CheckContext, claim: Claim, given: Certificate): void {
+function checkWhole(
+  context: CheckContext,
+  claim: Exclude<Claim, PairClaim>,
+  given: Certificate,
+): void {
   switch (claim.kind) {
     case 'reachable':
       if (given.kind === 'plan') checkReaches(context, given.actions, context.target(claim.target))
@@ -125,10 +135,6 @@ function checkWhole(context: CheckContext, claim: Claim, given: Certificate): vo
     case 'leads-to':
       if (given.kind === 'plan') checkFollowed(context, claim, given.actions)
       else unfit(claim, given)
-      return
-    case 'equivalent':
-    case 'different':
-      reject('Claims about two problems are not checked yet.')
       return
     default:
       reject('The claim is of no known kind.')

@@ -1,7 +1,7 @@
 // What one check works with: the world of names, the state a claim is about, and what has been worked out
 // for the same problem before.
 
-import type { Domain, Problem } from '../pddl/model'
+import type { Condition, Domain, Problem } from '../pddl/model'
 import type { Target } from './certificate'
 import type { Formula } from './semantics/formula'
 import {
@@ -15,6 +15,7 @@ import {
 } from './semantics/formula'
 import type { GroundAction, Instances } from './semantics/instances'
 import { avoiding, groundAction, instancesFrom } from './semantics/instances'
+import { compileCondition } from './semantics/schema'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
 import { CheckedWorld } from './semantics/world'
 
@@ -64,24 +65,33 @@ export interface Absence {
   readonly avoid: number | undefined
 }
 
+/** What a claim is about: a problem, perhaps with a goal other than its own. */
+export interface Subject {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly goal?: Formula | undefined
+}
+
 export class CheckContext {
   readonly world: CheckedWorld
   readonly budget: Budget
+  readonly subject: Subject
   /** The fluent facts of the state that the claim is about. */
   readonly initial: ReadonlySet<number>
   private readonly memory: Memory
-  private readonly closures: Closures
+  readonly closures: Closures
   private found: Instances | undefined
 
+  /** `from`: names of all facts that hold in the state that the claim is about; undefined: the initial state. */
   constructor(
-    domain: Domain,
-    problem: Problem,
+    subject: Subject,
     from: unknown,
     budget: Budget,
     closures: Closures = { exact: true, borrowed: false },
   ) {
     this.closures = closures
-    this.memory = memoryOf(domain, problem)
+    this.subject = subject
+    this.memory = memoryOf(subject.domain, subject.problem)
     if (this.memory.world instanceof Rejection) throw this.memory.world
     this.world = this.memory.world
     this.budget = budget
@@ -137,8 +147,15 @@ export class CheckContext {
 
   goal(): Formula {
     const { world } = this
+    if (this.subject.goal !== undefined) return this.subject.goal
     const goal = groundFormula(world, world.goal, new Int32Array(world.goalSlots), this.budget)
     return conjoin([goal])
+  }
+
+  /** A condition without free variables, in ground literals. */
+  ground(condition: Condition): Formula {
+    const { node, slots } = compileCondition(this.world, condition)
+    return conjoin([groundFormula(this.world, node, new Int32Array(slots), this.budget)])
   }
 
   /** Trivial landmarks: the initial facts, and those that every way to satisfy the goal asks for. */

@@ -30,7 +30,7 @@ export class CheckerSteps {
 
   /** Throws `Rejection` where the two texts cannot be taken as they stand. */
   constructor(domain: Domain, problem: Problem, maxSteps = MOST_STEPS) {
-    this.context = new CheckContext(domain, problem, undefined, new Budget(maxSteps))
+    this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
   }
 
   /** All actions that are applicable in the initial state. */

@@ -20,7 +20,7 @@ export type Renaming = readonly (readonly [inA: string, inB: string])[]
  * That wherever the premise holds in a reachable state, the conclusion does. text: each conjunct of the conclusion is a
  * conjunct of the premise (up to the order of symmetric parts and what holds in every state). never: the certificate
  * shows that "premise and not conclusion" is an unreachable goal. each: the same conjunct by conjunct of the conclusion
- * that the premise does not have; `conjunct` is its place (from 0) in the flattened conclusion.
+ * that the premise does not have; `conjunct` is its place (from 0) in the conclusion as written, each `and` in an `and` opened.
  */
 export type Implication<Certificate> =
   | { readonly kind: 'text' }

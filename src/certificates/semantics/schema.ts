@@ -263,8 +263,15 @@ function atomsIn(node: SchemaNode): Extract<SchemaNode, { kind: 'atom' }>[] {
   return 'body' in node ? atomsIn(node.body) : node.parts.flatMap(atomsIn)
 }
 
-export function compileGoal(declared: Declarations): { node: SchemaNode; slots: number } {
+export const compileGoal = (declared: Declarations): { node: SchemaNode; slots: number } =>
+  compileCondition(declared, declared.problem.goal)
+
+/** A condition without free variables. */
+export function compileCondition(
+  declared: Declarations,
+  condition: Condition,
+): { node: SchemaNode; slots: number } {
   const scope = new Scope(declared)
-  const node = scope.node(declared.problem.goal, false)
+  const node = scope.node(condition, false)
   return { node, slots: scope.slots }
 }

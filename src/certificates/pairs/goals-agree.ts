@@ -1,0 +1,78 @@
+// That a's goal, renamed, and b's goal hold in the same reachable states of b: each implies the other there.
+
+import type { Condition } from '../../pddl/model'
+import type { CheckContext, Subject } from '../context'
+import { readKind, readList, readNumber, readObject, reject, rethrowIn } from '../rejection'
+import { conjoin, type Formula, formulaKey, literalFormula, negate } from '../semantics/formula'
+import type { GoalsAgree, Implication } from './pair-certificate'
+import { type ObjectMap, renamedFormula } from './renaming'
+import type { TwoProblems } from './two-problems'
+
+/** Rejects where the certificate does not show that the goal of the subject is unreachable. */
+export type Prove = (subject: Subject, certificate: unknown) => void
+
+/** The map must take all that is reachable in a onto what is reachable in b. */
+export function checkGoalsAgree(
+  { a, b }: TwoProblems,
+  map: ObjectMap,
+  value: unknown,
+  prove: Prove,
+): void {
+  const given = readObject<keyof GoalsAgree<never>>(value, 'What is said of the goals')
+  const inA = conjunctsOf(a.context).map(each => renamedFormula(a, b, map, each))
+  const inB = conjunctsOf(b.context)
+  const unreachable = (formula: Formula, certificate: unknown): void =>
+    prove({ ...b.context.subject, goal: formula }, certificate)
+  rethrowIn("From a's goal to b's", () => checkImplies(inA, inB, given.forth, unreachable))
+  rethrowIn("From b's goal to a's", () => checkImplies(inB, inA, given.back, unreachable))
+}
+
+/** The conjuncts of the goal as written, with each `and` in an `and` opened. */
+function conjunctsOf(context: CheckContext): Formula[] {
+  const found: Formula[] = []
+  const todo: Condition[] = [context.subject.problem.goal]
+  for (let next = todo.pop(); next !== undefined; next = todo.pop())
+    if (next.kind === 'and') todo.push(...[...next.parts].reverse())
+    else found.push(context.ground(next))
+  return found
+}
+
+function checkImplies(
+  premises: readonly Formula[],
+  conclusions: readonly Formula[],
+  value: unknown,
+  unreachable: (formula: Formula, certificate: unknown) => void,
+): void {
+  const premise = conjoin(premises)
+  const stated = new Set(keysOf(premise))
+  const isStated = (conclusion: Formula): boolean =>
+    isFalse(premise) || keysOf(conclusion).every(key => stated.has(key))
+  const given = readKind<Implication<unknown>>(value, 'The implication')
+  if (given.kind === 'never') {
+    unreachable(conjoin([premise, negate(conjoin(conclusions))]), given.certificate)
+    return
+  }
+  const proven = new Set<number>()
+  if (given.kind === 'each')
+    readList(given.parts, 'The list of parts').forEach((entry, i) => {
+      const what = `Part ${i}`
+      const part = readObject<'conjunct' | 'certificate'>(entry, what)
+      const place = readNumber(part.conjunct, `${what}: the conjunct`)
+      const conclusion = conclusions[place]
+      if (conclusion === undefined) reject(`${what}: there is no conjunct ${place}.`)
+      rethrowIn(what, () => unreachable(conjoin([premise, negate(conclusion)]), part.certificate))
+      proven.add(place)
+    })
+  else if (given.kind !== 'text') reject('The implication is of no known kind.')
+  const open = conclusions.findIndex((each, place) => !proven.has(place) && !isStated(each))
+  if (open >= 0) reject(`Nothing shows that conjunct ${open} follows.`)
+}
+
+const isFalse = ({ any, literals, parts }: Formula): boolean =>
+  any && literals.length + parts.length === 0
+
+/** The conjuncts of a ground formula as texts; what is true has none. */
+function keysOf(formula: Formula): string[] {
+  if (formula.any) return [formulaKey(formula)]
+  return [...formula.literals.map(literalFormula), ...formula.parts].map(each => formulaKey(each))
+}
