@@ -43,6 +43,7 @@ export function unpackQuestion(
 
 /** With our folder's name for its domain, where its PDDL is about one of our domains. */
 function named(question: Question): Question {
-  const folder = question.shown === null ? undefined : folderOfSource(question.shown)
+  const source = question.shown ?? question.judged
+  const folder = source === null ? undefined : folderOfSource(source)
   return folder === undefined ? question : { ...question, domain: folder.id }
 }

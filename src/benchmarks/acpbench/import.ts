@@ -9,8 +9,8 @@ import type { Statement } from '../../analysis/statement'
 import { statementSchema } from '../../analysis/statement-schema'
 import type { ImportIssue } from '../family'
 import type { BenchmarkRecord, ImportedFile } from './record'
-import { type Json, type JsonObject, readJson, shown, skipBlanks } from '../json'
-import { Recovery } from '../json-recovery'
+import { type Json, type JsonObject, shown, skipBlanks } from '../json'
+import { takeArray, takeSequence } from '../json-records'
 import { goldFault } from './gold'
 import { groupStems, readGroup } from './groups'
 import { loggedSamples, type Result, sampleLine } from './results'
@@ -83,81 +83,6 @@ export function importAcpbench(text: string, hear?: (share: number) => void): Im
 const TOLD = 100
 /** More faults than this are counted, not listed. */
 const maxIssues = 1000
-
-type Take = (value: Json, at: number) => void
-/** `next`: where reading goes on. */
-type Lose = (at: number, fault: { at: number; message: string }, next: number) => void
-
-/** Takes the items of the list that opens at `open`; gives the place after it. */
-function takeArray(
-  text: string,
-  lines: LineTable,
-  open: number,
-  take: Take,
-  lose: Lose,
-  whole: (message: string) => void,
-): number {
-  let at = skipBlanks(text, open + 1)
-  if (text[at] === ']') return at + 1
-  let recovery: Recovery | undefined
-  const first = at
-  for (;;) {
-    const item = readJson(text, at)
-    let end: number
-    if (item.kind === 'value') {
-      take(item.value, at)
-      end = item.end
-    } else {
-      recovery ??= new Recovery(text, lines, first)
-      const next = recovery.afterItem(at, item.at)
-      lose(at, item, next.at)
-      if (next.kind === 'item') {
-        at = next.at
-        continue
-      }
-      end = next.at
-    }
-    end = skipBlanks(text, end)
-    if (text[end] === ',') at = skipBlanks(text, end + 1)
-    else if (text[end] === ']') return end + 1
-    else {
-      if (item.kind === 'value' || end < text.length)
-        whole(
-          end >= text.length
-            ? 'The list is never closed: the file may have been cut off.'
-            : `After a record \`,\` or \`]\` was expected, but here is ${shown(text, end)}; the rest was not read.`,
-        )
-      return text.length
-    }
-  }
-}
-
-/** Takes objects that follow one another: one a line, or a single one over many lines. */
-function takeSequence(
-  text: string,
-  lines: LineTable,
-  from: number,
-  take: Take,
-  lose: Lose,
-): number {
-  let at = from
-  let recovery: Recovery | undefined
-  while (at < text.length) {
-    const item = readJson(text, at)
-    if (item.kind === 'value') {
-      take(item.value, at)
-      at = item.end
-    } else {
-      recovery ??= new Recovery(text, lines, from)
-      const next = recovery.afterLine(at)
-      lose(at, item, next)
-      at = next
-    }
-    at = skipBlanks(text, at)
-    if (text[at] === ',') at = skipBlanks(text, at + 1)
-  }
-  return at
-}
 
 /** The questions of a harness's results; undefined where the value is a question itself. */
 function resultsIn(value: JsonObject): readonly Result[] | undefined {

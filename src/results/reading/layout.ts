@@ -7,7 +7,8 @@ import { JsonLines } from './json-lines'
 import { JsonLists } from './json-lists'
 import { readsItemByItem } from './object-fields'
 import { COMMA, OPEN_LIST, OPEN_OBJECT } from './marks'
-import { delimiterOf, Table } from './table'
+import { delimiterOf } from '../../base/csv'
+import { Table } from './table'
 import { isObject, parseValue } from './value'
 
 /** A first line of JSON that is longer than this is read as an object of fields. */

@@ -1,0 +1,167 @@
+// Tables as text: comma, tab, semicolon or bar between cells, quotes as RFC 4180 has them (line ends and doubled quotes
+// within), the first row naming the columns.
+
+export type Delimiter = ',' | '\t' | ';' | '|'
+const delimiters: readonly Delimiter[] = [',', '\t', ';', '|']
+
+/** Rows looked at to find out what is between cells. */
+const ROWS = 12
+/** Names of columns are shorter than this; a longer one is a text, and the row no head of a table. */
+const LONGEST_NAME = 120
+
+/** What is between the cells of a text that begins like this; undefined where it is no table. */
+export function delimiterOf(head: string): Delimiter | undefined {
+  let best: { delimiter: Delimiter; rows: number; cells: number } | undefined
+  for (const delimiter of delimiters) {
+    const rows: string[][] = []
+    const cells = new Cells(delimiter, Infinity, row => rows.push([...row.cells]))
+    cells.push(head)
+    const names = rows[0] ?? cells.begun()
+    if (names.length < 2 || names.some(name => name.length > LONGEST_NAME)) continue
+    if (!names.some(name => /\p{L}/u.test(name)) || names.some(name => /[{}<>]/.test(name)))
+      continue
+    const alike = rows.slice(1, ROWS).filter(row => row.length === names.length).length
+    if (rows.length > 1 && alike === 0) continue
+    if (
+      best === undefined ||
+      alike > best.rows ||
+      (alike === best.rows && names.length > best.cells)
+    )
+      best = { delimiter, rows: alike, cells: names.length }
+  }
+  return best?.delimiter
+}
+
+/** A row of a table; its first names the columns. */
+export interface Row {
+  readonly cells: readonly string[]
+  /** Line on which it begins, from 1. */
+  readonly line: number
+  /** Is it longer than records may be? Then it has no cells. */
+  readonly isLong: boolean
+}
+
+/** Text in pieces → rows of cells. Linear; holds one row, of `longest` characters at most. */
+export class Cells {
+  private readonly delimiter: string
+  private readonly longest: number
+  private readonly take: (row: Row) => void
+  private cells: string[] = []
+  private parts: string[] = []
+  private size = 0
+  private line = 1
+  private rowLine = 1
+  private quoteLine = 1
+  /** Within quotes; `closing`: a quote was seen that may end them. */
+  private state: 'start' | 'plain' | 'quoted' | 'closing' = 'start'
+  private wasReturn = false
+
+  constructor(delimiter: string, longest: number, take: (row: Row) => void) {
+    this.delimiter = delimiter
+    this.longest = longest
+    this.take = take
+  }
+
+  push(text: string): void {
+    let from = 0
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at]!
+      const isEnd = letter === '\n' || letter === '\r'
+      // `\r\n` is one end.
+      const isSecond = letter === '\n' && this.wasReturn
+      this.wasReturn = letter === '\r'
+      if (isEnd && !isSecond) this.line++
+      if (this.state === 'quoted') {
+        if (letter !== '"') continue
+        this.keep(text.slice(from, at))
+        from = at + 1
+        this.state = 'closing'
+        continue
+      }
+      if (this.state === 'closing' && letter === '"') {
+        // Two quotes are one.
+        from = at
+        this.state = 'quoted'
+        continue
+      }
+      if (this.state === 'closing') {
+        // What follows a closing quote belongs to the cell as it stands.
+        from = at
+        this.state = 'plain'
+      }
+      if (letter === this.delimiter || isEnd) {
+        if (!isSecond) {
+          this.keep(text.slice(from, at))
+          this.endCell()
+          if (isEnd) this.endRow()
+        } else this.rowLine = this.line
+        from = at + 1
+        this.state = 'start'
+      } else if (letter === '"' && this.state === 'start') {
+        this.state = 'quoted'
+        this.quoteLine = this.line
+        from = at + 1
+      } else this.state = 'plain'
+    }
+    this.keep(text.slice(from))
+  }
+
+  /** The last row, which no line end follows; what quotes hold that are never closed, undefined where all are. */
+  end(): { readonly swallowed: string | undefined } {
+    if (this.state === 'quoted') return { swallowed: this.parts.join('') }
+    if (this.cells.length > 0 || this.size > 0) {
+      this.endCell()
+      this.endRow()
+    }
+    return { swallowed: undefined }
+  }
+
+  /** The row that is not over yet. */
+  begun(): string[] {
+    return [...this.cells, this.parts.join('')]
+  }
+
+  get lineOfRow(): number {
+    return this.rowLine
+  }
+
+  /** Where the last quotes opened. */
+  get lineOfQuote(): number {
+    return this.quoteLine
+  }
+
+  private keep(part: string): void {
+    if (part === '') return
+    this.size += part.length
+    if (this.size > this.longest) {
+      this.parts = []
+      this.cells = []
+    } else this.parts.push(part)
+  }
+
+  private endCell(): void {
+    this.cells.push(this.parts.length === 1 ? this.parts[0]! : this.parts.join(''))
+    this.parts = []
+  }
+
+  private endRow(): void {
+    const { cells, size } = this
+    const isBlank = cells.length === 1 && cells[0]!.trim() === ''
+    const isLong = size > this.longest
+    if (!isBlank || isLong) this.take({ cells: isLong ? [] : cells, line: this.rowLine, isLong })
+    this.cells = []
+    this.size = 0
+    this.rowLine = this.line
+  }
+}
+
+/** Each its own name: empty ones are called by their place, and those that come again are numbered. */
+export function namesOf(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cells.map((cell, i) => {
+    const name = cell.trim() || `column ${i + 1}`
+    const before = seen.get(name) ?? 0
+    seen.set(name, before + 1)
+    return before === 0 ? name : `${name} (${before + 1})`
+  })
+}

@@ -1,0 +1,49 @@
+// Questions in the layout of the published rows, and a table of the same columns. The PDDL of domains that are not the
+// benchmark's own stands in a column of its own, and so do the seed and the difficulty of made ones.
+
+import type { Question } from '../../kinds/question'
+import type { FileForm } from '../family'
+import { knownDomainText } from './known/known'
+import { recordOf } from './record'
+import { nameId, rowColumns } from './read/columns'
+
+/** A row; what is right goes along where the question holds it. */
+export function fieldsOf(question: Question): Readonly<Record<string, unknown>> {
+  const { id, judged, response, origin, asked, domain } = question
+  const record = recordOf(question)
+  const fields = record?.fields ?? {}
+  const name = record?.domain ?? domain
+  const note = origin.from === 'made' ? origin.note : undefined
+  const all: Readonly<Record<string, unknown>> = {
+    ...(id.startsWith('#') || id === nameId(fields) ? {} : { id }),
+    domain: name,
+    is_placeholder: asked?.placeholder === true ? 1 : 0,
+    ...fields,
+    natural_language: question.question,
+    ...(judged === null ? {} : { problem_pddl: judged.problem }),
+    ...(judged === null || judged.domain === knownDomainText(name)
+      ? {}
+      : { domain_pddl: judged.domain }),
+    ...(response === undefined ? {} : { output: response }),
+    ...(note === undefined ? {} : { difficulty: note.difficulty, seed: note.seed }),
+  }
+  const first = rowColumns.filter(column => Object.hasOwn(all, column))
+  const rest = Object.keys(all).filter(column => !(first as readonly string[]).includes(column))
+  return Object.fromEntries([...first, ...rest].map(column => [column, all[column]]))
+}
+
+export function writeRows(questions: readonly Question[], form: FileForm): string {
+  const rows = questions.map(fieldsOf)
+  if (form === 'jsonl') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  if (form === 'json') return `${JSON.stringify(rows, null, 2)}\n`
+  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const table = [columns, ...rows.map(row => columns.map(column => row[column]))]
+  return table.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(value: unknown): string {
+  const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
+  // A spreadsheet must not take a text for a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
