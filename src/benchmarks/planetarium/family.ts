@@ -37,11 +37,14 @@ export const planetarium: Family = {
     for (const [i, { index, line, fields }] of rows.entries()) {
       const found = questionOfRow(fields, index)
       if (typeof found === 'string')
-        faults.push({ index, message: `Record ${index + 1} (line ${line}) cannot be read. ${found}` })
+        faults.push({
+          index,
+          message: `Record ${index + 1} (line ${line}) cannot be read. ${found}`,
+        })
       else questions.push(found)
       if (i % TOLD === 0) hear?.(i / rows.length)
     }
-    return { questions, issues: faults }
+    return { questions, issues: faults.sort((a, b) => a.index - b.index) }
   },
   write: writeRows,
   pack(question) {
@@ -99,7 +102,7 @@ function sealed({ response: _, ...question }: Question): Question {
   if (record === undefined) return { ...question, judged: null }
   const { judged } = question
   const fields = Object.entries(record.fields).filter(([column]) => !isOfResult(column))
-  const isOwn = judged !== null && judged.domain !== knownDomainText(record.domain)
+  const isOwn = judged !== null && judged.domain !== knownDomainText(record.domain.toLowerCase())
   return {
     ...question,
     judged: null,

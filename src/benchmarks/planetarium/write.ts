@@ -21,22 +21,29 @@ export function fieldsOf(question: Question): Readonly<Record<string, unknown>> 
     ...fields,
     natural_language: question.question,
     ...(judged === null ? {} : { problem_pddl: judged.problem }),
-    ...(judged === null || judged.domain === knownDomainText(name)
+    ...(judged === null || judged.domain === knownDomainText(name.toLowerCase())
       ? {}
       : { domain_pddl: judged.domain }),
     ...(response === undefined ? {} : { output: response }),
     ...(note === undefined ? {} : { difficulty: note.difficulty, seed: note.seed }),
   }
-  const first = rowColumns.filter(column => Object.hasOwn(all, column))
-  const rest = Object.keys(all).filter(column => !(first as readonly string[]).includes(column))
-  return Object.fromEntries([...first, ...rest].map(column => [column, all[column]]))
+  return Object.fromEntries(inOrder(Object.keys(all)).map(column => [column, all[column]]))
+}
+
+/** The columns of the published rows in their order, then the others as they come. */
+function inOrder(columns: readonly string[]): readonly string[] {
+  const known: readonly string[] = rowColumns
+  return [
+    ...known.filter(column => columns.includes(column)),
+    ...columns.filter(column => !known.includes(column)),
+  ]
 }
 
 export function writeRows(questions: readonly Question[], form: FileForm): string {
   const rows = questions.map(fieldsOf)
   if (form === 'jsonl') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
   if (form === 'json') return `${JSON.stringify(rows, null, 2)}\n`
-  const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  const columns = inOrder([...new Set(rows.flatMap(row => Object.keys(row)))])
   const table = [columns, ...rows.map(row => columns.map(column => row[column]))]
   return table.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 }

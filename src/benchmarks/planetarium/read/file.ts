@@ -65,8 +65,7 @@ function jsonRows(text: string, from: number, issue: Say): FileRow[] {
     )
     index++
   }
-  if (text[from] === '[')
-    takeArray(text, lines, from, take, lose, message => issue(-1, message))
+  if (text[from] === '[') takeArray(text, lines, from, take, lose, message => issue(-1, message))
   else takeSequence(text, lines, from, take, lose)
   return rows
 }

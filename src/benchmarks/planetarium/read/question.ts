@@ -2,7 +2,6 @@
 
 import type { Question } from '../../../kinds/question'
 import type { Source } from '../../../pddl/source'
-import { namedIn } from '../../../pddl/source'
 import { knownDomainText } from '../known/known'
 import { PLANETARIUM, type PlanetariumRecord } from '../record'
 import { cell, flagOf, isOfResult, nameId, responseColumns, rowId, textIn } from './columns'
@@ -28,7 +27,7 @@ export function questionOfRow(
   const problem = textIn(fields, 'problem_pddl')
   const given = textIn(fields, 'domain_pddl')
   const domain = textIn(fields, 'domain') || domainNameIn(source?.problem ?? problem)
-  const domainText = given || knownDomainText(domain)
+  const domainText = given || knownDomainText(domain.toLowerCase())
   if (source === null && problem !== '' && domainText === undefined)
     return domain === ''
       ? 'This row does not say which domain its problem is of: add the column `domain`, or the PDDL of the domain as `domain_pddl`.'
@@ -67,6 +66,10 @@ export function questionOfRow(
     origin: { from: 'published', record },
   }
 }
+
+/** The domain that a problem names, in lower case; '' where it names none. */
+const domainNameIn = (problem: string): string =>
+  /\(\s*:domain\s+([^\s();]+)/i.exec(problem.replace(/;[^\n]*/g, ''))?.[1]?.toLowerCase() ?? ''
 
 /** What a model answered, and in which column; a null says that it gave nothing. */
 function responseOf(
