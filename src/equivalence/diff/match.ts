@@ -1,8 +1,8 @@
 // Which object of the second problem stands for which of the first, so that the two can be laid side by side.
 
-import type { Problem, TypedName } from '../../pddl/model'
+import type { Domain, Problem } from '../../pddl/model'
 import type { Pair, Renaming } from '../comparison'
-import { profiles } from './profiles'
+import { structureOf } from '../structure/structure'
 
 /** Objects of a with those of b; where the numbers differ, some have none. Constants stand for themselves. */
 export interface Match {
@@ -27,41 +27,34 @@ export function matchBy(pair: Pair, renaming: Renaming): Match {
   return { pairs: renaming, toB, toA }
 }
 
-/** Equal names first, those of equal types before others; then what is left of equal types, in the order written. */
+/** Equal names first; then what is left of equal types, in the order written. */
 export function matchByNames(pair: Pair): Match {
-  const profile = profiles(pair.domain)
-  const [inA, inB] = [ownObjects(pair, pair.a), ownObjects(pair, pair.b)]
-  const left = new Map(inB.map(object => [object.name, object]))
+  const inA = ownObjects(pair.domain, pair.a)
+  const left = ownObjects(pair.domain, pair.b)
   const found = new Map<string, string>()
-  for (const { name } of inA) if (left.delete(name)) found.set(name, name)
-  const byProfile = new Map<string, string[]>()
-  for (const { name, type } of left.values()) {
-    const key = profile(type)
-    const names = byProfile.get(key)
-    if (names === undefined) byProfile.set(key, [name])
+  for (const name of inA.keys()) if (left.delete(name)) found.set(name, name)
+  const byTypes = new Map<string, string[]>()
+  for (const [name, types] of left) {
+    const names = byTypes.get(types)
+    if (names === undefined) byTypes.set(types, [name])
     else names.push(name)
   }
-  for (const names of byProfile.values()) names.reverse()
-  for (const { name, type } of inA) {
-    if (found.has(name)) continue
-    const other = byProfile.get(profile(type))?.pop()
+  for (const names of byTypes.values()) names.reverse()
+  for (const [name, types] of inA) {
+    const other = found.has(name) ? undefined : byTypes.get(types)?.pop()
     if (other !== undefined) found.set(name, other)
   }
   return matchBy(
     pair,
-    inA.flatMap(({ name }) => {
+    [...inA.keys()].flatMap(name => {
       const other = found.get(name)
       return other === undefined ? [] : [[name, other] as const]
     }),
   )
 }
 
-/** The problem's own objects, each once, without the domain's constants. */
-export function ownObjects({ domain }: Pair, problem: Problem): readonly TypedName[] {
-  const seen = new Set(domain.constants.map(({ name }) => name))
-  return problem.objects.filter(({ name }) => {
-    if (seen.has(name)) return false
-    seen.add(name)
-    return true
-  })
+/** The problem's own objects, without the domain's constants: each with all its types, sorted, with blanks between. */
+export function ownObjects(domain: Domain, problem: Problem): Map<string, string> {
+  const { names, types, constants } = structureOf(domain, problem, { initial: false })
+  return new Map(names.slice(constants).map((name, i) => [name, types[constants + i]!]))
 }

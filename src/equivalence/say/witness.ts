@@ -1,0 +1,75 @@
+// The state that tells two problems apart, worked out in both: reached by the plan in the one, by the same plan with the
+// other's names there, and what the goal that fails lacks in it.
+
+import { actionName, stateFacts } from '../../task/names'
+import { trace } from '../../task/trace'
+import type { Task } from '../../task/task'
+import type { Comparison, Pair, Renaming } from '../comparison'
+import { matchBy } from '../diff/match'
+import { renameWords, taskOf, unmetIn } from '../diff/conditions'
+
+export interface Witness {
+  /** Whose goal holds in it; that of the other does not. */
+  readonly of: 'a' | 'b'
+  readonly renaming: Renaming
+  readonly plans: { readonly a: readonly string[]; readonly b: readonly string[] }
+  readonly facts: { readonly a: readonly string[]; readonly b: readonly string[] }
+  /** What the failing goal asks for and the state lacks, in names of its problem. */
+  readonly unmet: readonly string[]
+}
+
+/** The state of a comparison that says different by goals; undefined where it has none, or a limit is reached. */
+export function witnessOf(pair: Pair, comparison: Comparison): Witness | undefined {
+  const shown = shownState(comparison)
+  if (shown === undefined) return undefined
+  const { of, plan, renaming } = shown
+  const match = matchBy(pair, renaming)
+  const toOther = of === 'a' ? match.toB : match.toA
+  const other = of === 'a' ? 'b' : 'a'
+  const inOther = plan.map(action => renameWords(action, name => toOther.get(name) ?? name))
+  const own = followed(taskOf(pair.domain, pair[of]), plan)
+  const image = followed(taskOf(pair.domain, pair[other]), inOther)
+  if (own === undefined || image === undefined) return undefined
+  const lacking = unmetIn(own.task, pair[of].goal, own.end)
+  const unmet = unmetIn(image.task, pair[other].goal, image.end)
+  if (lacking === undefined || lacking.length > 0 || unmet === undefined || unmet.length === 0)
+    return undefined
+  const sides = (mine: Followed, theirs: Followed): Pick<Witness, 'plans' | 'facts'> => ({
+    plans: { a: mine.plan, b: theirs.plan },
+    facts: { a: mine.facts, b: theirs.facts },
+  })
+  return { of, renaming, unmet, ...(of === 'a' ? sides(own, image) : sides(image, own)) }
+}
+
+/** The plan to the state, the side on which it is one, and the renaming under which it fails on the other. */
+function shownState({
+  difference,
+  solvable,
+  renaming,
+}: Comparison): { of: 'a' | 'b'; plan: readonly string[]; renaming: Renaming } | undefined {
+  if (difference?.kind === 'goal') return difference
+  if (difference?.kind !== 'one-solvable' || renaming === null) return undefined
+  const { plan } = solvable[difference.solvable]
+  return plan === null ? undefined : { of: difference.solvable, plan, renaming }
+}
+
+interface Followed {
+  readonly task: Task
+  readonly plan: readonly string[]
+  readonly end: Task['initial']
+  readonly facts: readonly string[]
+}
+
+/** The plan followed to its end, which it can be in both problems, or undefined. */
+function followed(task: Task | undefined, plan: readonly string[]): Followed | undefined {
+  if (task === undefined) return undefined
+  const { states, taken, broken } = trace(task, task.initial, plan)
+  if (broken !== undefined) return undefined
+  const end = states[states.length - 1]!
+  return {
+    task,
+    plan: taken.map(action => actionName(task, action)),
+    end,
+    facts: stateFacts(task, end),
+  }
+}
