@@ -17,16 +17,20 @@ import { type WhyAlways, whyAlways } from './why'
 export type Standing =
   /** It holds in all goal states of the other problem; `why` is a part of a sentence, '' where it takes a search. */
   | { readonly kind: 'implied'; readonly why: string }
-  /** It does not, or the other problem has no goal state, or it speaks of objects that stand for nothing there. */
-  | { readonly kind: 'needed' }
+  /** It does not (`free`); or the other problem has no goal state, or not all of the objects. */
+  | { readonly kind: 'needed'; readonly free: boolean }
   /** Not decided within the limits. */
   | { readonly kind: 'open' }
+
+const needed: Standing = { kind: 'needed', free: false }
 
 export interface StandingLimits {
   /** Parts of goals that take a search of their own. */
   readonly maxQueries: number
   /** States of one such search. */
   readonly maxStates: number
+  /** The problems were shown to be equivalent under this match: only reasons are looked for. */
+  readonly proven?: boolean
 }
 
 /** Plans to goal states that are known already, in names of their problem. */
@@ -64,7 +68,7 @@ export function standingsOf(
     const goal = goals[side]
     if (own.length === 0) continue
     if (task === undefined || goal === undefined) {
-      for (const line of own) found.set(line, { kind: task === undefined ? 'open' : 'needed' })
+      for (const line of own) found.set(line, task === undefined ? { kind: 'open' } : needed)
       continue
     }
     const scene = new GoalScene(pair, task, goal, side === 'a' ? plans.a : planB, limits, budget)
@@ -73,9 +77,7 @@ export function standingsOf(
       const isForeign = side === 'a' && ![...objectsIn(part)].every(isMatched)
       found.set(
         line,
-        isForeign
-          ? { kind: 'needed' }
-          : scene.standing(side === 'a' ? renameCondition(part, toA) : part),
+        isForeign ? needed : scene.standing(side === 'a' ? renameCondition(part, toA) : part),
       )
     }
   }
@@ -90,6 +92,7 @@ class GoalScene {
   private readonly literals: Conjunction | undefined
   private readonly why: WhyAlways
   private readonly limits: ReachLimits
+  private readonly proven: boolean
   private readonly budget: { queries: number }
   /** Goal states found so far. */
   private readonly states: State[] = []
@@ -101,7 +104,7 @@ class GoalScene {
     task: Task,
     goal: Condition,
     plan: readonly string[] | null,
-    { maxStates }: StandingLimits,
+    { maxStates, proven = false }: StandingLimits,
     budget: { queries: number },
   ) {
     this.pair = pair
@@ -111,26 +114,32 @@ class GoalScene {
     this.why = whyAlways(task)
     this.limits = { ...reachLimits, maxStates, maxSharedStates: maxStates }
     this.budget = budget
+    this.proven = proven
     const end = plan === null ? undefined : endOfPlan(task, plan)
     if (end !== undefined && unmetIn(task, goal, end)?.length === 0) this.note(end)
   }
 
   standing(part: Condition): Standing {
-    const { task, literals } = this
-    if (this.states.some(state => unmetIn(task, part, state)?.length !== 0))
-      return { kind: 'needed' }
+    if (this.proven) return { kind: 'implied', why: this.reason(part) ?? '' }
+    const { task } = this
+    if (this.states.some(state => (unmetIn(task, part, state) ?? []).length > 0))
+      return { kind: 'needed', free: true }
     this.reachable ??= this.search(undefined)
     if (this.reachable === undefined) return { kind: 'open' }
     // Of no goal state all can be said.
-    if (!this.reachable) return { kind: 'needed' }
-    const known = literalOf(task, part)
-    const why =
-      known === undefined || literals === undefined ? undefined : this.why(known, literals)
+    if (!this.reachable) return needed
+    const why = this.reason(part)
     if (why !== undefined) return { kind: 'implied', why }
     if (this.budget.queries-- <= 0) return { kind: 'open' }
     const fails = this.search(part)
     if (fails === undefined) return { kind: 'open' }
-    return fails ? { kind: 'needed' } : { kind: 'implied', why: '' }
+    return fails ? { kind: 'needed', free: true } : { kind: 'implied', why: '' }
+  }
+
+  private reason(part: Condition): string | undefined {
+    const { task, literals } = this
+    const known = literalOf(task, part)
+    return known === undefined || literals === undefined ? undefined : this.why(known, literals)
   }
 
   private note(state: State): void {

@@ -111,20 +111,22 @@ export function sayDifference(
       const [holds, fails] = difference.of === 'a' ? [names.a, names.b] : [names.b, names.a]
       if (witness === undefined)
         return `A reachable state satisfies the goal of ${holds} and not that of ${fails}.`
-      return `A reachable state satisfies the goal of ${holds}, but lacks ${lackOf(witness.unmet)}, which ${fails} asks for.`
+      return `A reachable state satisfies the goal of ${holds}, but ${lackOf(witness.unmet, fails)}.`
     }
     case 'goal-states':
       return 'However goal objects are exchanged, the goal states of the two problems differ.'
   }
 }
 
-/** At most two parts by name, each short. */
-function lackOf(unmet: readonly string[]): string {
+/** What a state lacks of the goal of the problem that is named: at most two parts by name, each short. */
+export function lackOf(unmet: readonly string[], named: string): string {
   const short = unmet.filter(text => text.length <= 60)
-  if (short.length === 0) return 'what'
-  if (unmet.length === 1) return `\`${short[0]}\``
-  if (unmet.length === 2 && short.length === 2) return `\`${short[0]}\` and \`${short[1]}\``
-  return `\`${short[0]}\` and ${unmet.length - 1} more`
+  if (short.length === 0) return `not that of ${named}`
+  const [first, second] = short
+  const more = unmet.length - 1
+  const parts =
+    second !== undefined && more === 1 ? ` and \`${second}\`` : more > 0 ? ` and ${more} more` : ''
+  return `lacks \`${first}\`${parts}, which ${named} asks for`
 }
 
 const diffOf = (pair: Pair, { renaming, goalRenaming }: Comparison): Diff => {

@@ -2,6 +2,7 @@
 // them apart, the smallest change that makes them equivalent, and what is proven of them.
 
 import type { PairEvidence, PairMode, Renaming } from '../../equivalence/comparison'
+import type { Witness } from '../../equivalence/say/witness'
 import type { Span } from '../../base/text'
 import type { TextEdit } from '../../pddl/symbols/rename'
 
@@ -11,6 +12,8 @@ export interface PairRequest {
   readonly a: string
   readonly b: string
   readonly placeholder: boolean
+  /** The second problem answers a text that the first fits: they are called so in sentences. */
+  readonly isAnswer?: boolean
 }
 
 export type PairView =
@@ -100,18 +103,8 @@ export interface LineText {
   readonly span: Span
 }
 
-/** A state that satisfies one goal and not the other. */
-export interface WitnessView {
-  /** Whose goal it satisfies. */
-  readonly of: 'a' | 'b'
-  /** How it is reached in each problem, actions in its names; the state of the one is the other's under `renaming`. */
-  readonly plans: { readonly a: readonly string[]; readonly b: readonly string[] }
-  /** What holds then in each, without what no action changes. */
-  readonly facts: { readonly a: readonly string[]; readonly b: readonly string[] }
-  /** The objects of a with those of b by which the state is the same in both. */
-  readonly renaming: Renaming
-  /** What the goal that fails asks for and the state lacks, as that problem writes it. */
-  readonly unmet: readonly string[]
+/** A state that satisfies one goal and not the other: reached in both, facts as pictures are drawn of. */
+export interface WitnessView extends Witness {
   /** One or two sentences: which goal holds, which does not, and what it lacks. */
   readonly says: string
   /** What is unmet, in English, where phrases are known; else ''. */

@@ -2,13 +2,32 @@
 
 import type { Limits } from '../../base/limits'
 import { comparePair } from '../../equivalence/compare'
-import { type Comparison, pairLimits, type Solvability } from '../../equivalence/comparison'
+import {
+  type Comparison,
+  type Pair,
+  pairLimits,
+  type Solvability,
+} from '../../equivalence/comparison'
 import { diffPair } from '../../equivalence/diff/diff'
 import { matchBy, matchByNames } from '../../equivalence/diff/match'
+import { standingsOf } from '../../equivalence/diff/standing'
 import { readPair } from '../../equivalence/read-pair'
+import {
+  answerNames,
+  type PairNames,
+  problemNames,
+  sayDifference,
+  sayEqual,
+} from '../../equivalence/say/say'
+import { witnessOf } from '../../equivalence/say/witness'
 import { faultsOf } from './faults'
+import { notesOf } from './notes'
 import type { PairRequest, PairView, SenseView } from './pair-view'
 import { sectionsOf } from './sections'
+import { witnessView } from './witness'
+
+/** Parts of goals whose standing takes a search, and states of each: enough for a page. */
+const standingLimits = { maxQueries: 40, maxStates: 50_000 }
 
 /** The view of two problems; nothing is thrown on faulty texts. */
 export function viewPair(request: PairRequest, limits: Limits): PairView {
@@ -18,25 +37,34 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
     return { kind: 'fault', faults: faultsOf(text, request[text], diagnostics) }
   }
   const { pair } = read
+  const names = request.isAnswer === true ? answerNames : problemNames
   const [strict, placeholder] = (['strict', 'placeholder'] as const).map(mode =>
     comparePair(pair, mode, pairLimits(limits)),
   ) as [Comparison, Comparison]
-  const counted = request.placeholder ? placeholder : strict
+  const [counted, other] = request.placeholder ? [placeholder, strict] : [strict, placeholder]
   const match = counted.renaming === null ? matchByNames(pair) : matchBy(pair, counted.renaming)
   const goalMatch = counted.goalRenaming === null ? match : matchBy(pair, counted.goalRenaming)
+  const diff = diffPair(pair, match, goalMatch)
   const { a, b } = counted.solvable
+  const standings = standingsOf(
+    pair,
+    goalMatch,
+    diff.goal,
+    { a: a.plan, b: b.plan },
+    { ...standingLimits, proven: counted.equivalent === true },
+  )
   return {
     kind: 'compared',
-    equivalent: senseOf(counted),
-    other: senseOf(request.placeholder ? strict : placeholder),
+    equivalent: senseOf(pair, counted, names),
+    other: senseOf(pair, other, names),
     planSteps: { ...stepsOf('a', a), ...stepsOf('b', b) },
     plan: b.plan,
     renaming: match.pairs,
     goalRenaming: counted.goalRenaming,
-    sections: sectionsOf(request, diffPair(pair, match, goalMatch)),
-    witness: null,
+    sections: sectionsOf({ pair, texts: request, diff, goalMatch, standings, names }),
+    witness: witnessView(pair, counted, other, names),
     repair: null,
-    notes: [...read.warnings.a, ...read.warnings.b].map(({ message }) => message),
+    notes: notesOf({ pair, counted, other, diff, warnings: read.warnings, names }),
   }
 }
 
@@ -44,13 +72,16 @@ const stepsOf = (
   of: 'a' | 'b',
   { solvable, plan }: Solvability,
 ): { [of: string]: number | null } =>
-  solvable === null ? {} : { [of]: plan === null ? null : plan.length }
+  solvable === null ? {} : solvable && plan === null ? {} : { [of]: plan?.length ?? null }
 
-const senseOf = (found: Comparison): SenseView => ({
-  mode: found.mode,
-  equivalent: found.equivalent,
-  says:
-    found.left ??
-    (found.equivalent ? 'The two problems are equivalent.' : 'The two problems differ.'),
-  evidence: found.evidence === null ? [] : [found.evidence],
-})
+/** One sense in words. */
+function senseOf(pair: Pair, found: Comparison, names: PairNames): SenseView {
+  const { mode, equivalent, left, difference, evidence } = found
+  const says =
+    equivalent === null
+      ? (left ?? 'It was not decided within the limits.')
+      : equivalent
+        ? sayEqual(pair, found, names)
+        : sayDifference(difference ?? { kind: 'goal-states' }, names, witnessOf(pair, found))
+  return { mode, equivalent, says, evidence: evidence === null ? [] : [evidence] }
+}
