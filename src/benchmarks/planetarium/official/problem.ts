@@ -20,3 +20,6 @@ export interface OfficialProblem {
   readonly init: readonly OfficialAtom[]
   readonly goal: readonly OfficialAtom[]
 }
+
+/** An atom as text: `on a b`. */
+export const atomKey = (atom: OfficialAtom): string => atom.join(' ')

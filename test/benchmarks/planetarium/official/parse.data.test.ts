@@ -1,0 +1,28 @@
+// What the published parser takes, by the recorded answers.
+
+import { describe, expect, test } from 'vitest'
+import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
+import { dataFolder, dataText, skipMessage, type DataRecord } from '../../../support/data'
+
+describe.skipIf(dataFolder() === undefined)(`recorded inputs (${skipMessage})`, () => {
+  const cases = (): DataRecord[] => [
+    ...JSON.parse(dataText('planetarium/cases.json')).parser_acceptance,
+    ...JSON.parse(dataText('planetarium/official-parser.json')).cases,
+  ]
+
+  test('each is taken or refused as the published parser does, with as many objects and atoms', () => {
+    const read = cases().map(({ name, pddl, repo_parses, objects, init, goal }) => {
+      const parse = officialParse(pddl)
+      const counts =
+        parse.kind === 'graph' && objects !== undefined
+          ? [parse.problem.objects.length, parse.problem.init.length, parse.problem.goal.length]
+          : []
+      return [
+        [name, parse.kind === 'graph', ...counts],
+        [name, repo_parses, ...(objects === undefined ? [] : [objects, init, goal])],
+      ]
+    })
+    expect(read.length).toBeGreaterThan(80)
+    expect(read.map(([ours]) => ours)).toEqual(read.map(([, theirs]) => theirs))
+  })
+})
