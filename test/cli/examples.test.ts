@@ -55,7 +55,7 @@ describe('GNU parallel', () => {
   const skip = !isThere('parallel')
   if (skip) console.info('GNU parallel is not installed: examples/parallel.sh is not run.')
 
-  const inBlocks = once(() => runWith(example('parallel.sh'), [file], { BLOCK: '4k' }))
+  const inBlocks = once(() => runWith(example('parallel.sh'), [file], { BLOCK: '16k' }))
 
   test.skipIf(skip)('its blocks give what one filter gives, in the same order', () => {
     const { stdout, stderr } = inBlocks()

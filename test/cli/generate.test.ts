@@ -108,9 +108,9 @@ const about = (record: Record<string, unknown>): string =>
 
 // Of depot half as many: what may be asked of it takes longest to find.
 test.for([
-  ['goldminer', 40],
-  ['ferry', 40],
-  ['depot', 20],
+  ['goldminer', 20],
+  ['ferry', 30],
+  ['depot', 10],
 ] as const)(
   'a file of small %s problems asks nothing twice, and says where it runs out',
   ([domain, count]) => {

@@ -15,9 +15,9 @@ import { type Guessed, guessedRight } from './guesser'
 import { generated } from '../support/generated'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
-const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 6)
+const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 4)
 /** Questions of one problem: most of the time goes into finding what may be asked of it. */
-const EACH = 6
+const EACH = 4
 /** What a guess may be better than chance, beside the error of so many guesses. */
 const MARGIN = 0.05
 const ERRORS = 2.5

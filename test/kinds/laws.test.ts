@@ -10,7 +10,13 @@ import { judgeRecord } from '../support/judge-record'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
-import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
+import {
+  type FormatCode,
+  kindCodes,
+  type KindCode,
+  kindsOf,
+  wordsOfKind,
+} from '../../src/kinds/codes'
 import { truthOf } from '../../src/analysis/truth'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
@@ -19,6 +25,14 @@ const limits = { maxStates: 500_000 }
 
 /** The problems that are there give no needless steps that look like needed ones; generated ones do. */
 const tooSmall = new Set(['blocksworld just mcq', 'ferry just mcq', 'grid just mcq'])
+
+/** A third of all is made again: each domain, each kind and each format is among it. */
+const isMadeTwice = (domain: string, kind: KindCode, format: FormatCode): boolean =>
+  (domainFolders.findIndex(({ id }) => id === domain) +
+    kindCodes.indexOf(kind) +
+    ['gen', 'bool', 'mcq'].indexOf(format)) %
+    3 ===
+  0
 
 for (const folder of domainFolders) {
   const { domain } = parseDomain(folder.domainText)
@@ -48,7 +62,8 @@ for (const folder of domainFolders) {
         const questions = made(kind, format, 'law')
         if (questions.length === 0 && tooSmall.has(`${folder.id} ${kind} ${format}`)) return
         expect(questions.length).toBeGreaterThan(0)
-        expect(made(kind, format, 'law')).toEqual(questions)
+        if (isMadeTwice(folder.id, kind, format))
+          expect(made(kind, format, 'law')).toEqual(questions)
         expect(structuredClone(questions)).toEqual(questions)
         const { records, issues } = importAcpbench(
           exportArray(questions.map((question, i) => madeQuestion(question, `${i}`))),

@@ -37,7 +37,7 @@ const wordOf = (verdict: Verdict): string =>
 const names = (actions: readonly OracleAction[]): string[] => actions.map(action => action.name)
 
 test('lists of actions', () => {
-  for (const { seed, source, oracle } of casesOf(60)) {
+  for (const { seed, source, oracle } of casesOf(40)) {
     const applicable = names(oracle.applicable(oracle.initial))
     const verdict = (items: readonly string[]): string =>
       wordOf(judge(source, { kind: 'app' }, `[${items.join(', ')}]`, limits))
@@ -50,7 +50,7 @@ test('lists of actions', () => {
 })
 
 test('effects of actions', () => {
-  for (const { seed, source, oracle } of casesOf(60))
+  for (const { seed, source, oracle } of casesOf(40))
     for (const action of oracle.applicable(oracle.initial).slice(0, 4)) {
       const after = oracle.progress(oracle.initial, action)
       const without = (from: OracleState, other: OracleState): string[] =>
@@ -99,7 +99,7 @@ test('actions that can never be applied', () => {
 })
 
 test('the first action that is not applicable', () => {
-  for (const { seed, source, oracle } of casesOf(60)) {
+  for (const { seed, source, oracle } of casesOf(40)) {
     const sequence: string[] = []
     let state = oracle.initial
     for (let step = 0; step < 4; step++) {
@@ -120,7 +120,7 @@ test('the first action that is not applicable', () => {
 
 test('landmarks', () => {
   let judged = 0
-  for (const { seed, source, oracle } of casesOf(60, { complexConditions: false })) {
+  for (const { seed, source, oracle } of casesOf(40, { complexConditions: false })) {
     const verdict = (text: string): Verdict => judge(source, { kind: 'land' }, text, limits)
     const goal = goalAtoms(oracle)
     if (!reachesGoal(oracle, undefined)) {
