@@ -2,9 +2,10 @@
 
 import type { Renaming } from '../../certificates/pairs/pair-certificate'
 import { Budget } from './budget'
-import { compareCounts, type Mismatch } from './mismatch'
-import { allMappings } from './plain-search'
-import { renamingOf } from './renaming'
+import { graphOf, Vocabulary } from './graph'
+import { Matcher, refinedPair } from './match'
+import { compareColours, compareCounts, type Mismatch } from './mismatch'
+import { type Mapping, renamingOf } from './renaming'
 import type { Structure } from './structure'
 
 /** `nodes`: choices that the search tried, at most the limit. */
@@ -15,11 +16,29 @@ export type Found =
 
 /** A renaming of a to b that maps all labelled atoms of a onto those of b, objects of equal names onto one another first. */
 export function findRenaming(a: Structure, b: Structure, maxNodes: number): Found {
-  const where = compareCounts(a, b)
-  if (where !== undefined) return { kind: 'none', where, nodes: 0 }
   const budget = new Budget(maxNodes)
-  for (const mapping of allMappings(a, b, budget))
-    return { kind: 'renaming', renaming: renamingOf(a, b, mapping), nodes: budget.nodes }
-  if (budget.exceeded) return { kind: 'limit', nodes: budget.nodes }
-  return { kind: 'none', where: { kind: 'search' }, nodes: budget.nodes }
+  const found = findMapping(a, b, budget)
+  const { nodes } = budget
+  return found.kind === 'mapping'
+    ? { kind: 'renaming', renaming: renamingOf(a, b, found.mapping), nodes }
+    : { ...found, nodes }
+}
+
+type FoundMapping =
+  | { readonly kind: 'mapping'; readonly mapping: Mapping }
+  | { readonly kind: 'none'; readonly where: Mismatch }
+  | { readonly kind: 'limit' }
+
+/** The same, by numbers. */
+export function findMapping(a: Structure, b: Structure, budget: Budget): FoundMapping {
+  const where = compareCounts(a, b)
+  if (where !== undefined) return { kind: 'none', where }
+  const words = new Vocabulary()
+  const [left, right] = [graphOf(a, words), graphOf(b, words)]
+  const pair = refinedPair(left, right)
+  if (pair === undefined) return { kind: 'none', where: compareColours(left, right, a, b) }
+  const mapping = new Matcher(budget).settle(...pair)
+  if (mapping === undefined) return { kind: 'limit' }
+  if (mapping === null) return { kind: 'none', where: { kind: 'search' } }
+  return { kind: 'mapping', mapping: mapping.subarray(0, a.names.length) }
 }

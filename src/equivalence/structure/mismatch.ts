@@ -1,5 +1,6 @@
 // Where two structures differ, by the simplest sign: a count, a colour, or only the search.
 
+import type { Graph } from './graph'
 import type { Structure } from './structure'
 
 export type Mismatch =
@@ -27,6 +28,8 @@ export type Mismatch =
       readonly inA: readonly string[]
       readonly inB: readonly string[]
     }
+  /** Only the formulas differ; objects are told apart by nothing. */
+  | { readonly kind: 'formula' }
   /** Everything agrees that can be counted; the search ended without a renaming. */
   | { readonly kind: 'search' }
 
@@ -62,4 +65,62 @@ function firstDifference(
     }
   for (const [key, [inA, inB]] of counts) if (inA !== inB) return { key, inA, inB }
   return undefined
+}
+
+/**
+ * The first round of colour refinement after which the two do not have as many objects of each colour, and a colour that
+ * shows it, one of few objects. Round by round: the colour of an object is that of the round before, and for each of its
+ * atoms the label, its place in it, and the colours of the others.
+ */
+export function compareColours(left: Graph, right: Graph, a: Structure, b: Structure): Mismatch {
+  let colours: [Int32Array, Int32Array] = [left.colour, right.colour]
+  let classes = 0
+  // A round settles what is one edge away: a wide atom's objects are two edges apart, so it takes two.
+  for (let round = 0; ; round++) {
+    const rare = rarest(colours, a, b, round)
+    if (rare !== undefined) return rare
+    const before = classes
+    const table = new Map<string, number>()
+    colours = [recolour(left, colours[0], table), recolour(right, colours[1], table)]
+    classes = table.size
+    if (classes === before)
+      return { kind: a.formula.length + b.formula.length > 0 ? 'formula' : 'search' }
+  }
+}
+
+function recolour(graph: Graph, colours: Int32Array, table: Map<string, number>): Int32Array {
+  return colours.map((colour, vertex) => {
+    const around: string[] = []
+    for (let edge = graph.first[vertex]!; edge < graph.first[vertex + 1]!; edge++)
+      around.push(`${graph.label[edge]!}:${colours[graph.to[edge]!]!}`)
+    const key = `${colour} ${around.sort().join(' ')}`
+    let number = table.get(key)
+    if (number === undefined) table.set(key, (number = table.size))
+    return number
+  })
+}
+
+/** A colour with other counts of objects in a and b: one of the fewest objects. */
+function rarest(
+  [left, right]: readonly [Int32Array, Int32Array],
+  a: Structure,
+  b: Structure,
+  round: number,
+): Mismatch | undefined {
+  const classes = new Map<number, { inA: string[]; inB: string[] }>()
+  for (const [colours, { names }, side] of [[left, a, 'inA'] as const, [right, b, 'inB'] as const])
+    for (const [object, name] of names.entries()) {
+      const colour = colours[object]!
+      const known = classes.get(colour) ?? { inA: [], inB: [] }
+      known[side].push(name)
+      classes.set(colour, known)
+    }
+  let best: { inA: string[]; inB: string[] } | undefined
+  for (const each of classes.values())
+    if (
+      each.inA.length !== each.inB.length &&
+      (best === undefined || each.inA.length + each.inB.length < best.inA.length + best.inB.length)
+    )
+      best = each
+  return best === undefined ? undefined : { kind: 'colour', round, ...best }
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { makeRng } from '../../../src/base/rng'
+import { Budget } from '../../../src/equivalence/structure/budget'
+import { findRenaming } from '../../../src/equivalence/structure/find-renaming'
+import type { Structure } from '../../../src/equivalence/structure/structure'
+import type { Renaming } from '../../../src/certificates/pairs/pair-certificate'
+import { allMappings } from '../../../src/equivalence/structure/plain-search'
+import { nearMiss, permuted, randomStructure } from './random-structures'
+
+/** Does the renaming map a exactly onto b? Types, constants and atoms, compared as texts. */
+function maps(a: Structure, b: Structure, renaming: Renaming): boolean {
+  const table = new Map(renaming)
+  const to = (name: string): string => table.get(name) ?? name
+  if (new Set(a.names.map(to)).size !== a.names.length) return false
+  if (a.names.some(name => !b.numberOf.has(to(name)))) return false
+  const said = (s: Structure, rename: (name: string) => string): string =>
+    [
+      ...s.names.map((name, object) => `${rename(name)} - ${s.types[object]!}`),
+      ...s.facts.map(f => `${f.label} ${f.objects.map(o => rename(s.names[o]!)).join(' ')}`),
+    ]
+      .sort()
+      .join('\n')
+  return said(a, to) === said(b, name => name)
+}
+
+test('agrees with trying all bijections, on small random structures', () => {
+  const rng = makeRng('structures')
+  const met = { renaming: 0, none: 0 }
+  for (let round = 0; round < 1500; round++) {
+    const a = randomStructure(rng)
+    const changed = rng.below(3) === 0 ? a : nearMiss(a, rng)
+    const b = permuted(changed, rng)
+    const found = findRenaming(a, b, 10_000)
+    const exists = allMappings(a, b, new Budget(1e6)).next().done !== true
+    expect(found.kind, JSON.stringify([a, b])).toBe(exists ? 'renaming' : 'none')
+    if (found.kind === 'renaming') expect(maps(a, b, found.renaming)).toBe(true)
+    if (found.kind !== 'limit') met[found.kind]++
+  }
+  expect(met.renaming).toBeGreaterThan(500)
+  expect(met.none).toBeGreaterThan(500)
+})
