@@ -112,7 +112,8 @@ export type Certificate =
    * Clauses that hold in every reachable state and refute the target by unit propagation. `atMostOne`: each list is a
    * mutex group. `atLeastOne`: one proposition of each list always holds: one does initially, and whatever effect may
    * delete one adds one of the list, by itself or by the action's unconditional effect. `never`: conjunctions of literals
-   * of propositions; none holds initially, and none can be the first to hold: for each effect that may make a literal of it
+   * of propositions; none holds initially, and either the lists
+   * before it refute it or it cannot be the first to hold: for each effect that may make a literal of it
    * true, and neither makes (nor the unconditional effect does) another surely false, the clauses refute precondition,
    * condition of the effect and those literals of it that no effect of the action may make true. Propagation: beside a
    * true proposition of `atMostOne` the others are false; of `atLeastOne` the last that is not false is true; of `never`

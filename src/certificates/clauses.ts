@@ -133,12 +133,16 @@ function checkNever(
   for (const conjunction of never)
     if (conjunction.every(lit => initial.has(lit >> 1) === ((lit & 1) === 0)))
       reject('A conjunction that is said never to hold does initially.')
+  const isRefuted = never.map((conjunction, place) =>
+    clauses.refutes(conjunction.map(literalFormula), budget, place),
+  )
   for (const action of context.instances().actions) {
     const made = action.effects.map(effect => literalsMade(action, effect, budget))
     const all = new Set(made.flat())
     action.effects.forEach((effect, i) => {
       const touched = new Set(made[i]!.flatMap(literal => places.get(literal) ?? []))
       for (const place of touched) {
+        if (isRefuted[place]!) continue
         const conjunction = never[place]!
         budget.spend(conjunction.length)
         if (conjunction.some(literal => isSpoiled(action, effect, literal))) continue

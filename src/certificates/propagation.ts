@@ -32,8 +32,15 @@ export class Propagation {
     this.inNever = placesIn(never)
   }
 
-  /** Do the clauses rule out that all these conditions hold in one state? Says no where that takes too many ways. */
-  refutes(formulas: readonly Formula[], budget: Budget): boolean {
+  /**
+   * Do the clauses rule out that all these conditions hold in one state? Says no where that takes too many ways. `before`:
+   * only conjunctions before this one count.
+   */
+  refutes(
+    formulas: readonly Formula[],
+    budget: Budget,
+    before: number = this.never.length,
+  ): boolean {
     let ways = MAX_WAYS
     const solve = (
       certain: readonly Formula[],
@@ -51,7 +58,7 @@ export class Propagation {
           todo.push(...formula.parts)
         }
       }
-      const facts = this.propagate(known, taken, budget)
+      const facts = this.propagate(known, taken, budget, before)
       if (facts === undefined) return true
       const choice = open.pop()
       if (choice === undefined || --ways <= 0) return false
@@ -68,6 +75,7 @@ export class Propagation {
     known: ReadonlySet<Literal>,
     taken: readonly Literal[],
     budget: Budget,
+    before: number,
   ): ReadonlySet<Literal> | undefined {
     const held = new Set(known)
     budget.spend(known.size)
@@ -85,6 +93,7 @@ export class Propagation {
       budget.spend(1)
       if (!this.followGroups(literal, held, take, budget)) return undefined
       for (const place of this.inNever.get(literal) ?? []) {
+        if (place >= before) continue
         const open = this.never[place]!.filter(each => !held.has(each))
         budget.spend(this.never[place]!.length)
         if (open.length === 0) return undefined

@@ -1,6 +1,8 @@
 // Two texts as problems of a domain, or what is wrong with which.
 
 import { isError, type Diagnostic } from '../pddl/diagnostic'
+import { recent } from '../base/recent'
+import type { Domain } from '../pddl/model'
 import { parseProblem } from '../pddl/problem'
 import { loadDomain } from '../task/load'
 import type { Pair } from './comparison'
@@ -27,7 +29,7 @@ export function readPair(texts: Readonly<Record<PairText, string>>): PairReading
   const read = loadDomain(texts.domain)
   if (read.diagnostics.some(isError))
     return { kind: 'fault', text: 'domain', diagnostics: read.diagnostics }
-  const [a, b] = [parseProblem(texts.a, read.domain), parseProblem(texts.b, read.domain)]
+  const [a, b] = [problemOf(texts.a, read.domain), problemOf(texts.b, read.domain)]
   for (const [text, { diagnostics }] of [['a', a] as const, ['b', b] as const])
     if (diagnostics.some(isError)) return { kind: 'fault', text, diagnostics }
   return {
@@ -36,3 +38,13 @@ export function readPair(texts: Readonly<Record<PairText, string>>): PairReading
     warnings: { a: a.diagnostics, b: b.diagnostics },
   }
 }
+
+/** Problems that are remembered: many answers are compared with one truth. */
+const PROBLEMS = 16
+
+/** A problem by its text; what is worked out for it is kept with it. */
+const problemOf = recent(
+  PROBLEMS,
+  (text: string, domain: Domain) => [text, domain],
+  (text, domain) => parseProblem(text, domain),
+)

@@ -1,0 +1,172 @@
+// A problem with a task of it, and questions to it: can this goal be reached? Goals are swapped, the task stays.
+
+import type { Certificate } from '../../certificates/certificate'
+import { decideReachable } from '../../analysis/reachable'
+import { closedSetOf } from '../../analysis/evidence'
+import type { Domain, Problem } from '../../pddl/model'
+import { reachLimits, type ReachLimits } from '../../analysis/reach-limits'
+import { hasBit } from '../../base/bits'
+import { initialClosure, mayHold } from '../../search/relaxed/closure'
+import { searchLookahead } from '../../search/lookahead'
+import { ground } from '../../task/ground'
+import { actionName, declarationOf, factOf } from '../../task/names'
+import { satisfies } from '../../task/step'
+import {
+  type ActionId,
+  type Disjunction,
+  type FactId,
+  type GroundLimits,
+  isNegated,
+  type LiteralId,
+  literal,
+  literalFact,
+  type State,
+  type Task,
+} from '../../task/task'
+import { objectsOf } from '../../task/universe'
+import type { PairLimits } from '../comparison'
+import { proverOf } from './clauses'
+import { conditionOf, type Form, type GroundLiteral, Setting } from './form'
+
+/** Whether a goal can be reached; plans in names. */
+export type Reached =
+  | { readonly kind: 'reachable'; readonly plan: readonly string[] }
+  | { readonly kind: 'unreachable'; readonly certificate: () => Certificate }
+  | { readonly kind: 'undecided' }
+
+/** Alternatives of a condition beyond which it is grounded with parts of its own. */
+const MAX_ALTERNATIVES = 600
+
+export const spaceLimits: GroundLimits = {
+  maxFacts: 300_000,
+  maxActions: 300_000,
+  maxJoins: 20_000_000,
+}
+
+export class Space {
+  readonly setting: Setting
+  readonly task: Task
+  private readonly limits: ReachLimits
+
+  constructor(setting: Setting, task: Task, limits: PairLimits) {
+    this.setting = setting
+    this.task = task
+    this.limits = {
+      ...reachLimits,
+      maxStates: limits.maxStates,
+      h2: { maxTableWords: 2_000_000, maxWork: 100_000_000 },
+    }
+  }
+
+  /** Can a state that satisfies this be reached? */
+  reach(form: Form): Reached {
+    const condition = this.alternativesOf(form)
+    if (condition !== undefined) return this.decide(this.task, condition)
+    const { domain, problem } = this.setting
+    const grounded = ground(domain, { ...problem, goal: conditionOf(form) }, spaceLimits)
+    if (grounded.kind === 'stopped') return { kind: 'undecided' }
+    return this.decide(grounded.task, grounded.task.goal)
+  }
+
+  private decide(task: Task, condition: Disjunction): Reached {
+    const named = (plan: readonly ActionId[]): Reached => ({
+      kind: 'reachable',
+      plan: plan.map(action => actionName(task, action)),
+    })
+    if (satisfies(task, task.initial, condition)) return named([])
+    if (!mayHold(initialClosure(task), condition))
+      return { kind: 'unreachable', certificate: () => closedSetOf(task) }
+    const clauses = proverOf(task).refute(condition)
+    if (clauses !== undefined) return { kind: 'unreachable', certificate: () => clauses }
+    const quick = searchLookahead(task, {
+      goal: condition,
+      maxExpansions: this.limits.quickExpansions,
+      maxStates: this.limits.quickStates,
+    })
+    if (quick.kind === 'plan') return named(quick.plan)
+    const decision = decideReachable(task, condition, this.limits)
+    if (decision.kind === 'reachable') return named(decision.sequence)
+    if (decision.kind === 'unreachable')
+      return { kind: 'unreachable', certificate: decision.certificate }
+    return { kind: 'undecided' }
+  }
+
+  /** The formula as alternatives of the task's literals; undefined where there are too many. */
+  alternativesOf(form: Form): Disjunction | undefined {
+    const found = this.spell(form)
+    return found?.map(each => [...each].sort((a, b) => a - b))
+  }
+
+  private spell(form: Form): readonly (readonly LiteralId[])[] | undefined {
+    if (form.kind === 'literal') {
+      const known = this.literalOf(form.literal)
+      return typeof known === 'boolean' ? (known ? [[]] : []) : [[known]]
+    }
+    if (form.kind === 'or') {
+      const all: (readonly LiteralId[])[] = []
+      for (const part of form.parts) {
+        const each = this.spell(part)
+        if (each === undefined || all.length + each.length > MAX_ALTERNATIVES) return undefined
+        all.push(...each)
+      }
+      return all
+    }
+    let all: (readonly LiteralId[])[] = [[]]
+    for (const part of form.parts) {
+      const each = this.spell(part)
+      if (each === undefined || all.length * each.length > MAX_ALTERNATIVES) return undefined
+      all = all.flatMap(left =>
+        each.flatMap(right => {
+          const both = new Set([...left, ...right])
+          return [...right].some(lit => both.has((lit ^ 1) as LiteralId)) ? [] : [[...both]]
+        }),
+      )
+    }
+    return all
+  }
+
+  /** The literal in the task, or whether it always holds. */
+  literalOf({ positive, predicate, objects }: GroundLiteral): LiteralId | boolean {
+    const { domain, problem } = this.setting
+    if (this.setting.isStatic(predicate))
+      return this.setting.holdsInitially(predicate, objects) === positive
+    const fact = this.factNamed(domain.predicates, problem, predicate, objects)
+    return fact === undefined ? !positive : literal(fact, !positive)
+  }
+
+  private factNamed(
+    predicates: Parameters<typeof declarationOf>[0],
+    problem: Setting['problem'],
+    predicate: string,
+    names: readonly string[],
+  ): FactId | undefined {
+    const objects = objectsOf(this.setting.domain, problem)
+    const tuple = Int32Array.from(names, name => objects.numberOf(name))
+    return factOf(this.task, declarationOf(predicates, predicate), tuple)
+  }
+}
+
+/** Does the state satisfy one of the alternatives? */
+export const alternativesHold = (condition: Disjunction, state: State): boolean =>
+  condition.some(conjunction => conjunction.every(lit => holdsIn(state, lit)))
+
+const holdsIn = (state: State, lit: LiteralId): boolean =>
+  hasBit(state, 0, literalFact(lit)) !== isNegated(lit)
+
+/** A problem's space, grounded once; undefined where it is too large. */
+export function spaceOf(domain: Domain, problem: Problem, limits: PairLimits): Space | undefined {
+  const known = spaces.get(problem)
+  if (known?.domain === domain && known.limits.maxStates === limits.maxStates) return known.space
+  const grounded = ground(domain, problem, spaceLimits)
+  const space =
+    grounded.kind === 'stopped'
+      ? undefined
+      : new Space(new Setting(domain, problem), grounded.task, limits)
+  spaces.set(problem, { domain, limits, space })
+  return space
+}
+
+const spaces = new WeakMap<
+  Problem,
+  { readonly domain: Domain; readonly limits: PairLimits; readonly space: Space | undefined }
+>()
