@@ -156,6 +156,7 @@ function stopCommand(app: App): Command {
       else if (isBusy('drawing')) stopWork('drawing')
       else if (isBusy('tracing')) stopWork('tracing')
       else if (isBusy('landmarks')) stopWork('landmarks')
+      else if (isBusy('comparing')) stopWork('comparing')
       else if (isBusy()) stopWork()
       else if (place.drawer()) place.show({ drawer: false })
       else if (place.make()) place.show({ make: false })
@@ -251,6 +252,10 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
       run: () => place.show({ workspace: id }),
     }),
   ),
+  {
+    ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
+    run: () => place.show({ workspace: 'domain', compare: true }),
+  },
 ]
 
 /** Bringing questions in. */

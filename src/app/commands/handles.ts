@@ -12,6 +12,8 @@ export interface Reach {
   takeResults: (come: DataTransfer | readonly File[] | string) => void
   /** Offered where a new domain begins: files that are dropped or chosen. */
   takeTexts: (files: readonly File[]) => void
+  /** Offered where a problem that is pasted onto the page has a place. */
+  takeText: (text: string) => void
   focusAnswer: () => void
   focusParts: () => void
   hint: () => void

@@ -39,7 +39,8 @@ export function createTextDesk({ session, place, part }: App): TextDesk {
 
   const reveal = (role: TextRole, from: number, to = from): void => {
     setSide(role)
-    place.show({ text: role })
+    // Where problems are compared the domain is not shown.
+    place.show({ text: role, ...(role === 'domain' ? { compare: false } : {}) })
     front = role
     // The editor may have been hidden until now.
     requestAnimationFrame(() => handles.get(role)?.reveal(from, to))

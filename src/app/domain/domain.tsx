@@ -2,9 +2,9 @@
 
 import type { TextRole } from '../../pddl/diagnostic'
 import { createHandles } from '../commands/handles'
-import { createEffect, For, Match, onMount, Show, Switch } from 'solid-js'
-import { TextEditor } from '../../editor/editor'
+import { createEffect, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { kindName } from '../../kinds/codes'
+import type { Source } from '../../pddl/source'
 import { domainCards } from '../open/bundled'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
 import { domainTitle } from '../parts/naming'
@@ -16,19 +16,20 @@ import { Tabs } from '../parts/tabs'
 import type { TextSide } from './desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
+import { TextPane } from './text-pane'
 import { roles } from './texts'
 import { useApp, usePart } from '../state/use-app'
 import './domain.css'
 import { createTextDesk } from './desk'
 import { createDomainTexts } from './texts'
 import { createCommands } from '../commands/commands'
-import { createPddlPlaces } from '../focus/pddl-places'
-import { createEditorServices } from './services'
 import { createOpening } from '../open/opening'
 
+const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
+
 export function DomainWorkspace() {
-  const { stepProblem, act, side } = usePart(createTextDesk)
-  const { session, layout } = useApp()
+  const { stepProblem, act } = usePart(createTextDesk)
+  const { session, place } = useApp()
   const { offer } = usePart(createHandles)
   onMount(() => {
     offer('stepProblem', stepProblem)
@@ -40,18 +41,11 @@ export function DomainWorkspace() {
         {source => (
           <>
             <Head />
-            <Show when={layout.room() !== 'wide'}>
-              <Sides />
+            <Show when={place.compare()} fallback={<Texts source={source()} />}>
+              <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+                <Compare source={source()} />
+              </Suspense>
             </Show>
-            <div class="domain-desk" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
-              <div class="domain-texts" id="domain-text-panel">
-                <For each={roles}>
-                  {({ id, title }) => <TextPane role={id} title={title} text={source()[id]} />}
-                </For>
-              </div>
-              <MeaningPanel />
-              <ProblemsPanel />
-            </div>
           </>
         )}
       </Show>
@@ -59,10 +53,32 @@ export function DomainWorkspace() {
   )
 }
 
+/** Both texts, what is wrong with them, and what they mean. */
+function Texts(props: { source: Source }) {
+  const { side } = usePart(createTextDesk)
+  const { layout } = useApp()
+  return (
+    <>
+      <Show when={layout.room() !== 'wide'}>
+        <Sides />
+      </Show>
+      <div class="domain-desk" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
+        <div class="domain-texts" id="domain-text-panel">
+          <For each={roles}>
+            {({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}
+          </For>
+        </div>
+        <MeaningPanel />
+        <ProblemsPanel />
+      </div>
+    </>
+  )
+}
+
 function Head() {
   const domainTexts = usePart(createDomainTexts)
   const { problems } = usePart(createDomainTexts)
-  const { session, reposed, layout } = useApp()
+  const { session, reposed, layout, place } = useApp()
   const kind = () => session.selected()?.question.kind
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
@@ -104,6 +120,17 @@ function Head() {
           </Match>
         </Switch>
       </div>
+      <Tabs<'texts' | 'compare'>
+        look="segments"
+        label="What is done with the problem"
+        prefix="domain-mode"
+        chosen={place.compare() ? 'compare' : 'texts'}
+        choose={mode => place.show({ compare: mode === 'compare' })}
+        tabs={[
+          { id: 'texts', title: 'Texts' },
+          { id: 'compare', title: 'Compare' },
+        ]}
+      />
       <div class="domain-edit">
         <Show when={isEdited() || layout.room() === 'narrow'}>
           <EditState />
@@ -160,41 +187,6 @@ function Sides() {
       choose={setSide}
       tabs={tabs()}
     />
-  )
-}
-
-function TextPane(props: { role: TextRole; title: string; text: string }) {
-  const { setFront, setHandle } = usePart(createTextDesk)
-  const domainTexts = usePart(createDomainTexts)
-  const placesOf = usePart(createPddlPlaces)
-  const services = usePart(createEditorServices)
-  const { session, layout, themeNow } = useApp()
-  return (
-    <section
-      class={`text-pane of-${props.role}`}
-      aria-label={props.title}
-      onFocusIn={() => setFront(props.role)}
-    >
-      <Show when={layout.room() === 'wide'}>
-        <h2 class="pane-head">{props.title}</h2>
-      </Show>
-      <div class="text-frame">
-        <TextEditor
-          text={props.text}
-          diagnostics={domainTexts.faults.value()?.[props.role] ?? []}
-          onChange={text => session.editText(props.role, text)}
-          label={`PDDL ${props.role}`}
-          readOnly={layout.room() === 'narrow'}
-          theme={themeNow()}
-          lit={placesOf[props.role].lit()}
-          onPoint={offset => placesOf[props.role].onPoint(offset)}
-          marks={placesOf[props.role].marks()}
-          handle={handle => setHandle(props.role, handle)}
-          services={services}
-          role={props.role}
-        />
-      </div>
-    </section>
   )
 }
 

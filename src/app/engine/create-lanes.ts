@@ -20,11 +20,20 @@ const lanes = {
   phrases: { size: 3, works: ['phrases', 'telling', 'readingBack'] },
   /**
    * drawing: the state graph. ways: plans through it. tracing: what a trace shows besides its steps. searching: textbook
-   * search. lens: what its estimates are made of. computing: values of expressions in lessons.
+   * search. lens: what its estimates are made of. computing: values of expressions in lessons. comparing: two problems.
    */
   pictures: {
     size: 2,
-    works: ['drawing', 'ways', 'tracing', 'landmarks', 'searching', 'lens', 'computing'],
+    works: [
+      'drawing',
+      'ways',
+      'tracing',
+      'landmarks',
+      'searching',
+      'lens',
+      'computing',
+      'comparing',
+    ],
   },
 } as const
 

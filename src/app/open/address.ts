@@ -12,6 +12,8 @@ export type Address =
   | {
       readonly kind: 'workspace'
       readonly workspace: Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn'>
+      /** It compares two problems. */
+      readonly compare?: true
     }
   | { readonly kind: 'templates'; readonly at: BenchPlace }
   | { readonly kind: 'learn'; readonly at: LearnPlace }
@@ -28,7 +30,7 @@ export type Address =
 
 /** The part of an address after `#`; '' for the first page. */
 export function addressOf(place: Address): string {
-  if (place.kind === 'workspace') return place.workspace
+  if (place.kind === 'workspace') return `${place.workspace}${place.compare ? '/compare' : ''}`
   if (place.kind === 'score') return scoreAddress(place.at)
   if (place.kind === 'templates') return benchAddress(place.at)
   if (place.kind === 'learn') return learnAddress(place.at)
@@ -53,6 +55,7 @@ export function placeAt(address: string): Address | 'explore' | null {
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
   if (workspace === 'domain') return { kind: 'workspace', workspace }
+  if (address === 'domain/compare') return { kind: 'workspace', workspace: 'domain', compare: true }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

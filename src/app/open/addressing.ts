@@ -28,7 +28,8 @@ function here(app: App): Address {
   if (now === 'score') return { kind: 'score', at: place.score() }
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now === 'learn') return { kind: 'learn', at: place.learn() }
-  if (now !== 'explore') return { kind: 'workspace', workspace: now }
+  if (now !== 'explore')
+    return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
   if (place.make()) return { kind: 'make' }
   const entry = session.selected()
   if (entry === null || place.gallery()) return { kind: 'home' }
@@ -157,7 +158,9 @@ function show(app: App, to: Address): void {
     drawer: false,
     workspace: to.kind === 'workspace' ? to.workspace : 'explore',
     make: to.kind === 'make',
-    ...(to.kind === 'workspace' ? {} : { gallery: to.kind === 'home' }),
+    ...(to.kind === 'workspace'
+      ? { compare: to.compare === true }
+      : { gallery: to.kind === 'home' }),
     ...(to.kind === 'more' ? { sheet: 'more' } : {}),
   })
 }
@@ -246,7 +249,7 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
     case 'workspace': {
       const title = workspaces.find(({ id }) => id === place.workspace)!.title
       const about = place.workspace === 'domain' && entry !== null ? `, ${entry.domain}` : ''
-      return `${title}${about} · ${name}`
+      return `${place.compare ? 'Compare problems' : title}${about} · ${name}`
     }
     case 'score': {
       const title = scoreTitle(place.at)

@@ -44,6 +44,7 @@ export function DropZone() {
     if (files.length > 0 && isForScore) reach('takeResults', files)
     else if (text.trim().length >= SHORTEST && isForScore) reach('takeResults', text)
     else if (files.length > 0) open(files)
+    else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
     else if (text.trim().length >= SHORTEST) {
       come()
       void openText(text)

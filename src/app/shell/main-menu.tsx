@@ -70,6 +70,7 @@ export function MainMenu() {
               run: () => place.show({ workspace: id }),
             }),
           ),
+        item('compare', 'equal-not'),
         item('help', 'circle-question-mark', 'Keys and help'),
       ],
     },

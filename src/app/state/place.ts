@@ -28,6 +28,8 @@ export interface Place {
   readonly drawer: boolean
   /** The gallery of examples is shown although questions are open. */
   readonly gallery: boolean
+  /** The Domain workspace compares two problems. */
+  readonly compare: boolean
   /** The page for making questions is shown. */
   readonly make: boolean
   /** What Score shows. */
@@ -74,6 +76,7 @@ export function createPlace(kept: {
   const [text, setText] = createSignal<Place['text']>('problem')
   const [drawer, setDrawer] = createSignal(false)
   const [gallery, setGallery] = createSignal(false)
+  const [compare, setCompare] = createSignal(false)
   const [make, setMake] = createSignal(false)
   const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
   const [templates, setTemplates] = createSignal<BenchPlace>({ part: 'home' })
@@ -88,6 +91,7 @@ export function createPlace(kept: {
     text: setText,
     drawer: setDrawer,
     gallery: setGallery,
+    compare: setCompare,
     make: setMake,
     score: setScore,
     templates: setTemplates,
@@ -106,6 +110,7 @@ export function createPlace(kept: {
     text,
     drawer,
     gallery,
+    compare,
     make,
     score,
     templates,

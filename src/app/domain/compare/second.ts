@@ -1,0 +1,114 @@
+// The second problem: the text that the open problem is compared with, kept by domain over a reload; and which sense of
+// “equivalent” counts.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import { flag, list, record, text } from '../../../base/shapes'
+import type { Span } from '../../../base/text'
+import type { EditorHandle } from '../../../editor/editor'
+import { domainName } from '../../parts/naming'
+import type { App } from '../../state/app'
+
+/** The second text of one domain. */
+interface Kept {
+  /** The domain's PDDL name. */
+  readonly domain: string
+  readonly text: string
+  /** Which of the problems on offer it began as; '' for a text of the visitor's own. */
+  readonly from: string
+}
+
+const PLACE = 'planground-compare'
+/** Domains whose second text is kept, and characters of all of them: a browser keeps some five million. */
+const MOST_DOMAINS = 6
+const MOST_TEXT = 1_000_000
+const isKept = record({
+  placeholder: flag,
+  texts: list(record({ domain: text, text, from: text })),
+})
+
+export interface SecondProblem {
+  readonly text: Accessor<string>
+  /** As it is typed. */
+  readonly type: (text: string) => void
+  /** Puts a problem in its place, so that the editor can undo it. */
+  readonly put: (text: string, from?: string) => void
+  readonly from: Accessor<string>
+  readonly placeholder: Accessor<boolean>
+  readonly setPlaceholder: (placeholder: boolean) => void
+  readonly setHandle: (handle: EditorHandle | null) => void
+  readonly reveal: (span: Span) => void
+  readonly cursor: () => number | undefined
+}
+
+export function createSecond({ session, storage, part }: App): SecondProblem {
+  const begin = part(createKeptSeconds)
+  const [texts, setTexts] = createSignal(begin.texts)
+  const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
+  const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
+  const now = (): Kept | undefined => texts().find(kept => kept.domain === domain())
+  let handle: EditorHandle | null = null
+  createEffect(
+    on(
+      [texts, placeholder],
+      ([all, isPlaceholder]) => {
+        const fitting = newest(all)
+        try {
+          storage.setItem(PLACE, JSON.stringify({ placeholder: isPlaceholder, texts: fitting }))
+        } catch {
+          // Denied or full: it lasts as long as the page.
+        }
+      },
+      { defer: true },
+    ),
+  )
+  const set = (text: string, from: string): void => {
+    const mine: Kept = { domain: domain(), text, from }
+    setTexts(all => [mine, ...all.filter(kept => kept.domain !== mine.domain)])
+  }
+  return {
+    text: () => now()?.text ?? '',
+    type: text => set(text, now()?.from ?? ''),
+    put(text, from = '') {
+      const before = now()?.text ?? ''
+      const { start, end, put } = smallest(before, text)
+      handle?.replace(start, end, put)
+      set(text, from)
+    },
+    from: () => now()?.from ?? '',
+    placeholder,
+    setPlaceholder: yes => void setPlaceholder(yes),
+    setHandle(next) {
+      handle = next
+    },
+    reveal: ({ from, to }) => handle?.reveal(from, to),
+    cursor: () => handle?.cursor(),
+  }
+}
+
+/** The one stretch of a text that changes, so that the rest keeps its place in an editor. */
+export function smallest(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let same = 0
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same])
+    same++
+  return { start, end: before.length - same, put: after.slice(start, after.length - same) }
+}
+
+/** The newest that there is room for. */
+function newest(all: readonly Kept[]): readonly Kept[] {
+  let room = MOST_TEXT
+  return all.slice(0, MOST_DOMAINS).filter(({ text }) => (room -= text.length) >= 0)
+}
+
+/** What the last visit left. */
+function createKeptSeconds({ storage }: App): { placeholder: boolean; texts: readonly Kept[] } {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(PLACE) ?? 'null')
+    if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
+  } catch {
+    // Denied, cut off or not ours.
+  }
+  return { placeholder: false, texts: [] }
+}
