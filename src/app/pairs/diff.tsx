@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import type { Span } from '../../base/text'
-import type { DiffLine, SectionDiff } from '../../views/pairs/pair-view'
+import type { DiffLine, LineKind, SectionDiff } from '../../views/pairs/pair-view'
 import { Icon, type IconName } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
 import { Prose } from '../parts/prose'
@@ -12,14 +12,14 @@ import './diff.css'
 /** Leads to a place of one of the texts. */
 export type Reveal = (side: 'a' | 'b', span: Span) => void
 
-type What = DiffLine['what']
-
-const signs: Readonly<Record<What, { readonly icon: IconName; readonly word: string }>> = {
+const signs: Readonly<Record<LineKind, { readonly icon: IconName; readonly word: string }>> = {
   same: { icon: 'equal', word: 'same' },
   renamed: { icon: 'arrow-right', word: 'renamed' },
   missing: { icon: 'minus', word: 'missing' },
   extra: { icon: 'plus', word: 'extra' },
   implied: { icon: 'check', word: 'implied' },
+  changed: { icon: 'pencil-line', word: 'changed' },
+  open: { icon: 'circle-question-mark', word: 'not known' },
 }
 const titles: Readonly<Record<SectionDiff['section'], string>> = {
   objects: 'Objects',
@@ -27,12 +27,18 @@ const titles: Readonly<Record<SectionDiff['section'], string>> = {
   goal: 'Goal',
 }
 /** In the order in which they are counted at the head of a part. */
-const counting: readonly What[] = ['missing', 'extra', 'implied', 'renamed', 'same']
+const counting: readonly LineKind[] = [
+  'missing',
+  'extra',
+  'changed',
+  'open',
+  'implied',
+  'renamed',
+  'same',
+]
 
 /** Lines shown at first, of each part. */
 const SHOWN = 40
-/** Lines shown at most: of more the texts tell. */
-const MOST = 2_000
 /** Fewer equal lines in a row are shown as they are. */
 const FEWEST_FOLDED = 3
 
@@ -53,10 +59,10 @@ export function PairDiff(props: {
 function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal | undefined }) {
   const [all, setAll] = createSignal(false)
   const lines = () => props.section.lines
-  const shown = createMemo(() => lines().slice(0, all() ? MOST : SHOWN))
+  const shown = createMemo(() => (all() ? lines() : lines().slice(0, SHOWN)))
   const counts = () =>
     counting.flatMap(what => {
-      const count = lines().filter(line => line.what === what).length
+      const count = props.section.counts[what]
       return count === 0 ? [] : [{ what, count }]
     })
   return (
@@ -106,8 +112,10 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
           {all() ? 'Show fewer' : `Show all ${counted(lines().length, 'line')}`}
         </button>
       </Show>
-      <Show when={all() && lines().length > MOST}>
-        <p class="faint">These are the first {grouped(MOST)}; the texts have the others.</p>
+      <Show when={props.section.leftOut > 0}>
+        <p class="faint numbers">
+          {counted(props.section.leftOut, 'further line')} that only the texts show.
+        </p>
       </Show>
     </div>
   )
@@ -199,19 +207,21 @@ function Cell(props: {
   reveal?: Reveal | undefined
 }) {
   const part = () => (props.side === 'a' ? props.line.inA : props.line.inB)
+  /** Parts of a goal stand below the goal they are parts of. */
+  const deep = () => ({ 'margin-left': `${Math.min(8, props.line.depth)}ch` })
   const span = () => (props.reveal === undefined ? null : (part()?.span ?? null))
   return (
     <td class={`diff-cell diff-in-${props.side}`} data-title={props.title}>
       <Show when={part()} fallback={<span class="diff-none">not there</span>}>
         {text => (
-          <Show when={span()} fallback={<code>{text().text}</code>}>
+          <Show when={span()} fallback={<code style={deep()}>{text().text}</code>}>
             {place => (
               <button
                 type="button"
                 title="Show it in the text"
                 onClick={() => props.reveal?.(props.side, place())}
               >
-                <code>{text().text}</code>
+                <code style={deep()}>{text().text}</code>
               </button>
             )}
           </Show>

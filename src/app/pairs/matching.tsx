@@ -2,6 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import type { Renaming } from '../../equivalence/comparison'
+import type { ComparedView } from '../../views/pairs/pair-view'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
 import { isByName } from './rename'
@@ -11,35 +12,21 @@ import './matching.css'
 /** Objects listed at most. */
 const MOST = 400
 
-/** `goal`: another renaming, by which goals are compared. */
-export function Matching(props: {
-  renaming: Renaming | null
-  goal: Renaming | null
-  names: SideNames
-}) {
+/** Matched in the way that fits best; a renaming proper only where the initial states agree. */
+export function Matching(props: { view: ComparedView; names: SideNames }) {
   return (
-    <Show
-      when={props.renaming}
-      fallback={
-        <p class="matching-none">
-          <Icon name="equal-not" size={13} />
-          No renaming of objects turns one initial state into the other.
-        </p>
-      }
-    >
-      {renaming => (
-        <>
-          <Listed
-            renaming={renaming()}
-            title={props.goal === null ? 'Matched objects' : 'Objects in the initial state'}
-            names={props.names}
-          />
-          <Show when={props.goal}>
-            {goal => <Listed renaming={goal()} title="Objects in the goal" names={props.names} />}
-          </Show>
-        </>
-      )}
-    </Show>
+    <>
+      <Listed
+        renaming={props.view.renaming}
+        title={
+          props.view.goalRenaming === null ? 'Matched objects' : 'Objects in the initial state'
+        }
+        names={props.names}
+      />
+      <Show when={props.view.goalRenaming}>
+        {goal => <Listed renaming={goal()} title="Objects in the goal" names={props.names} />}
+      </Show>
+    </>
   )
 }
 
@@ -54,7 +41,7 @@ function Listed(props: { renaming: Renaming; title: string; names: SideNames }) 
         fallback={
           <p class="faint">
             {props.renaming.length === 0
-              ? 'There are no objects to match.'
+              ? 'No objects are matched.'
               : `All ${counted(props.renaming.length, 'object')} by their names.`}
           </p>
         }

@@ -27,15 +27,11 @@ interface Showing {
 function showingsOf(view: ComparedView): readonly Showing[] {
   const { witness, renaming, plan } = view
   const list: Showing[] = []
-  if (witness !== null && renaming !== null) {
-    const other = witness.of === 'a' ? 'b' : 'a'
-    const there = renamed(witness.plan, renaming, other)
-    const way = witness.of === 'a' ? { a: witness.plan, b: there } : { a: there, b: witness.plan }
-    list.push({ id: 'witness', title: 'The state that differs', way })
-  }
+  if (witness !== null)
+    list.push({ id: 'witness', title: 'The state that differs', way: witness.plans })
   list.push({ id: 'begin', title: 'Initial states', way: { a: [], b: [] } })
   if (plan !== null && plan.length > 0) {
-    const inA = view.equivalent.equivalent === true && renaming !== null
+    const inA = view.equivalent.equivalent === true
     list.push({
       id: 'plan',
       title: inA ? 'A plan for both' : 'Its plan',

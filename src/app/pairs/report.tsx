@@ -38,7 +38,7 @@ export function PairReport(props: ReportProps) {
         prefix={props.prefix}
       />
       <PairDiff sections={props.view.sections} names={props.names} reveal={props.reveal} />
-      <Matching renaming={props.view.renaming} goal={props.view.goalRenaming} names={props.names} />
+      <Matching view={props.view} names={props.names} />
       <Solvable view={props.view} names={props.names} />
       <Notes notes={props.view.notes} />
       <Show when={!props.withoutEvidence}>

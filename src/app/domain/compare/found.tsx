@@ -24,6 +24,10 @@ export function Found() {
     const now = value()
     return now?.kind === 'compared' ? now : undefined
   }
+  const refused = () => {
+    const now = value()
+    return now?.kind === 'refused' ? now.message : undefined
+  }
   const faults = () => {
     const now = value()
     return now?.kind === 'fault' ? now.faults : undefined
@@ -55,6 +59,9 @@ export function Found() {
               message={pane.message()}
               again={pane.retry}
             />
+          </Match>
+          <Match when={refused()}>
+            {message => <Problem title="These problems are not compared" message={message()} />}
           </Match>
           <Match when={faults()}>{list => <Faults faults={list()} />}</Match>
           <Match when={compared()}>{view => <Compared view={view()} />}</Match>
