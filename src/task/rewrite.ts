@@ -2,8 +2,6 @@
 // are touched; comments, order and layout stay. The outcome is read again before it is handed out.
 
 import type { Span } from '../base/text'
-import { readLists } from '../pddl/lists'
-import { type List, headOf } from '../pddl/list'
 import type { Condition, Domain, Problem } from '../pddl/model'
 import { printAtom } from '../pddl/print'
 import type { Source } from '../pddl/source'
@@ -12,6 +10,7 @@ import { stateFacts, wordsOf } from './names'
 import type { Task } from './task'
 import { classifyAtom, kindsOf } from './universe'
 import { loadTask, type LoadedTask } from './load'
+import { applyEdits, type Edit, emptyInit, exchange } from './text-edits'
 
 /** What is to be different; facts and parts of the goal by their names. */
 export interface WantedChange {
@@ -25,10 +24,6 @@ export interface WantedChange {
 export type Rewritten =
   | { readonly kind: 'text'; readonly problem: string }
   | { readonly kind: 'refused'; readonly message: string }
-
-interface Edit extends Span {
-  readonly text: string
-}
 
 const refused = (message: string): Rewritten => ({ kind: 'refused', message })
 
@@ -52,7 +47,7 @@ export function rewrite(source: Source, change: WantedChange): Rewritten {
     const text = `(and ${change.newGoal.map(spelled).join(' ')})`
     edits.push({ ...prepared.problem.goal.span, text })
   }
-  const problem = applied(source.problem, edits)
+  const problem = applyEdits(source.problem, edits)
   const after = loadTask({ domain: source.domain, problem })
   if (after.kind !== 'ready') return refused(`The change was not made. ${after.message}`)
   if (change.start !== undefined && !sameFacts(after.task, change.start))
@@ -100,68 +95,6 @@ function startEdits(
   const all = [...problem.init, ...problem.values].map(({ span }) => span)
   const spelled = spelling(source, domain, problem)
   return exchange(text, all, gone, add.map(spelled), () => emptyInit(text))
-}
-
-/** Puts new atoms where old ones go, in order; what is left over is cut out, or set behind the last one. */
-function exchange(
-  text: string,
-  all: readonly Span[],
-  gone: readonly Span[],
-  add: readonly string[],
-  where: () => Insertion | undefined,
-): readonly Edit[] | string {
-  const edits: Edit[] = gone.map((span, i) =>
-    i < add.length ? { ...span, text: add[i]! } : { ...cutOf(text, span), text: '' },
-  )
-  const rest = add.slice(gone.length)
-  if (rest.length === 0) return edits
-  const last = all.reduce<Span | undefined>(
-    (late, span) => (late && late.to > span.to ? late : span),
-    undefined,
-  )
-  if (last === undefined) {
-    const place = where()
-    if (place === undefined) return 'The text has no place for it.'
-    edits.push({
-      from: place.at,
-      to: place.at,
-      text: `${place.before}${rest.join(' ')}${place.after}`,
-    })
-    return edits
-  }
-  const lead = /\s*$/.exec(text.slice(0, last.from))![0]
-  const between = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n')) : ' '
-  const comment = /^[ \t]*;[^\n]*/.exec(text.slice(last.to))
-  // Behind a comment only a new line is text.
-  const at = comment && between !== ' ' ? last.to + comment[0].length : last.to
-  edits.push({ from: at, to: at, text: rest.map(name => between + name).join('') })
-  return edits
-}
-
-interface Insertion {
-  readonly at: number
-  readonly before: string
-  readonly after: string
-}
-
-/** Inside an `:init` without atoms, or where it may stand. */
-function emptyInit(text: string): Insertion | undefined {
-  const sections = (readLists(text).top.find(node => node.items !== undefined)?.items ??
-    []) as List[]
-  const init = sections.find(node => headOf(node) === ':init')
-  if (init !== undefined) return { at: init.span.to - 1, before: ' ', after: '' }
-  const goal = sections.find(node => headOf(node) === ':goal')
-  return goal && { at: goal.span.from, before: '(:init ', after: ')\n  ' }
-}
-
-/** A span with the blanks that go with it, so that no empty line is left and no comment swallows what follows. */
-function cutOf(text: string, { from, to }: Span): Span {
-  const lead = /\s*$/.exec(text.slice(0, from))![0]
-  const trail = /^[ \t]*/.exec(text.slice(to))![0]
-  const next = text[to + trail.length]
-  if (next === '\n' || next === '\r') return { from: from - lead.length, to: to + trail.length }
-  if (lead.includes('\n')) return { from, to: to + trail.length }
-  return { from: from - lead.length, to }
 }
 
 function goalEdits(
@@ -224,14 +157,4 @@ function spelling(source: Source, domain: Domain, problem: Problem): (name: stri
   note(source.domain, domain.constants)
   note(source.problem, problem.objects)
   return name => `(${(wordsOf(name) ?? []).map(word => written.get(word) ?? word).join(' ')})`
-}
-
-function applied(text: string, edits: readonly Edit[]): string {
-  let result = ''
-  let at = 0
-  for (const { from, to, text: put } of [...edits].sort((a, b) => a.from - b.from || a.to - b.to)) {
-    result += text.slice(at, Math.max(at, from)) + put
-    at = Math.max(at, to)
-  }
-  return result + text.slice(at)
 }

@@ -1,16 +1,25 @@
 // A condition with other names for its objects.
 
-import type { Condition, Term } from '../../pddl/model'
+import type { Atom, Condition, Term } from '../../pddl/model'
 import type { Naming } from './diff'
 
-/** The condition as it reads with the new names; variables and places in the text stay. */
-export function renameCondition(condition: Condition, naming: Naming): Condition {
+/** The condition as it reads with the new names, of predicates too; variables and places in the text stay. */
+export function renameCondition(
+  condition: Condition,
+  naming: Naming,
+  predicates: Naming = name => name,
+): Condition {
   const term = (each: Term): Term =>
     each.kind === 'variable' ? each : { ...each, name: naming(each.name) }
+  const atom = ({ predicate, terms, span }: Atom): Atom => ({
+    predicate: { ...predicate, name: predicates(predicate.name) },
+    terms: terms.map(term),
+    span,
+  })
   const rename = (each: Condition): Condition => {
     switch (each.kind) {
       case 'atom':
-        return { ...each, atom: { ...each.atom, terms: each.atom.terms.map(term) } }
+        return { ...each, atom: atom(each.atom) }
       case 'equal':
         return { ...each, left: term(each.left), right: term(each.right) }
       case 'not':

@@ -40,7 +40,7 @@ export interface KnownPlans {
 }
 
 /** A goal part that one problem has alone, or a part that differs. */
-type Line = Pick<Aligned<Condition>, 'what' | 'a' | 'b'>
+type Line = Aligned<Condition>
 
 /** The standing of every line that stands in one goal alone. */
 export function standingsOf(

@@ -23,6 +23,7 @@ import { witnessOf } from '../../equivalence/say/witness'
 import { faultsOf } from './faults'
 import { notesOf } from './notes'
 import type { PairRequest, PairView, SenseView } from './pair-view'
+import { repairView } from './repair'
 import { sectionsOf } from './sections'
 import { witnessView } from './witness'
 
@@ -63,7 +64,10 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
     goalRenaming: counted.goalRenaming,
     sections: sectionsOf({ pair, texts: request, diff, goalMatch, standings, names }),
     witness: witnessView(pair, counted, other, names),
-    repair: null,
+    repair: repairView(
+      { pair, texts: request, counted, match, goalMatch, standings, diff },
+      limits,
+    ),
     notes: notesOf({ pair, counted, other, diff, warnings: read.warnings, names }),
   }
 }

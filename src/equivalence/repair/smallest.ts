@@ -1,0 +1,181 @@
+// The smallest set of changes that makes two problems equivalent, found by trying: single changes, small sets, then as
+// many as can be left out of all. Every set is compared; what comes out has no change, and no exchange of one initial
+// fact for another, that could be left out.
+
+import type { Problem } from '../../pddl/model'
+import type { Pair } from '../comparison'
+import { findRenaming } from '../structure/find-renaming'
+import { structureOf } from '../structure/structure'
+import { applied, type Change } from './changes'
+
+export interface SmallestOptions {
+  /** Is the pair equivalent in the sense that counts? */
+  readonly isEquivalent: (pair: Pair) => boolean
+  /** Comparisons that may be made. */
+  readonly maxComparisons: number
+  /** Nodes of a search for a renaming of the initial states. */
+  readonly maxNodes: number
+}
+
+export interface Smallest {
+  readonly changes: readonly Change[]
+  /** No change of it can be left out; false where there were too many to try each. */
+  readonly minimal: boolean
+}
+
+/** Sets of this many changes are tried before changes are left out one after the other. */
+const mostTogether = 3
+/** Changes of which all such sets are tried. */
+const mostCombined = 8
+
+/** Undefined where all changes together do not do. */
+export function smallestChanges(
+  pair: Pair,
+  changes: readonly Change[],
+  options: SmallestOptions,
+): Smallest | undefined {
+  return new Search(pair, changes, options).run()
+}
+
+/** A set of changes by their places, ascending. */
+type Places = readonly number[]
+
+class Search {
+  private readonly pair: Pair
+  private readonly changes: readonly Change[]
+  private readonly options: SmallestOptions
+  /** Per change: those that need it. */
+  private readonly neededBy: readonly (readonly number[])[]
+  private readonly known = new Map<string, boolean>()
+  private left: number
+
+  constructor(pair: Pair, changes: readonly Change[], options: SmallestOptions) {
+    this.pair = pair
+    this.changes = changes
+    this.options = options
+    this.left = options.maxComparisons
+    const neededBy: number[][] = changes.map(() => [])
+    changes.forEach(({ needs }, i) => {
+      for (const need of needs) neededBy[need]!.push(i)
+    })
+    this.neededBy = neededBy
+  }
+
+  run(): Smallest | undefined {
+    const all = this.changes.map((_, i) => i)
+    const wanted = all.filter(i => {
+      const change = this.changes[i]!
+      return !('implied' in change && change.implied)
+    })
+    let core: Places | undefined
+    for (const set of [this.closed(wanted), all])
+      if (core === undefined && set.length > 0 && this.works(set)) core = set
+    if (core === undefined) return undefined
+    const small = this.combined(core)
+    const from = small ?? core
+    const left = this.leftOut(from)
+    return { changes: left.places.map(i => this.changes[i]!), minimal: left.minimal }
+  }
+
+  /** A set of few changes that does. */
+  private combined(core: Places): Places | undefined {
+    if (core.length > mostCombined) {
+      const single = core.map(i => this.closed([i]))
+      return single.find(set => set.length < core.length && this.works(set))
+    }
+    let sets: Places[] = [[]]
+    for (let size = 1; size <= mostTogether && size < core.length; size++) {
+      sets = sets.flatMap(set =>
+        core.filter(i => i > (set[set.length - 1] ?? -1)).map(i => [...set, i]),
+      )
+      const closed = sets.map(set => this.closed(set)).filter(set => set.length < core.length)
+      const found = closed.sort((a, b) => a.length - b.length).find(set => this.works(set))
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
+  /** What remains when as much as can be is left out, in halves first where there is much. */
+  private leftOut(from: Places): { readonly places: Places; readonly minimal: boolean } {
+    let places = from
+    let units = this.units(places)
+    for (let size = units.length > 16 ? units.length >> 1 : 1; size >= 1; size >>= 1) {
+      for (let at = 0; at < units.length; ) {
+        const drop = units.slice(at, at + size).flat()
+        const rest = this.without(places, drop)
+        if (rest.length > 0 && this.works(rest)) {
+          const kept = new Set(rest)
+          places = rest
+          units = units.filter(unit => unit.every(i => kept.has(i)))
+        } else at += size
+        if (this.left <= 0) return { places, minimal: false }
+      }
+    }
+    return { places, minimal: true }
+  }
+
+  /**
+   * What may be left out by itself: a part of the goal, or an initial fact removed with one of its predicate added. One
+   * initial fact alone may not: then the numbers of facts would differ.
+   */
+  private units(places: Places): Places[] {
+    const found: Places[] = []
+    const removed = new Map<string, number[]>()
+    for (const i of places) {
+      const change = this.changes[i]!
+      if ('part' in change) found.push([i])
+      if (change.kind === 'remove-fact') {
+        const list = removed.get(change.atom.predicate.name)
+        if (list === undefined) removed.set(change.atom.predicate.name, [i])
+        else list.push(i)
+      }
+    }
+    for (const i of places) {
+      const change = this.changes[i]!
+      if (change.kind !== 'add-fact') continue
+      const other = removed.get(change.atom.predicate.name)?.pop()
+      if (other !== undefined) found.push([other, i])
+    }
+    return found
+  }
+
+  /** With all that is needed. */
+  private closed(set: Places): Places {
+    const found = new Set(set)
+    for (const i of found) for (const need of this.changes[i]!.needs) found.add(need)
+    return [...found].sort((a, b) => a - b)
+  }
+
+  /** Without some, and without what needs them. */
+  private without(set: Places, drop: Places): Places {
+    const gone = new Set(drop)
+    for (const i of gone) for (const other of this.neededBy[i]!) gone.add(other)
+    return set.filter(i => !gone.has(i))
+  }
+
+  private works(places: Places): boolean {
+    const key = places.join(' ')
+    let value = this.known.get(key)
+    if (value === undefined) {
+      const b = applied(
+        this.pair.b,
+        places.map(i => this.changes[i]!),
+      )
+      value =
+        this.beginsAlike(b) && this.left-- > 0 && this.options.isEquivalent({ ...this.pair, b })
+      this.known.set(key, value)
+    }
+    return value
+  }
+
+  /** Do the initial states agree up to names? It is needed, and quick to see. */
+  private beginsAlike(b: Problem): boolean {
+    const { domain, a } = this.pair
+    const found = findRenaming(
+      structureOf(domain, a),
+      structureOf(domain, b),
+      this.options.maxNodes,
+    )
+    return found.kind === 'renaming'
+  }
+}

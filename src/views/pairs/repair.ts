@@ -1,0 +1,153 @@
+// The smallest edit of the second problem, with words for it.
+
+import { comparePair } from '../../equivalence/compare'
+import { type Comparison, type Pair, pairLimits } from '../../equivalence/comparison'
+import type { Diff } from '../../equivalence/diff/diff'
+import { type Match, matchByNames } from '../../equivalence/diff/match'
+import type { Standing } from '../../equivalence/diff/standing'
+import type { Change } from '../../equivalence/repair/changes'
+import { type PairTexts, spelling } from '../../equivalence/repair/edits'
+import { type Matches, repairPair } from '../../equivalence/repair/repair'
+import { typeText } from '../../task/universe'
+import type { Limits } from '../../base/limits'
+import type { RepairView } from './pair-view'
+
+/** Comparisons made for one match of the objects. */
+const maxComparisons = 40
+/** Changes named one by one in the sentence. */
+const mostNamed = 4
+
+/** What is compared, and under which match it was laid side by side. */
+export interface ToRepair {
+  readonly pair: Pair
+  readonly texts: PairTexts
+  readonly counted: Comparison
+  readonly match: Match
+  readonly goalMatch: Match
+  readonly standings: ReadonlyMap<Diff['goal'][number], Standing>
+  readonly diff: Diff
+}
+
+/** The repair of problems that differ; null for others, and where none was found. */
+export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
+  const { pair, texts, counted, match, goalMatch, standings, diff } = wanted
+  if (counted.equivalent !== false) return null
+  const known = new Set(
+    diff.goal.flatMap(({ a, b }, i) =>
+      standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [],
+    ),
+  )
+  const isImplied: Matches['isImplied'] = ({ a, b }) => known.has(a ?? b)
+  const matches = [
+    { match, goalMatch, isImplied },
+    ...(goalMatch === match ? [] : [{ match, goalMatch: match, isImplied: () => false }]),
+    ...(counted.renaming === null ? [] : [byNames(pair)]),
+  ]
+  const found = repairPair(pair, texts, matches, {
+    maxComparisons,
+    maxNodes: pairLimits(limits).maxNodes,
+    isEquivalent: each => comparePair(each, counted.mode, pairLimits(limits)).equivalent === true,
+  })
+  if (found === undefined) return null
+  const steps =
+    found.changes === null
+      ? ['Put objects, initial state and goal of the first problem in their place']
+      : stepsOf(found.changes, wanted)
+  return {
+    edits: found.edits.map(({ from, to, text }) => ({ role: 'problem', span: { from, to }, text })),
+    text: found.text,
+    says: says(steps),
+    steps,
+  }
+}
+
+const byNames = (pair: Pair): Matches => {
+  const match = matchByNames(pair)
+  return { match, goalMatch: match, isImplied: () => false }
+}
+
+function says(steps: readonly string[]): string {
+  if (steps.length <= mostNamed) return `${sentence(steps)}.`
+  return `${sentence(steps.slice(0, mostNamed - 1))}; and ${steps.length - mostNamed + 1} more changes.`
+}
+
+const sentence = (steps: readonly string[]): string =>
+  steps.map((step, i) => (i === 0 ? step : step.charAt(0).toLowerCase() + step.slice(1))).join('; ')
+
+/** One imperative for each change, or for one thing put in another's place. */
+function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonly string[] {
+  const spelled = spelling({ texts, ...pair })
+  const pieces = changes.map(change => pieceOf(change, spelled))
+  const taken = new Set<number>()
+  return pieces.flatMap((piece, i) => {
+    if (taken.has(i)) return []
+    const { verb, what, where, head } = piece
+    if (verb !== 'Add' && verb !== 'Remove') return [`${verb} ${what} ${where}`]
+    const partner = pieces.findIndex(
+      (other, j) =>
+        j > i &&
+        !taken.has(j) &&
+        other.verb !== verb &&
+        other.where === where &&
+        other.head === head,
+    )
+    if (partner < 0 || head === '')
+      return [`${verb} ${what} ${verb === 'Add' ? 'to' : 'from'} ${where}`]
+    taken.add(partner)
+    const other = pieces[partner]!.what
+    const [old, now] = verb === 'Remove' ? [what, other] : [other, what]
+    return [`Replace ${old} by ${now} in ${where}`]
+  })
+}
+
+interface Piece {
+  readonly verb: 'Add' | 'Remove' | 'Give' | 'Set'
+  readonly what: string
+  readonly where: string
+  /** Pieces with one head are put in one another's place; '' for none. */
+  readonly head: string
+}
+
+function pieceOf(change: Change, spelled: ReturnType<typeof spelling>): Piece {
+  const code = (text: string): string => `\`${text}\``
+  switch (change.kind) {
+    case 'add-object':
+    case 'remove-object': {
+      const type = 'type' in change && change.type.length > 0 ? ` - ${typeText(change.type)}` : ''
+      const what = code(spelled.name(change.name) + type)
+      return { verb: verbOf(change.kind), what, where: 'the objects', head: '' }
+    }
+    case 'retype-object': {
+      const what = code(spelled.name(change.name))
+      return { verb: 'Give', what, where: `the type ${code(typeText(change.type))}`, head: '' }
+    }
+    case 'add-fact':
+    case 'remove-fact': {
+      const head = change.atom.predicate.name
+      const what = code(spelled.atom(change.atom))
+      return { verb: verbOf(change.kind), what, where: 'the initial state', head }
+    }
+    case 'add-value':
+    case 'remove-value':
+    case 'set-value': {
+      const what = code(spelled.value(change.value))
+      if (change.kind === 'set-value')
+        return { verb: 'Set', what, where: 'in the initial state', head: '' }
+      return { verb: verbOf(change.kind), what, where: 'the initial state', head: '' }
+    }
+    case 'add-goal':
+    case 'remove-goal': {
+      const text = spelled.part(change.part)
+      const what = text.length > 120 ? code(`${text.slice(0, 120)}…`) : code(text)
+      return { verb: verbOf(change.kind), what, where: 'the goal', head: headOf(change.part) }
+    }
+  }
+}
+
+const verbOf = (kind: Change['kind']): 'Add' | 'Remove' =>
+  kind.startsWith('add-') ? 'Add' : 'Remove'
+
+const headOf = (part: Extract<Change, { kind: 'add-goal' }>['part']): string => {
+  const inner = part.kind === 'not' ? part.body : part
+  return inner.kind === 'atom' ? inner.atom.predicate.name : inner.kind
+}
