@@ -9,7 +9,7 @@ import { hasBit } from '../../base/bits'
 import { initialClosure, mayHold } from '../../search/relaxed/closure'
 import { searchLookahead } from '../../search/lookahead'
 import { ground } from '../../task/ground'
-import { actionName, declarationOf, factOf } from '../../task/names'
+import { actionName, declarationOf, factOf, findFact } from '../../task/names'
 import { satisfies } from '../../task/step'
 import {
   type ActionId,
@@ -61,11 +61,21 @@ export class Space {
   /** Can a state that satisfies this be reached? */
   reach(form: Form): Reached {
     const condition = this.alternativesOf(form)
-    if (condition !== undefined) return this.decide(this.task, condition)
+    if (condition !== undefined) return this.reachAny(condition)
     const { domain, problem } = this.setting
     const grounded = ground(domain, { ...problem, goal: conditionOf(form) }, spaceLimits)
     if (grounded.kind === 'stopped') return { kind: 'undecided' }
     return this.decide(grounded.task, grounded.task.goal)
+  }
+
+  /** Can a state that satisfies one of these alternatives of the task's literals be reached? */
+  reachAny(condition: Disjunction): Reached {
+    return this.decide(this.task, condition)
+  }
+
+  /** The fact of the task with this name. */
+  factNamed(name: string): FactId | undefined {
+    return findFact(this.task, name)
   }
 
   private decide(task: Task, condition: Disjunction): Reached {
@@ -130,19 +140,10 @@ export class Space {
     const { domain, problem } = this.setting
     if (this.setting.isStatic(predicate))
       return this.setting.holdsInitially(predicate, objects) === positive
-    const fact = this.factNamed(domain.predicates, problem, predicate, objects)
+    const numbers = objectsOf(domain, problem)
+    const tuple = Int32Array.from(objects, name => numbers.numberOf(name))
+    const fact = factOf(this.task, declarationOf(domain.predicates, predicate), tuple)
     return fact === undefined ? !positive : literal(fact, !positive)
-  }
-
-  private factNamed(
-    predicates: Parameters<typeof declarationOf>[0],
-    problem: Setting['problem'],
-    predicate: string,
-    names: readonly string[],
-  ): FactId | undefined {
-    const objects = objectsOf(this.setting.domain, problem)
-    const tuple = Int32Array.from(names, name => objects.numberOf(name))
-    return factOf(this.task, declarationOf(predicates, predicate), tuple)
   }
 }
 
