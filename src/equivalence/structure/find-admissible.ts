@@ -3,9 +3,13 @@
 
 import type { Renaming } from '../../certificates/pairs/pair-certificate'
 import { Budget } from './budget'
-import { allMappings } from './plain-search'
+import type { Bound, Side } from './bounds'
+import { BoundedSearch } from './bounded-search'
+import { graphOf, Vocabulary } from './graph'
+import { refinedPair } from './match'
+import { compareCounts } from './mismatch'
 import { inverse, renamer, renamingOf } from './renaming'
-import type { Literal, Structure } from './structure'
+import { type Literal, literalLabel, type Structure } from './structure'
 
 /** A structure with bounds on a set of literals. */
 export interface Bounded {
@@ -24,13 +28,43 @@ export type Admissible =
 
 /** A renaming that maps the structures exactly, L(a) into U(b), and L(b) back into U(a). */
 export function findAdmissible(a: Bounded, b: Bounded, maxNodes: number): Admissible {
+  if (compareCounts(a.structure, b.structure) !== undefined) return { kind: 'none', nodes: 0 }
+  const words = new Vocabulary()
+  const pair = refinedPair(graphOf(a.structure, words), graphOf(b.structure, words))
+  if (pair === undefined) return { kind: 'none', nodes: 0 }
   const budget = new Budget(maxNodes)
-  for (const mapping of allMappings(a.structure, b.structure, budget)) {
-    const renaming = renamingOf(a.structure, b.structure, mapping)
-    if (withinBounds(a, b, renaming)) return { kind: 'renaming', renaming, nodes: budget.nodes }
-  }
-  return { kind: budget.exceeded ? 'limit' : 'none', nodes: budget.nodes }
+  const bounds = [...boundsOf(a, b, 'left'), ...boundsOf(b, a, 'right')]
+  const mapping = new BoundedSearch(budget, words).run(...pair, bounds)
+  const { nodes } = budget
+  if (mapping === undefined) return { kind: 'limit', nodes }
+  if (mapping === null) return { kind: 'none', nodes }
+  return { kind: 'renaming', renaming: renamingOf(a.structure, b.structure, mapping), nodes }
 }
+
+/** What is always so on one side must be possible on the other: a bound for each predicate and sign. */
+function boundsOf(own: Bounded, other: Bounded, of: Side): Bound[] {
+  const groups = new Map<string, Literal[]>()
+  for (const literal of new Map(own.always.map(each => [textOf(each), each])).values()) {
+    const label = literalLabel('', literal)
+    const group = groups.get(label)
+    if (group === undefined) groups.set(label, [literal])
+    else group.push(literal)
+  }
+  const { names } = other.structure
+  return Array.from(groups.values(), (group): Bound => {
+    const { positive, predicate } = group[0]!
+    return {
+      of,
+      low: group.map(({ objects }) => objects.map(name => own.structure.numberOf.get(name)!)),
+      high: null,
+      possible: tuple =>
+        other.possible({ positive, predicate, objects: tuple.map(object => names[object]!) }),
+    }
+  })
+}
+
+const textOf = (literal: Literal): string =>
+  `${literalLabel('', literal)} ${literal.objects.join(' ')}`
 
 /** Does this renaming keep within the bounds? */
 export function withinBounds(a: Bounded, b: Bounded, renaming: Renaming): boolean {

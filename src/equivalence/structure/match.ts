@@ -87,7 +87,7 @@ export class Matcher {
     const fixed = new Fixed(left, vertex)
     const failed: number[] = []
     const orbits = new Orbits(right.order.length)
-    for (const target of byName(right, cell, left.graph.name[vertex]!)) {
+    for (const target of namesFirst(right, cell, left.graph.name[vertex]!)) {
       if (failed.some(each => orbits.same(each, target))) continue
       if (failed.length > 0) {
         const known = this.sameAsFailed(right, failed, target, orbits)
@@ -214,7 +214,7 @@ function firstNamedIn(left: Partition, right: Partition, cell: number): number {
 }
 
 /** The vertices of a cell, those of a name first. */
-function byName(partition: Partition, cell: number, name: number): number[] {
+export function namesFirst(partition: Partition, cell: number, name: number): number[] {
   const members = [...partition.members(cell)]
   const same = members.findIndex(vertex => name >= 0 && partition.graph.name[vertex] === name)
   if (same > 0) members.unshift(...members.splice(same, 1))

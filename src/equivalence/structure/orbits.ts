@@ -3,6 +3,11 @@
 export class Orbits {
   private readonly above: Int32Array
 
+  /** Vertices. */
+  get size(): number {
+    return this.above.length
+  }
+
   constructor(size: number) {
     this.above = Int32Array.from({ length: size }, (_, vertex) => vertex)
   }

@@ -4,7 +4,7 @@ import { Budget } from '../../../src/equivalence/structure/budget'
 import { findRenaming } from '../../../src/equivalence/structure/find-renaming'
 import type { Structure } from '../../../src/equivalence/structure/structure'
 import type { Renaming } from '../../../src/certificates/pairs/pair-certificate'
-import { allMappings } from '../../../src/equivalence/structure/plain-search'
+import { allMappings } from './plain-search'
 import { nearMiss, permuted, randomStructure } from './random-structures'
 
 /** Does the renaming map a exactly onto b? Types, constants and atoms, compared as texts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
 import { Budget } from '../../../src/equivalence/structure/budget'
 import { imagesOf } from '../../../src/equivalence/structure/images'
-import { allMappings } from '../../../src/equivalence/structure/plain-search'
+import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
 
 /** The text of a set of pairs of objects under a renaming. */

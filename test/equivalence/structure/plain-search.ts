@@ -1,8 +1,8 @@
 // Renamings by backtracking over objects.
 
-import type { Budget } from './budget'
-import type { Mapping } from './renaming'
-import type { Structure } from './structure'
+import type { Budget } from '../../../src/equivalence/structure/budget'
+import type { Mapping } from '../../../src/equivalence/structure/renaming'
+import type { Structure } from '../../../src/equivalence/structure/structure'
 
 /**
  * All mappings of a onto b, those of equal names first: objects of a in order, each with the unused objects of b that
