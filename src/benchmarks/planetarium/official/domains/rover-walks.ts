@@ -1,0 +1,163 @@
+// Where the rover can be in the end, as the published program works it out: it walks to each waypoint whose sample the
+// goal needs, in any order, and to a place from which the lander is seen where samples are to be sent; and on from there.
+
+import { type Edges, OfficialError, type ReducedGraph } from '../edges'
+
+/** Types of the vertices that walks may touch. */
+const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
+
+/** All places where the rover may end; null where the goal says where it ends, or nothing is worked out. */
+export function lastPlaces(
+  graph: ReducedGraph,
+  start: number,
+  final: number | undefined,
+): readonly number[] | null {
+  const walks = new Walks(graph)
+  const needed = neededPlaces(graph)
+  if (final !== undefined) {
+    walks.require(needed.places.length === 0 ? [] : [...needed.places, final])
+    return null
+  }
+  walks.require(needed.places)
+  const ends =
+    needed.places.length === 0
+      ? [start]
+      : walks.endsOf(needed.places, needed.lander, graph.vertices.of('rover'))
+  const all = new Set(ends)
+  for (const end of ends)
+    for (const place of walks.from(end))
+      if (graph.vertices.types[place] === 'waypoint') all.add(place)
+  return [...all]
+}
+
+/** Waypoints whose samples the goal has and the initial state has not; is anything of the ground to be sent? */
+function neededPlaces({ vertices, init, goal }: ReducedGraph): {
+  readonly places: readonly number[]
+  readonly lander: boolean
+} {
+  const missing = (name: string): number[] => {
+    const vertex = vertices.of(name)
+    const before = new Set(init.successors(vertex))
+    return goal.successors(vertex).filter(place => !before.has(place))
+  }
+  const sent = [...missing('communicated_soil_data'), ...missing('communicated_rock_data')]
+  return {
+    places: [...new Set([...missing('have_soil_analysis'), ...missing('have_rock_analysis')])],
+    lander: sent.length > 0,
+  }
+}
+
+/** The ways of the initial state: traversals with a view, from the rover to its place, from where the lander is seen. */
+class Walks {
+  private readonly graph: ReducedGraph
+  private readonly next = new Map<number, number[]>()
+  private readonly reached = new Map<number, ReadonlySet<number>>()
+  private readonly lander: number
+
+  constructor(graph: ReducedGraph) {
+    this.graph = graph
+    this.lander = graph.vertices.of('lander')
+    const { init } = graph
+    for (const { from, to, predicate } of init.list)
+      if (predicate === 'can_traverse') {
+        if (init.out(from).some(edge => edge.to === to && edge.predicate === 'visible'))
+          this.way(from, to)
+      } else if (predicate === 'visible_from' || predicate === 'at_rover') this.way(from, to)
+      else if (predicate === 'at_lander') {
+        this.way(to, from)
+        for (const edge of seeing(init, to)) this.way(edge, from)
+      }
+  }
+
+  /** The published program looks each of them up, and stops where one is no place. */
+  require(vertices: readonly number[]): void {
+    const { types, names } = this.graph.vertices
+    for (const vertex of vertices)
+      if (this.graph.vertices.isObject(vertex)) {
+        const type = types[vertex]!
+        if (type !== null && !placeTypes.has(type))
+          throw new OfficialError('KeyError', `“${names[vertex]}” is no place of the rover.`)
+      }
+  }
+
+  /** Vertices at the end of walks of one step or more that return nowhere: without the vertex itself. */
+  from(vertex: number): ReadonlySet<number> {
+    let all = this.reached.get(vertex)
+    if (all !== undefined) return all
+    const seen = new Set([vertex])
+    const open = [vertex]
+    for (let at = open.pop(); at !== undefined; at = open.pop())
+      for (const to of this.next.get(at) ?? [])
+        if (!seen.has(to)) {
+          seen.add(to)
+          open.push(to)
+        }
+    seen.delete(vertex)
+    all = seen
+    this.reached.set(vertex, all)
+    return all
+  }
+
+  /**
+   * Where walks from `start` through all `places`, and to the lander's view, can end. Places come in groups between which
+   * there is a way in both directions; the groups can be visited in one order only, if in any.
+   */
+  endsOf(places: readonly number[], needsLander: boolean, start: number): number[] {
+    const groups = this.groups(places)
+    /** Where the walk may stand after so many groups, without and with the lander. */
+    let before: Set<number> = new Set([start])
+    let after: Set<number> = new Set()
+    for (const group of groups) {
+      for (const view of this.views(before)) after.add(view)
+      before = this.through(group, before)
+      after = this.through(group, after)
+    }
+    if (!needsLander) return [...before]
+    for (const view of this.views(before)) after.add(view)
+    return [...after]
+  }
+
+  /** Where a walk may stand after all of a group, from any of these. */
+  private through(group: readonly number[], from: ReadonlySet<number>): Set<number> {
+    const isMutual = group.every(
+      place =>
+        place === group[0] || (this.from(group[0]!).has(place) && this.from(place).has(group[0]!)),
+    )
+    const starts = [...from].filter(at => at === group[0] || this.from(at).has(group[0]!))
+    return new Set(isMutual && starts.length > 0 ? group : [])
+  }
+
+  /** Places from which the lander is seen that can be walked to, or stood on. */
+  private views(from: ReadonlySet<number>): Set<number> {
+    const views = new Set<number>()
+    for (const at of from)
+      for (const place of [at, ...this.from(at)])
+        if ((this.next.get(place) ?? []).includes(this.lander)) views.add(place)
+    return views
+  }
+
+  /** Groups of places with ways in both directions, those from which more places are reached first. */
+  private groups(places: readonly number[]): number[][] {
+    const groups: number[][] = []
+    for (const place of places) {
+      const group = groups.find(
+        ([first]) => this.from(first!).has(place) && this.from(place).has(first!),
+      )
+      if (group === undefined) groups.push([place])
+      else group.push(place)
+    }
+    const reach = (place: number): number =>
+      places.filter(each => this.from(place).has(each)).length
+    return groups.sort((a, b) => reach(b[0]!) - reach(a[0]!))
+  }
+
+  private way(from: number, to: number): void {
+    this.require([from, to])
+    const list = this.next.get(from)
+    if (list === undefined) this.next.set(from, [to])
+    else list.push(to)
+  }
+}
+
+const seeing = (init: Edges, place: number): number[] =>
+  init.into(place).flatMap(({ from, predicate }) => (predicate === 'visible' ? [from] : []))
