@@ -5,14 +5,29 @@ import type { Condition, Domain, Problem } from '../../pddl/model'
 import { explainGoal } from '../../task/explain'
 import { ground } from '../../task/ground'
 import { declarationOf, factOf } from '../../task/names'
-import { type Conjunction, literal, type State, type Task } from '../../task/task'
+import {
+  type Conjunction,
+  type GroundLimits,
+  literal,
+  type State,
+  type Task,
+} from '../../task/task'
 import { kindsOf, objectsOf } from '../../task/universe'
 import { flatten } from '../structure/formula-key'
 
-/** A problem grounded; undefined where that stops at a counted limit. */
+/** Enough for whatever a page explains; what is larger is compared all the same, and explained by its texts alone. */
+const limits: GroundLimits = { maxFacts: 100_000, maxActions: 200_000, maxJoins: 5_000_000 }
+
+const known = new WeakMap<Problem, { readonly domain: Domain; readonly task: Task | undefined }>()
+
+/** A problem grounded, remembered with it; undefined where that stops at a counted limit. */
 export function taskOf(domain: Domain, problem: Problem): Task | undefined {
-  const outcome = ground(domain, problem)
-  return outcome.kind === 'task' ? outcome.task : undefined
+  const before = known.get(problem)
+  if (before?.domain === domain) return before.task
+  const outcome = ground(domain, problem, limits)
+  const task = outcome.kind === 'task' ? outcome.task : undefined
+  known.set(problem, { domain, task })
+  return task
 }
 
 /** A ground literal of a task: it holds in every state, in none, or where the fact has this value. */
