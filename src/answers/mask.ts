@@ -130,6 +130,9 @@ function plainForms(raw: string): string {
   return text
 }
 
+/** The response with what is not spoken blanked, and nothing else changed: for answers that are taken as they are written. */
+export const spoken = (raw: string): string => withoutThinking(raw)
+
 /** What the model thought for itself becomes blank; so does all behind a further question it made up. */
 function withoutThinking(text: string): string {
   const hidden = thoughts(text)

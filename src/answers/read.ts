@@ -24,7 +24,10 @@ export { type Hints, noHints } from './names'
 
 /** Reads a response to a question; `sought` says what is looked for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
-  const { answer, doubt } = choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
+  const { answer, doubt } =
+    sought.shape.form === 'problem'
+      ? problemAnswer(text)
+      : choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
   const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
   return { answer, trace, doubt }
 }
@@ -45,7 +48,7 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
     case 'verification':
       return verificationAnswer(doc, names)
     case 'problem':
-      return problemAnswer(doc, names)
+      return problemAnswer(doc.raw)
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':
