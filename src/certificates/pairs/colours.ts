@@ -1,0 +1,75 @@
+// Colour refinement of two problems at once: an object's colour comes of its own and of those of the objects that it
+// stands in tuples with. A renaming that respects the relations takes each object to one of the same colour. Colours are
+// hashes: two that fall together tell fewer objects apart, which makes a search longer and never wrong.
+
+import type { Budget } from '../rejection'
+import type { Relation, TupleSet } from './tuples'
+
+/** One colour an object. */
+export type Colours = Int32Array
+
+/** Stirs a number into a hash. */
+export function stir(hash: number, value: number): number {
+  let mixed = Math.imul(hash ^ value, 0x9e3779b1)
+  mixed ^= mixed >>> 15
+  mixed = Math.imul(mixed, 0x85ebca77)
+  return mixed ^ (mixed >>> 13)
+}
+
+/**
+ * Refines both until nothing changes, by the relations that must be mapped onto one another. False where some colour is
+ * on more objects of one problem than of the other: then there is no renaming.
+ */
+export function refine(
+  relations: readonly Relation[],
+  a: Colours,
+  b: Colours,
+  budget: Budget,
+): boolean {
+  const same = relations.filter(({ how }) => how === 'same')
+  let known = classesOf(a, b)
+  while (known > 0 && known < a.length) {
+    const [sumsA, sumsB] = [a.slice(), b.slice()]
+    for (const [label, { inA, inB }] of same.entries()) {
+      addTuples(label, inA, a, sumsA, budget)
+      addTuples(label, inB, b, sumsB, budget)
+    }
+    a.set(sumsA)
+    b.set(sumsB)
+    budget.spend(1 + a.length + b.length)
+    const now = classesOf(a, b)
+    if (now === known) return true
+    known = now
+  }
+  return known > 0
+}
+
+/** Adds to each object's sum what each tuple that contains it says of it; the order of tuples is of no matter. */
+function addTuples(
+  label: number,
+  { list }: TupleSet,
+  colours: Colours,
+  sums: Int32Array,
+  budget: Budget,
+): void {
+  for (const tuple of list) {
+    budget.spend(1 + tuple.length)
+    let whole = stir(label + 1, tuple.length)
+    // Also which places hold the same object, for others may have its colour.
+    for (const object of tuple) whole = stir(stir(whole, colours[object]!), tuple.indexOf(object))
+    for (let place = 0; place < tuple.length; place++)
+      sums[tuple[place]!] = (sums[tuple[place]!]! + stir(whole, place + 1)) | 0
+  }
+}
+
+/** How many colours there are; 0 where they are not on equally many objects of both. */
+function classesOf(a: Colours, b: Colours): number {
+  if (a.length !== b.length) return 0
+  const [first, second] = [a.slice().sort(), b.slice().sort()]
+  let classes = a.length === 0 ? 1 : 0
+  for (let i = 0; i < first.length; i++) {
+    if (first[i] !== second[i]) return 0
+    if (i === 0 || first[i] !== first[i - 1]) classes++
+  }
+  return classes
+}
