@@ -5,6 +5,7 @@ import type { Rng } from '../../base/rng'
 import type { Size } from '../../domain-kit'
 import type { DomainFolder } from '../../library/domains'
 import type { Condition } from '../../pddl/model'
+import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import { stateFacts, wordsOf } from '../../task/names'
 import { rewrite } from '../../task/rewrite'
@@ -20,9 +21,18 @@ const DRAWS = 6
 export function walkedProblem(folder: DomainFolder, rng: Rng, size: Size): string {
   const from = folder.problems[(size.problem ?? 1) - 1]
   if (from === undefined) throw new Error('The domain has no problem to begin a walk in.')
-  const source = { domain: folder.domainText, problem: from.text }
+  return walkedFrom(
+    { domain: folder.domainText, problem: from.text },
+    `${from.name}.pddl`,
+    rng,
+    size,
+  )
+}
+
+/** The same from any problem; `from` names it in what is thrown. */
+export function walkedFrom(source: Source, from: string, rng: Rng, size: Size): string {
   const loaded = loadTask(source)
-  if (loaded.kind !== 'ready') throw new Error(`${from.name}.pddl: ${loaded.message}`)
+  if (loaded.kind !== 'ready') throw new Error(`${from}: ${loaded.message}`)
   const { task, problem } = loaded
   const wanted = spokenOf(problem.goal)
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -33,13 +43,11 @@ export function walkedProblem(folder: DomainFolder, rng: Rng, size: Size): strin
       if (goal === undefined) continue
       const start = stateFacts(task, states[at]!)
       const rewritten = rewrite(source, { start, newGoal: goal })
-      if (rewritten.kind === 'refused') throw new Error(`${from.name}.pddl: ${rewritten.message}`)
+      if (rewritten.kind === 'refused') throw new Error(`${from}: ${rewritten.message}`)
       return headed(rewritten.problem, problem.name)
     }
   }
-  throw new Error(
-    `No walk through ${from.name}.pddl leads to a fact that does not hold at its beginning.`,
-  )
+  throw new Error(`No walk through ${from} leads to a fact that does not hold at its beginning.`)
 }
 
 /** The initial state, then one more an action, at most `length` before the beginning and as many after it. */

@@ -1,37 +1,27 @@
 // A text of the benchmark, or one of ours, as the problem that it describes.
 
-import type { Span } from '../../../base/text'
-import type { Phrases } from '../../../language/phrases'
 import type { Domain } from '../../../pddl/model'
+import { englishOf } from './known-phrases'
+import { isOwn, readOwn } from './read-own'
+import type { TextReading } from './reading'
 
-/** A stretch of the text that no sentence known here says, and what was expected in its place. */
-export interface UnreadPlace extends Span {
-  readonly text: string
-  readonly message: string
-}
+export type { TextReading, UnreadPlace } from './reading'
 
-export type TextReading =
-  | {
-      readonly kind: 'problem'
-      /** PDDL; of an abstract text one problem of the class that it names. */
-      readonly problem: string
-      /** The text leaves open which objects take which place in the goal. */
-      readonly placeholder: boolean
-      /** What the text leaves unsaid and was taken for granted, a sentence each: where the robot is. */
-      readonly assumed: readonly string[]
-      /** The layouts named by an abstract text; null where that half is explicit. */
-      readonly init: string | null
-      readonly goal: string | null
-    }
-  | { readonly kind: 'unread'; readonly places: readonly UnreadPlace[] }
+/** Longer texts are none of the benchmark's. */
+const MOST_CHARACTERS = 2_000_000
 
 /**
  * The problem of a text: explicit sentences of the benchmark and ours, and the sentences of layouts. Linear in the text;
- * never throws. `phrases`: the domain's English, `phrasesOf(domain)` where left out.
+ * never throws. `phrases`: the domain's English, ours where left out.
  */
-export function readText(_domain: Domain, text: string, _phrases?: Phrases): TextReading {
-  return {
-    kind: 'unread',
-    places: [{ from: 0, to: text.length, text, message: 'No sentence could be read.' }],
-  }
+export function readText(domain: Domain, text: string, phrases = englishOf(domain)): TextReading {
+  if (text.length > MOST_CHARACTERS)
+    return unread(text, `A text has ${MOST_CHARACTERS} characters at most.`)
+  if (isOwn(text)) return readOwn(domain, text, phrases)
+  return unread(text, 'The text has no sentence on what is to hold in the end.')
 }
+
+const unread = (text: string, message: string): TextReading => ({
+  kind: 'unread',
+  places: [{ from: 0, to: text.length, text: text.slice(0, 300), message }],
+})

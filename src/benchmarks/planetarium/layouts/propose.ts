@@ -1,0 +1,56 @@
+// Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, so many each.
+
+import type { Rng } from '../../../base/rng'
+import { findFact } from '../../../task/names'
+import type { Task } from '../../../task/task'
+import { kindsOf } from '../../../task/universe'
+import { split } from './layout'
+import { type Fact, textOf } from './sketch'
+import type { Members } from './sorts'
+
+/** Goals that are proposed at most. */
+const MOST = 12
+
+/** Goals of facts that can be reached one by one, by chance; not all of them together may be. */
+export function proposedGoals(
+  task: Task,
+  members: Members,
+  rng: Rng,
+): readonly (readonly Fact[])[] {
+  const { domain } = task
+  const kinds = kindsOf(domain)
+  const sorts = members.sorts.filter(({ name }) => members.of(name).length > 1)
+  const isKnown = (fact: Fact): boolean => findFact(task, textOf(fact)) !== undefined
+  const found: (readonly Fact[])[] = []
+  const add = (facts: readonly Fact[]): void => {
+    if (facts.length > 0 && facts.every(isKnown)) found.push(facts)
+  }
+  domain.predicates.forEach(({ name, parameters }, i) => {
+    if (kinds[i] !== 'fluent') return
+    for (const sort of sorts) {
+      const who = members.of(sort.name)
+      if (parameters.length === 1) add(who.map(object => [name, object]))
+      if (parameters.length !== 2) continue
+      for (const place of [1, 2] as const)
+        for (const other of members.sorts) {
+          const where = members.of(other.name)
+          if (other.name === sort.name || where.length === 0) continue
+          const put = (object: string, at: string): Fact =>
+            place === 1 ? [name, object, at] : [name, at, object]
+          if (!who.some(object => where.some(at => isKnown(put(object, at))))) continue
+          const together = rng.pick(where)
+          add(who.map(object => put(object, together)))
+          const parts = split(who.length, rng)
+          if (parts.length > where.length || parts.length < 2) continue
+          const [objects, places] = [rng.shuffled(who), rng.shuffled(where)]
+          let from = 0
+          add(
+            parts.flatMap((count, at) =>
+              objects.slice(from, (from += count)).map(object => put(object, places[at]!)),
+            ),
+          )
+        }
+    }
+  })
+  return rng.shuffled(found).slice(0, MOST)
+}

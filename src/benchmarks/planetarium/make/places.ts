@@ -1,0 +1,96 @@
+// Where made texts take place: a domain with its English, and its problems, drawn from the benchmark's layouts, by a
+// generator of ours, or by walks from the problem that was given.
+
+import type { Rng } from '../../../base/rng'
+import type { Size } from '../../../domain-kit'
+import type { Phrases } from '../../../language/phrases'
+import { generateProblem, type MakeUnit } from '../../../kinds/asking/making'
+import { walkedFrom } from '../../../kinds/asking/walked-problem'
+import { domainNamed } from '../../../library/domains'
+import type { Domain } from '../../../pddl/model'
+import type { Source } from '../../../pddl/source'
+import { loadDomain, loadTask } from '../../../task/load'
+import { knownDomainText } from '../known/known'
+import { layoutsOf } from '../layouts/registry'
+import type { BoundLayout } from '../layouts/layout'
+import { type Sketch, sketchOf } from '../layouts/sketch'
+import { type Sort, sortsOf } from '../layouts/sorts'
+import { englishOf } from '../texts/known-phrases'
+import { publishedDomains } from './domains'
+import { type Stage, stageOf } from './worlds'
+
+export interface MakePlace {
+  /** As the page calls it: the benchmark's name, our folder, or the PDDL name. */
+  readonly id: string
+  readonly domainText: string
+  readonly domain: Domain
+  readonly phrases: Phrases
+  readonly sorts: readonly Sort[]
+  readonly layouts: readonly BoundLayout[]
+  /** Objects for layouts, where the domain has some. */
+  readonly stage?: (rng: Rng) => Stage | undefined
+  /** A problem as it is generated, or why there is none; the n-th of a given one is another walk. */
+  readonly sketch: (n: number, rng: Rng) => Sketch | string
+}
+
+/** Sizes of walks from a given problem: actions, and facts of the goal. */
+const WALK = { walk: 12, goals: 4 }
+
+/** The place of a unit, or why there is none. */
+export function placeOf({ world, style }: MakeUnit): MakePlace | string {
+  if (world.kind === 'given') return givenPlace(world.source)
+  const { domain: id, size } = world
+  const isTheirs = publishedDomains.some(each => each.id === id)
+  const folder = domainNamed(id)
+  if (isTheirs && (style?.layout !== 'mended' || folder === undefined)) {
+    const text = knownDomainText(id)!
+    return {
+      ...placed(id, text),
+      stage: rng => stageOf(id, size, rng),
+      sketch: () => 'its problems come of layouts',
+    }
+  }
+  if (folder === undefined) return `there is no domain ${id}`
+  const place = placed(folder.id, folder.domainText)
+  return {
+    ...place,
+    ...(place.layouts.length === 0 ? {} : { stage: rng => stageOf('blocksworld', size, rng) }),
+    sketch: (_, rng) => generated(id, size, rng),
+  }
+}
+
+function placed(id: string, domainText: string): Omit<MakePlace, 'sketch'> {
+  const { domain } = loadDomain(domainText)
+  const phrases = englishOf(domain)
+  const sorts = sortsOf(domain, phrases)
+  return { id, domainText, domain, phrases, sorts, layouts: layoutsOf(domain) }
+}
+
+function generated(id: string, size: Size, rng: Rng): Sketch | string {
+  const text = generateProblem(id, size, String(rng.below(0x100000000)))
+  return text.kind === 'none' ? text.message : sketched(text.source)
+}
+
+function sketched(source: Source): Sketch | string {
+  const loaded = loadTask(source)
+  return loaded.kind === 'ready' ? sketchOf(loaded.domain, loaded.problem) : loaded.message
+}
+
+/** First the problem as it is, then others that begin and end on walks through it. */
+function givenPlace(source: Source): MakePlace | string {
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return loaded.message
+  const { domain } = loaded
+  return {
+    ...placed(domain.name, source.domain),
+    sketch: (n, rng) => {
+      if (n === 0) return sketched(source)
+      try {
+        return sketched({ ...source, problem: walkedFrom(source, domain.name, rng, WALK) })
+      } catch (error) {
+        // A walk that leads to nothing new says so.
+        return error instanceof Error ? error.message : String(error)
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// Goals as lines: one sentence a fact, and lists within lists where a goal is no list of facts.
+
+import type { Goal } from '../layouts/sketch'
+import type { FactEnglish } from './english'
+
+export const ANY = 'At least one of these should hold:'
+export const ALL = 'All of these should hold:'
+export const NEVER = 'Something impossible should hold.'
+/** Lists in lists at most. */
+export const MOST_DEPTH = 60
+
+/** The lines of a goal; without dashes where it is a list of facts and their denials. */
+export function goalLines(goal: Goal, english: FactEnglish): string[] {
+  const parts = goal.kind === 'all' ? goal.parts : [goal]
+  if (parts.every(part => part.kind === 'fact'))
+    return parts.flatMap(part => linesOf(part, english, 0))
+  return parts.flatMap(part => linesOf(part, english, 0)).map(dashed)
+}
+
+const dashed = (line: string): string => line.replace(/^( *)(?=\S)/, '$1- ')
+
+function linesOf(goal: Goal, english: FactEnglish, depth: number): string[] {
+  const indent = '  '.repeat(depth)
+  if (goal.kind === 'fact') return [`${indent}${english.say(goal.fact, 'should', goal.negated)}`]
+  if (goal.parts.length === 0) return goal.kind === 'any' ? [`${indent}${NEVER}`] : []
+  return [
+    `${indent}${goal.kind === 'any' ? ANY : ALL}`,
+    ...goal.parts.flatMap(part => linesOf(part, english, depth + 1)),
+  ]
+}
+
+/** What a line without its dash says: a fact or its denial, or the head of a list. */
+export type ReadLine = Goal | undefined
+
+/**
+ * The goal of dashed lines, of which `leaf` reads those that are facts; a line that cannot be read as its number, from 0.
+ */
+export function readGoalLines(
+  lines: readonly string[],
+  leaf: (sentence: string) => Goal | undefined,
+): Goal | number {
+  const root: Goal[] = []
+  const open: { indent: number; parts: Goal[] }[] = [{ indent: -1, parts: root }]
+  for (const [i, line] of lines.entries()) {
+    const [, blanks = '', sentence = ''] = /^( *)- (.*)$/.exec(line.trimEnd()) ?? []
+    if (sentence === '') return i
+    while (open.length > 1 && open[open.length - 1]!.indent >= blanks.length) open.pop()
+    const { parts } = open[open.length - 1]!
+    if (sentence === ANY || sentence === ALL) {
+      if (open.length > MOST_DEPTH) return i
+      const own: Goal[] = []
+      parts.push({ kind: sentence === ANY ? 'any' : 'all', parts: own })
+      open.push({ indent: blanks.length, parts: own })
+      continue
+    }
+    const goal: Goal | undefined = sentence === NEVER ? { kind: 'any', parts: [] } : leaf(sentence)
+    if (goal === undefined) return i
+    parts.push(goal)
+  }
+  return { kind: 'all', parts: root }
+}

@@ -1,0 +1,194 @@
+// A problem in English: its objects by name, then what holds and what should hold, fact by fact or by what it amounts to.
+
+import type { Rng } from '../../../base/rng'
+import type { Phrases } from '../../../language/phrases'
+import type { TellingName } from '../../../kinds/asking/planning/style'
+import type { Domain } from '../../../pddl/model'
+import { decimalText } from '../../../base/decimal'
+import type { Exchange } from '../layouts/exchange'
+import { groupsIn } from '../layouts/groups'
+import type { BoundLayout } from '../layouts/layout'
+import { openGroupsIn, sayGroup } from '../layouts/open-groups'
+import { type Parameters, pattern } from '../layouts/pattern'
+import { type Fact, factsOfGoal, type Goal, type Sketch } from '../layouts/sketch'
+import { Members, sortsOf } from '../layouts/sorts'
+import { FactEnglish, type Tense } from './english'
+import { goalLines } from './goal-lines'
+import { tellObjects } from './header'
+
+export const BEGINNING = 'At the beginning, this holds and nothing else:'
+export const NOTHING = 'At the beginning, nothing holds.'
+export const END = 'In the end, this should hold:'
+export const ANYTHING = 'In the end, anything may hold.'
+export const CHEAP = 'A plan should cost as little as possible.'
+
+/** A layout that facts were built by. */
+export interface UsedLayout {
+  readonly layout: BoundLayout
+  readonly parameters: Parameters
+  readonly facts: readonly Fact[]
+}
+
+export interface TellingChoice {
+  readonly how: TellingName
+  /** Of abstract tellings. */
+  readonly used?: UsedLayout
+}
+
+/** One half of a text. */
+export interface ToldHalf {
+  readonly text: string
+  /** As rows name it: the layout, `every` for sentences about all objects of a sort; null where it is told fact by fact. */
+  readonly layout: string | null
+  /** Which objects take which places is left open. */
+  readonly isOpen: boolean
+  /** What is said depends on the initial state and on nothing that is open. */
+  readonly follows: boolean
+}
+
+export interface ToldText {
+  readonly init: ToldHalf
+  readonly goal: ToldHalf
+  readonly placeholder: boolean
+}
+
+/** Tells problems of one domain. */
+export class Teller {
+  private readonly english: FactEnglish
+  private readonly members: Members
+  private readonly sketch: Sketch
+  private readonly rng: Rng
+  private readonly exchange: Exchange | undefined
+
+  /** @param exchange Finds out what may be left open; without it sentences of any domain say all. */
+  constructor(domain: Domain, phrases: Phrases, sketch: Sketch, rng: Rng, exchange?: Exchange) {
+    const sorts = sortsOf(domain, phrases)
+    this.sketch = sketch
+    this.rng = rng
+    this.exchange = exchange
+    this.members = new Members(domain, sorts, sketch.objects, sketch.init)
+    this.english = new FactEnglish(domain, phrases, sorts, sketch.objects, rng.fork('voice'))
+  }
+
+  /** The text, or why it cannot be told so. */
+  tell(init: TellingChoice, goal: TellingChoice): ToldText | string {
+    const first = this.init(init)
+    if (typeof first === 'string') return first
+    const second = this.goal(goal)
+    if (typeof second === 'string') return second
+    return {
+      init: first,
+      goal: second,
+      placeholder: (first.isOpen || second.isOpen) && !second.follows,
+    }
+  }
+
+  private init({ how, used }: TellingChoice): ToldHalf | string {
+    const { init, values } = this.sketch
+    const { sentences, covers } = tellObjects(this.sketch, this.english.sorts)
+    const facts = init.filter(fact => !covers.has(fact.join(' ')))
+    const told = this.facts(facts, 'is', how, used)
+    if (typeof told === 'string') return `${told} of its initial state`
+    const lines = [
+      ...told.lines,
+      ...values.map(({ term, value }) => `(${term.join(' ')}) is ${decimalText(value)}.`),
+    ]
+    return {
+      ...told.half,
+      text: [...sentences, ...(lines.length === 0 ? [NOTHING] : [BEGINNING, ...lines])].join('\n'),
+    }
+  }
+
+  private goal({ how, used }: TellingChoice): ToldHalf | string {
+    const { goal, minimizesCost } = this.sketch
+    const facts = factsOfGoal(goal)
+    const told = facts === undefined ? this.tree(goal, how) : this.facts(facts, 'should', how, used)
+    if (typeof told === 'string') return `${told} of its goal`
+    return {
+      ...told.half,
+      text: [
+        ...(told.lines.length === 0 ? [ANYTHING] : [END, ...told.lines]),
+        ...(minimizesCost ? [CHEAP] : []),
+      ].join('\n'),
+    }
+  }
+
+  private tree(goal: Goal, how: TellingName): Told | string {
+    return how === 'abstract'
+      ? NO_LAYOUT
+      : { lines: goalLines(goal, this.english), half: { layout: null, ...closed } }
+  }
+
+  private facts(
+    facts: readonly Fact[],
+    tense: Tense,
+    how: TellingName,
+    used: UsedLayout | undefined,
+  ): Told | string {
+    const say = (fact: Fact): string => this.english.say(fact, tense)
+    if (how === 'explicit') return { lines: facts.map(say), half: { layout: null, ...closed } }
+    if (used !== undefined) {
+      const { layout, parameters, facts: covered } = used
+      const sentence = layout[tense === 'is' ? 'init' : 'goal']
+      if (sentence === undefined) return NO_LAYOUT
+      const said = new Set(covered.map(fact => fact.join(' ')))
+      const others = facts.filter(fact => !said.has(fact.join(' ')))
+      const { groups, rest } = groupsIn(others, this.english, this.members)
+      return {
+        lines: [
+          `${pattern(sentence).fill(parameters)}.`,
+          ...groups.map(({ fact }) => say(fact)),
+          ...rest.map(say),
+        ],
+        half: {
+          layout: layout.id,
+          isOpen: layout.opens.length > 0,
+          follows: layout.follows === true && others.length === 0,
+        },
+      }
+    }
+    return this.recognised(facts, tense)
+  }
+
+  /** What facts of any domain amount to. */
+  private recognised(facts: readonly Fact[], tense: Tense): Told | string {
+    const say = (fact: Fact): string => this.english.say(fact, tense)
+    if (this.exchange !== undefined)
+      for (const { group, facts: own } of openGroupsIn(
+        facts,
+        this.english,
+        this.members,
+        this.rng.fork('open'),
+      )) {
+        const others = facts.filter(fact => !own.includes(fact))
+        const { exchange } = this
+        const isFree = [group.who, group.where].every(({ name }) =>
+          exchange.isFree(this.members.of(name), others),
+        )
+        if (!isFree) continue
+        const { groups, rest } = groupsIn(others, this.english, this.members)
+        return {
+          lines: [
+            sayGroup(group, this.english, tense),
+            ...groups.map(({ fact }) => say(fact)),
+            ...rest.map(say),
+          ],
+          half: { layout: group.id, isOpen: true, follows: false },
+        }
+      }
+    const { groups, rest } = groupsIn(facts, this.english, this.members)
+    if (groups.length === 0) return NO_LAYOUT
+    return {
+      lines: [...groups.map(({ fact }) => say(fact)), ...rest.map(say)],
+      half: { layout: 'every', ...closed },
+    }
+  }
+}
+
+interface Told {
+  readonly lines: readonly string[]
+  readonly half: Omit<ToldHalf, 'text'>
+}
+
+const NO_LAYOUT = 'there is no abstract telling'
+const closed = { isOpen: false, follows: false } as const
