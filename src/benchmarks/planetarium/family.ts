@@ -3,6 +3,7 @@
 import type { Family, ImportIssue } from '../family'
 import type { Question } from '../../kinds/question'
 import { knownDomainText } from './known/known'
+import { promptOf } from './make/prompt'
 import { cell, flagOf, isOfResult, responseColumns } from './read/columns'
 import { rowsOf } from './read/file'
 import { questionOfRow, withoutResult } from './read/question'
@@ -60,6 +61,7 @@ export const planetarium: Family = {
   hasKey: question => question.judged !== null,
   groupOf: kind => kind,
   domainOf: question => recordOf(question)?.domain,
+  promptOf,
   asked: ({ asked }) =>
     asked == null
       ? { kind: 'unclear', reason: 'What this text asks for could not be read.' }
