@@ -21,10 +21,12 @@ export class Exchange {
   private readonly statics: ReadonlySet<string>
   private readonly constants: ReadonlySet<string>
 
-  constructor(
-    private readonly domainText: string,
-    private readonly sketch: Sketch,
-  ) {
+  private readonly domainText: string
+  private readonly sketch: Sketch
+
+  constructor(domainText: string, sketch: Sketch) {
+    this.domainText = domainText
+    this.sketch = sketch
     const { domain } = loadDomain(domainText)
     this.init = new Set(sketch.init.map(textOf))
     this.statics = staticPredicates(domain)

@@ -1,6 +1,7 @@
 // Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, so many each.
 
 import type { Rng } from '../../../base/rng'
+import { mutexGroups } from '../../../analysis/mutex'
 import { findFact } from '../../../task/names'
 import type { Task } from '../../../task/task'
 import { kindsOf } from '../../../task/universe'
@@ -22,8 +23,20 @@ export function proposedGoals(
   const sorts = members.sorts.filter(({ name }) => members.of(name).length > 1)
   const isKnown = (fact: Fact): boolean => findFact(task, textOf(fact)) !== undefined
   const found: (readonly Fact[])[] = []
+  // Of two facts that never hold together no goal is made.
+  const groups = mutexGroups(task)
+  const groupsOf = new Map<number, number[]>()
+  for (const [i, group] of groups.entries())
+    for (const fact of group) groupsOf.set(fact, [...(groupsOf.get(fact) ?? []), i])
   const add = (facts: readonly Fact[]): void => {
-    if (facts.length > 0 && facts.every(isKnown)) found.push(facts)
+    if (facts.length === 0 || !facts.every(isKnown)) return
+    const seen = new Set<number>()
+    for (const fact of facts)
+      for (const group of groupsOf.get(findFact(task, textOf(fact))!) ?? []) {
+        if (seen.has(group)) return
+        seen.add(group)
+      }
+    found.push(facts)
   }
   domain.predicates.forEach(({ name, parameters }, i) => {
     if (kinds[i] !== 'fluent') return

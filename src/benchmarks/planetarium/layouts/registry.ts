@@ -102,7 +102,11 @@ function permutations(count: number): number[][] {
   let found: number[][] = [[]]
   for (let i = 0; i < count; i++)
     found = found.flatMap(each =>
-      Array.from({ length: each.length + 1 }, (_, at) => each.toSpliced(at, 0, i)),
+      Array.from({ length: each.length + 1 }, (_, at) => [
+        ...each.slice(0, at),
+        i,
+        ...each.slice(at),
+      ]),
     )
   return found
 }

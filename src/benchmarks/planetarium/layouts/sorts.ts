@@ -43,15 +43,19 @@ const words = (name: string): string => name.replace(/[-_]+/g, ' ').trim()
 
 /** Who is of which sort, in the order of the objects. */
 export class Members {
+  readonly sorts: readonly Sort[]
+  readonly objects: readonly SketchObject[]
   /** By the name of the sort. */
   private readonly bySort = new Map<string, readonly string[]>()
 
   constructor(
     domain: Domain,
-    readonly sorts: readonly Sort[],
-    readonly objects: readonly SketchObject[],
+    sorts: readonly Sort[],
+    objects: readonly SketchObject[],
     init: readonly Fact[],
   ) {
+    this.sorts = sorts
+    this.objects = objects
     const above = supertypesOf(domain)
     const constants = domain.constants.map(({ name, type }) => ({
       name,

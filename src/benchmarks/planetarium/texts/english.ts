@@ -99,7 +99,9 @@ export class FactEnglish {
   }
 
   private plainly(fact: Fact, tense: Tense, negated: boolean): string {
-    const { text } = describeFact(this.phrasesIn(tense), textOf(fact), this.voice, negated)
+    // What is said of all objects of a sort is said in the usual wording.
+    const voice = fact.some(name => this.specials.has(name)) ? plainVoice : this.voice
+    const { text } = describeFact(this.phrasesIn(tense), textOf(fact), voice, negated)
     const isName = this.objects.some(({ name }) => text.startsWith(name))
     const said = this.withWords(text)
     return `${isName && said === text ? said : capital(said)}.`
@@ -180,8 +182,16 @@ export class FactEnglish {
 
   private fits(name: string, types: readonly string[]): boolean {
     const special = this.specials.get(name)
-    if (special !== undefined)
-      return special.sort.isPredicate || fitsTypes(this.above, [special.sort.name], types)
+    if (special !== undefined) {
+      const { isPredicate, name: sort } = special.sort
+      return (
+        isPredicate ||
+        this.objects.some(
+          each =>
+            fitsTypes(this.above, each.types, [sort]) && fitsTypes(this.above, each.types, types),
+        )
+      )
+    }
     const object = this.objects.find(each => each.name === name)
     return object !== undefined && fitsTypes(this.above, object.types, types)
   }

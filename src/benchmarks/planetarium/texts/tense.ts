@@ -43,7 +43,10 @@ export function shouldOf(template: Template): Template {
     const match = verb.exec(form)
     if (match === null) continue
     const changed = `${form.slice(0, match.index)}${should.get(match[0])}${form.slice(match.index + match[0].length)}`
-    return { ...template, parts: parts.with(i, { kind: 'text', text: changed }) }
+    return {
+      ...template,
+      parts: parts.map((each, at) => (at === i ? { kind: 'text', text: changed } : each)),
+    }
   }
   const prefix: TemplatePart = { kind: 'text', text: SHOULD_PREFIX }
   return { text: template.text, span, parts: [prefix, ...parts] }
