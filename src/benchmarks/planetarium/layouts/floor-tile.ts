@@ -61,9 +61,10 @@ export function gridIn(scene: Scene): string[][] | undefined {
   const lower = new Set(below.values())
   const tops = rows.filter(row => !lower.has(row[0]!))
   const ordered: string[][] = []
-  for (let row = tops[0]; row !== undefined && ordered.length < rows.length; ) {
-    ordered.push(row)
-    row = byFirst.get(below.get(row[0]!) ?? '')
+  let next: string[] | undefined = tops[0]
+  while (next !== undefined && ordered.length < rows.length) {
+    ordered.push(next)
+    next = byFirst.get(below.get(next[0]!) ?? '')
   }
   const width = rows[0]!.length
   const isGrid =

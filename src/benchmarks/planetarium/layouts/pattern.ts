@@ -18,7 +18,7 @@ const places = {
   names: String.raw`[^\s,;:"()]+(?:(?:, and |, | and )[^\s,;:"()]+){0,400}`,
   ordinal: String.raw`[a-z]+(?:-[a-z]+)?`,
   /** Anything short of what follows. */
-  rest: String.raw`.{1,2000}?`,
+  rest: String.raw`.{0,4000}?`,
 } as const
 
 const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g
@@ -51,13 +51,13 @@ function patternOf(text: string): Pattern {
   }
   parts.push({ kind: 'text', text: text.slice(from) })
   const source = parts.map(sourceOf).join('')
-  const expression = new RegExp(`^${source}[.]?$`, 'i')
+  const expression = new RegExp(`^${source}$`, 'i')
   const named = parts.flatMap(part => ('name' in part ? [part] : []))
   return {
     text,
     fill: parameters => filled(parts, parameters),
     match: sentence => {
-      const found = expression.exec(sentence.trim().replace(/\s+/g, ' '))
+      const found = expression.exec(sentence.trim().replace(/\s+/g, ' ').replace(/[.]$/, ''))
       if (found === null) return undefined
       const read: Record<string, Value> = Object.create(null) as Record<string, Value>
       for (const [i, { kind, name }] of named.entries()) {

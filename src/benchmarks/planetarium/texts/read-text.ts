@@ -3,6 +3,7 @@
 import type { Domain } from '../../../pddl/model'
 import { englishOf } from './known-phrases'
 import { isOwn, readOwn } from './read-own'
+import { isPublished, readPublished } from './read-published'
 import type { TextReading } from './reading'
 
 export type { TextReading, UnreadPlace } from './reading'
@@ -18,6 +19,7 @@ export function readText(domain: Domain, text: string, phrases = englishOf(domai
   if (text.length > MOST_CHARACTERS)
     return unread(text, `A text has ${MOST_CHARACTERS} characters at most.`)
   if (isOwn(text)) return readOwn(domain, text, phrases)
+  if (isPublished(text)) return readPublished(domain, text)
   return unread(text, 'The text has no sentence on what is to hold in the end.')
 }
 

@@ -1,0 +1,63 @@
+// The published texts, read: every problem that differs from its text has a known error. A part of the rows always; all of
+// them where PLANGROUND_ROWS is set.
+
+import { expect, test } from 'vitest'
+import { comparePair } from '../../../src/equivalence/compare'
+import { pairLimits } from '../../../src/equivalence/comparison'
+import { knownDomainText } from '../../../src/benchmarks/planetarium/known/known'
+import { knownDefect } from '../../../src/benchmarks/planetarium/texts/published/defects'
+import { readText } from '../../../src/benchmarks/planetarium/texts/read-text'
+import { parseProblem } from '../../../src/pddl/problem'
+import { loadDomain } from '../../../src/task/load'
+import { dataFolder, dataText, skipMessage } from '../../support/data'
+
+const step = process.env.PLANGROUND_ROWS === undefined ? 31 : 1
+
+interface Row {
+  readonly name: string
+  readonly domain: string
+  readonly init: string
+  readonly goal: string
+  readonly problem_pddl: string
+  readonly natural_language: string
+  readonly init_is_abstract: number
+  readonly goal_is_abstract: number
+  readonly is_placeholder: number
+}
+
+test.skipIf(dataFolder() === undefined)(
+  `published texts read as their problems (${skipMessage})`,
+  { timeout: 120_000 },
+  () => {
+    const lines = dataText('planetarium/nl-sample.jsonl.gz').trim().split('\n')
+    const counts = { equal: 0, defect: 0 }
+    const faults: string[] = []
+    for (const line of lines.filter((_, i) => i % step === 0)) {
+      const row = JSON.parse(line) as Row
+      const { domain } = loadDomain(knownDomainText(row.domain)!)
+      const read = readText(domain, row.natural_language)
+      if (read.kind === 'unread') {
+        faults.push(`${row.name}: ${read.places[0]!.message}`)
+        continue
+      }
+      if (Number(read.placeholder) !== row.is_placeholder) faults.push(`${row.name}: placeholder`)
+      const [a, b] = [row.problem_pddl, read.problem].map(
+        text => parseProblem(text, domain).problem,
+      )
+      const mode = row.is_placeholder === 1 ? 'placeholder' : 'strict'
+      const found = comparePair({ domain, a: a!, b: b! }, mode, pairLimits({ maxStates: 50_000 }))
+      const defect = knownDefect({
+        init: row.init,
+        goal: row.goal,
+        initIsAbstract: row.init_is_abstract === 1,
+        goalIsAbstract: row.goal_is_abstract === 1,
+      })
+      if (found.equivalent === true) counts.equal++
+      else if (found.equivalent === false && defect !== null) counts.defect++
+      else faults.push(`${row.name}: ${found.left ?? 'differs'}`)
+    }
+    expect(faults).toEqual([])
+    expect(counts.equal).toBeGreaterThan(counts.defect)
+    if (step === 1) expect(counts).toEqual({ equal: 1256, defect: 108 })
+  },
+)
