@@ -13,8 +13,10 @@ export interface MutexLimits {
   readonly maxCandidates: number
   /** Looks at an action by a candidate. */
   readonly maxWork: number
+  /** Also grow what some action breaks by two adds, by one way for each schema: more groups, for more work. */
+  readonly isThorough?: boolean
 }
-const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
+export const mutexLimits: MutexLimits = { maxCandidates: 300, maxWork: 5_000_000 }
 
 /** A predicate with the invariant's parameter at each place; -1 at the counted place. */
 interface InvariantPart {
@@ -41,23 +43,23 @@ export function mutexGroups(task: Task, limits: MutexLimits = mutexLimits): Mute
     const candidate = open[next]!
     const { groupOf, groups } = instancesOf(task, candidate)
     const violations = new Map<number, Violation>()
+    const bySchema = limits.isThorough === true ? new Map<number, Violation>() : undefined
     for (let action = 0; action < task.actionCount; action++)
-      violationsOf(task, action, groupOf, violations)
+      violationsOf(task, action, groupOf, violations, bySchema)
     work += task.actionCount
     groups.forEach((group, number) => {
       if (group.length > 1 && !violations.has(number) && heldInitially(task, group) <= 1)
         found.push(group)
     })
     const worst = [...violations.values()]
-    if (worst.some(violation => violation.heavy)) continue
-    const first = worst[0]
-    if (first === undefined) continue
-    for (const refined of refinements(task, candidate, first)) {
-      const key = keyOf(refined)
-      if (seen.has(key) || open.length >= limits.maxCandidates) continue
-      seen.add(key)
-      open.push(refined)
-    }
+    if (bySchema === undefined && worst.some(violation => violation.heavy)) continue
+    for (const each of bySchema === undefined ? worst.slice(0, 1) : bySchema.values())
+      for (const refined of refinements(task, candidate, each)) {
+        const key = keyOf(refined)
+        if (seen.has(key) || open.length >= limits.maxCandidates) continue
+        seen.add(key)
+        open.push(refined)
+      }
   }
   return withoutSubsets(found)
 }
@@ -65,12 +67,16 @@ export function mutexGroups(task: Task, limits: MutexLimits = mutexLimits): Mute
 const heldInitially = (task: Task, facts: readonly number[]): number =>
   facts.filter(fact => hasBit(task.initial, 0, fact)).length
 
-/** Notes for each group (facts' groups are disjoint) the first way in which the action may break it. */
+/**
+ * Notes for each group (facts' groups are disjoint) the first way in which the action may break it; and for each schema the
+ * first that is not heavy, where that is asked for.
+ */
 function violationsOf(
   task: Task,
   action: number,
   groupOf: Int32Array,
   violations: Map<number, Violation>,
+  bySchema: Map<number, Violation> | undefined,
 ): void {
   const { effectAdds, firstEffect } = task
   const from = firstEffect[action]!
@@ -79,12 +85,21 @@ function violationsOf(
     for (let i = effectAdds.first[effect]!; i < effectAdds.first[effect + 1]!; i++) {
       const fact = effectAdds.items[i]!
       const group = groupOf[fact]!
-      if (group < 0 || violations.get(group)?.heavy === true) continue
+      if (group < 0) continue
+      const isBroken = violations.get(group)?.heavy === true
+      if (isBroken && bySchema?.has(task.actionSchema[action]!) !== false) continue
       if (isRuledOut(task, action, group, groupOf)) continue
       if (addsAnother(task, from, to, fact, groupOf))
         violations.set(group, { action, fact, heavy: true })
-      else if (!violations.has(group) && !makesUp(task, action, effect, fact, groupOf))
-        violations.set(group, { action, fact, heavy: false })
+      else if (
+        (bySchema !== undefined || !violations.has(group)) &&
+        !makesUp(task, action, effect, fact, groupOf)
+      ) {
+        const light = { action, fact, heavy: false }
+        if (!violations.has(group)) violations.set(group, light)
+        if (bySchema?.has(task.actionSchema[action]!) === false)
+          bySchema.set(task.actionSchema[action]!, light)
+      }
     }
 }
 

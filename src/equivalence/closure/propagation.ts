@@ -2,7 +2,7 @@
 // do (Dowling & Gallier 1984), in numbers of a task.
 
 import { exactlyOneTest } from '../../analysis/exactly-one'
-import { invariantsOf } from '../../analysis/invariants'
+import { mutexGroups, mutexLimits } from '../../analysis/mutex'
 import { initialClosure } from '../../search/relaxed/closure'
 import { isNegated, literalFact, type Task } from '../../task/task'
 
@@ -134,5 +134,8 @@ export class Propagation {
 /** Mutex groups, and which of them are exact. */
 function groupsOf(task: Task): Group[] {
   const isExact = exactlyOneTest(task)
-  return invariantsOf(task).groups.map(facts => ({ facts, exact: isExact(facts) }))
+  return mutexGroups(task, { ...mutexLimits, isThorough: true }).map(facts => ({
+    facts,
+    exact: isExact(facts),
+  }))
 }
