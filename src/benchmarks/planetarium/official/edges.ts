@@ -1,6 +1,7 @@
 // The reduced graph of a problem, which the published program compares in the end: objects and a few fixed vertices, and
 // an edge for each atom that its domain's rules know. Unknown atoms are left out.
 
+import { grouped } from '../../../base/words'
 import type { OfficialAtom, OfficialProblem } from './problem'
 
 /** What the original raises, by its name; never leaves this folder. */
@@ -13,6 +14,24 @@ export class OfficialError extends Error {
 
 /** A counted limit was reached where the original goes on; never leaves this folder. */
 export class OfficialLimit extends Error {}
+
+/** Counts the steps of one piece of work; throws an `OfficialLimit` when there are too many. */
+export class Steps {
+  private readonly limit: number
+  private spent = 0
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  spend(steps: number): void {
+    this.spent += steps
+    if (this.spent > this.limit)
+      throw new OfficialLimit(
+        `The published rules were not followed to the end in ${grouped(this.limit)} steps.`,
+      )
+  }
+}
 
 export interface Edge {
   readonly from: number
@@ -56,7 +75,7 @@ export class Edges {
   private readonly entering = new Map<number, Edge[]>()
 
   add(from: number, to: number, predicate: string): void {
-    const key = `${from} ${to} ${predicate}`
+    const key = keyOf(from, to, predicate)
     if (this.known.has(key)) return
     this.known.add(key)
     const edge = { from, to, predicate }
@@ -83,9 +102,16 @@ export class Edges {
     return [...new Set(this.into(vertex).map(({ from }) => from))]
   }
 
+  has(from: number, to: number, predicate: string): boolean {
+    return this.known.has(keyOf(from, to, predicate))
+  }
+
   /** With any predicate. */
   joins(from: number, to: number): boolean {
-    return this.out(from).some(edge => edge.to === to)
+    const [leaving, entering] = [this.out(from), this.into(to)]
+    return leaving.length < entering.length
+      ? leaving.some(edge => edge.to === to)
+      : entering.some(edge => edge.from === from)
   }
 
   copy(): Edges {
@@ -94,6 +120,8 @@ export class Edges {
     return copy
   }
 }
+
+const keyOf = (from: number, to: number, predicate: string): string => `${from} ${to} ${predicate}`
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   const list = map.get(key)

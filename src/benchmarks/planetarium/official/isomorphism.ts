@@ -1,6 +1,7 @@
 // Isomorphism as the published program asks for it: objects match by their type as it is written, without any hierarchy,
 // atoms by predicate, places of arguments and scene.
 
+import { grouped } from '../../../base/words'
 import { findRenaming } from '../../../equivalence/structure/find-renaming'
 import type { Fact, Structure } from '../../../equivalence/structure/structure'
 import { type Edges, OfficialLimit, type ReducedGraph, type Vertices } from './edges'
@@ -13,7 +14,9 @@ const MAX_NODES = 200_000
 export function isomorphic(a: Structure, b: Structure): boolean {
   const found = findRenaming(a, b, MAX_NODES)
   if (found.kind === 'limit')
-    throw new OfficialLimit(`The graphs were not compared to the end in ${MAX_NODES} choices.`)
+    throw new OfficialLimit(
+      `The graphs were not compared to the end in ${grouped(MAX_NODES)} choices.`,
+    )
   return found.kind === 'renaming'
 }
 

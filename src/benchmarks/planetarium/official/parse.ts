@@ -136,6 +136,7 @@ class Parser {
 
   private requirements(into: Set<string>): void {
     do {
+      if (this.comes('end')) throw this.unexpected(this.tokens.next, 'a requirement')
       const token = this.take()
       if (!requirementKeys.has(token.text))
         throw new Refusal(

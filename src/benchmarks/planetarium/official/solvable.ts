@@ -2,6 +2,7 @@
 // the answer as it was read.
 
 import type { Limits } from '../../../base/limits'
+import { grouped } from '../../../base/words'
 import { checkCertificate } from '../../../certificates/check'
 import { isError } from '../../../pddl/diagnostic'
 import { parseProblem } from '../../../pddl/problem'
@@ -80,7 +81,7 @@ function byPlanner(domainText: string, text: string, { maxStates }: Limits): Off
   if (kind === 'plan') return { solvable: true, note: 'A planner finds a plan.' }
   return kind === 'no-plan'
     ? { solvable: false, note: 'A planner finds that there is no plan.' }
-    : { solvable: null, note: `No plan was found among ${maxStates} states.` }
+    : { solvable: null, note: `No plan was found among ${grouped(maxStates)} states.` }
 }
 
 const illFormed = (message: string): string =>

@@ -1,15 +1,6 @@
 // Blocksworld as the published program treats it. What it adds to a goal does not look at the initial state.
 
-import {
-  type DomainRules,
-  type Edges,
-  OfficialError,
-  OfficialLimit,
-  type ReducedGraph,
-} from '../edges'
-
-/** Steps of looking for paths. */
-const MAX_STEPS = 20_000_000
+import { type DomainRules, type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 
 export const blocksworldRules: DomainRules = {
   fixed: ['table', 'clear', 'arm'],
@@ -57,7 +48,7 @@ function withoutDetached(
   goal: Edges,
 ): { readonly tops: readonly number[]; readonly bottoms: readonly number[] } {
   const reachedBy = new Map([...bottoms].map(block => [block, 0]))
-  let steps = 0
+  const steps = new Steps(20_000_000)
   const keptTops = tops.filter(top => {
     const seen = new Set([top])
     const open = [top]
@@ -68,8 +59,7 @@ function withoutDetached(
         reachedBy.set(block, reachedBy.get(block)! + 1)
       }
       for (const { to } of goal.out(block)) {
-        if (++steps > MAX_STEPS)
-          throw new OfficialLimit(`The towers of the goal were not followed in ${MAX_STEPS} steps.`)
+        steps.spend(1)
         if (!seen.has(to)) {
           seen.add(to)
           open.push(to)

@@ -63,8 +63,11 @@ function keepColors(graph: ReducedGraph, robots: readonly number[]): void {
 function lonePainters({ vertices, init, goal }: ReducedGraph, robots: readonly number[]): number[] {
   const part = partsOfGrid(vertices, init)
   const robotsIn = new Map<number, number[]>()
-  for (const robot of robots)
-    robotsIn.set(part[robot]!, [...(robotsIn.get(part[robot]!) ?? []), robot])
+  for (const robot of robots) {
+    const here = robotsIn.get(part[robot]!)
+    if (here === undefined) robotsIn.set(part[robot]!, [robot])
+    else here.push(robot)
+  }
   return goal.list.flatMap(({ predicate, from }) => {
     if (predicate !== 'painted' || robots.length === 0) return []
     if (part[from] === -1)

@@ -42,8 +42,8 @@ function plan({ vertices, init, goal }: ReducedGraph): string[] {
   const step = (action: string, ...objects: readonly number[]): void => {
     steps.push(`(${action} ${objects.map(name).join(' ')})`)
   }
-  const ballsAt = (scene: Edges, room: number): number[] =>
-    scene.predecessors(room).filter(object => balls.has(object))
+  const ballsAt = (scene: Edges, place: number): number[] =>
+    scene.predecessors(place).filter(object => balls.has(object))
 
   if (at !== first) step('move', at, first)
   for (const gripper of grippers)
@@ -68,7 +68,7 @@ function plan({ vertices, init, goal }: ReducedGraph): string[] {
       step('move', room, first)
     }
   for (const gripper of grippers)
-    for (const ball of ballList) if (goal.joins(ball, gripper)) step('pick', ball, first, gripper)
+    for (const ball of ballsAt(goal, gripper)) step('pick', ball, first, gripper)
   const last = goal.successors(robby)[0]
   if (last !== undefined) step('move', first, last)
   return steps

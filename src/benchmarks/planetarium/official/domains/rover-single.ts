@@ -75,8 +75,6 @@ function addFinds({ vertices, init, goal }: ReducedGraph): void {
         goal.add(found, place, `have_${what}_analysis`)
   }
   for (const { from, to, predicate } of [...goal.list])
-    if (predicate === 'communicated_image_data') {
-      const wasSent = init.out(from).some(edge => edge.to === to && edge.predicate === predicate)
-      if (!wasSent) goal.add(from, to, 'have_image')
-    }
+    if (predicate === 'communicated_image_data' && !init.has(from, to, predicate))
+      goal.add(from, to, 'have_image')
 }

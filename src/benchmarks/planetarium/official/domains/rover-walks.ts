@@ -1,7 +1,7 @@
 // Where the rover can be in the end, as the published program works it out: it walks to each waypoint whose sample the
 // goal needs, in any order, and to a place from which the lander is seen where samples are to be sent; and on from there.
 
-import { type Edges, OfficialError, type ReducedGraph } from '../edges'
+import { type Edges, OfficialError, type ReducedGraph, Steps } from '../edges'
 
 /** Types of the vertices that walks may touch. */
 const placeTypes = new Set(['waypoint', 'objective', 'camera', 'mode'])
@@ -53,6 +53,7 @@ class Walks {
   private readonly next = new Map<number, number[]>()
   private readonly reached = new Map<number, ReadonlySet<number>>()
   private readonly lander: number
+  private readonly steps = new Steps(2_000_000)
 
   constructor(graph: ReducedGraph) {
     this.graph = graph
@@ -60,12 +61,11 @@ class Walks {
     const { init } = graph
     for (const { from, to, predicate } of init.list)
       if (predicate === 'can_traverse') {
-        if (init.out(from).some(edge => edge.to === to && edge.predicate === 'visible'))
-          this.way(from, to)
+        if (init.has(from, to, 'visible')) this.way(from, to)
       } else if (predicate === 'visible_from' || predicate === 'at_rover') this.way(from, to)
       else if (predicate === 'at_lander') {
         this.way(to, from)
-        for (const edge of seeing(init, to)) this.way(edge, from)
+        for (const place of seeing(init, to)) this.way(place, from)
       }
   }
 
@@ -87,11 +87,13 @@ class Walks {
     const seen = new Set([vertex])
     const open = [vertex]
     for (let at = open.pop(); at !== undefined; at = open.pop())
-      for (const to of this.next.get(at) ?? [])
+      for (const to of this.next.get(at) ?? []) {
+        this.steps.spend(1)
         if (!seen.has(to)) {
           seen.add(to)
           open.push(to)
         }
+      }
     seen.delete(vertex)
     all = seen
     this.reached.set(vertex, all)
@@ -119,20 +121,18 @@ class Walks {
 
   /** Where a walk may stand after all of a group, from any of these. */
   private through(group: readonly number[], from: ReadonlySet<number>): Set<number> {
-    const isMutual = group.every(
-      place =>
-        place === group[0] || (this.from(group[0]!).has(place) && this.from(place).has(group[0]!)),
-    )
-    const starts = [...from].filter(at => at === group[0] || this.from(at).has(group[0]!))
-    return new Set(isMutual && starts.length > 0 ? group : [])
+    const canBegin = [...from].some(at => at === group[0] || this.from(at).has(group[0]!))
+    return new Set(canBegin ? group : [])
   }
 
   /** Places from which the lander is seen that can be walked to, or stood on. */
   private views(from: ReadonlySet<number>): Set<number> {
     const views = new Set<number>()
     for (const at of from)
-      for (const place of [at, ...this.from(at)])
+      for (const place of [at, ...this.from(at)]) {
+        this.steps.spend(1)
         if ((this.next.get(place) ?? []).includes(this.lander)) views.add(place)
+      }
     return views
   }
 
@@ -140,6 +140,7 @@ class Walks {
   private groups(places: readonly number[]): number[][] {
     const groups: number[][] = []
     for (const place of places) {
+      this.steps.spend(groups.length + places.length)
       const group = groups.find(
         ([first]) => this.from(first!).has(place) && this.from(place).has(first!),
       )
