@@ -69,7 +69,7 @@ export class BoundedSearch {
         if (same) continue
       }
       const before = this.budget.nodes
-      if (!this.budget.take()) return undefined
+      if (!this.budget.take(right.graph.to.length)) return undefined
       const image = fixed.follow(right, target)
       const found = image === undefined ? null : this.run(fixed.partition, image, bounds)
       if (found !== null) return found

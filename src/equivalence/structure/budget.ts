@@ -1,6 +1,9 @@
 // What a search may use up: counted choices, never time.
 
-/** Counts choices down to a limit. */
+/** Edges that a choice may look at and still count once. */
+const EDGES_PER_NODE = 1_000
+
+/** Counts choices down to a limit; in a large graph a choice counts more. */
 export class Budget {
   readonly limit: number
   private spent = 0
@@ -19,8 +22,14 @@ export class Budget {
     return this.spent > this.limit
   }
 
-  /** Counts one choice; false when there is none left. */
-  take(): boolean {
-    return ++this.spent <= this.limit
+  /** Counts one choice in a graph of so many edges; false when there is none left. */
+  take(edges = 0): boolean {
+    this.spent += 1 + Math.floor(edges / EDGES_PER_NODE)
+    return this.spent <= this.limit
+  }
+
+  /** Nothing more may be spent. */
+  end(): undefined {
+    this.spent = this.limit + 1
   }
 }

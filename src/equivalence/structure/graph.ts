@@ -1,12 +1,11 @@
-// Structures as graphs: a vertex for each object, for each atom of three or more objects and for each part of a formula;
-// edges with labels. Atoms of one object are colours of it, atoms of two objects are edges.
+// Structures as graphs: a vertex for each object and for each atom of three or more objects; edges with labels. Atoms of
+// one object are colours of it, atoms of two objects are edges.
 
 import type { Structure } from './structure'
 
-/** Kinds of vertices: an object, an atom of three or more objects, a part of a formula. */
+/** Kinds of vertices: an object, an atom of three or more objects. */
 export const OBJECT = 0
 export const ATOM = 1
-export const PART = 2
 
 /** Every edge stands twice: at both ends, with another label the other way. */
 export interface Graph {
@@ -37,7 +36,7 @@ export class Vocabulary {
 
 /** The graph of a structure. Atoms without objects are not in it: `compareCounts` compares them. */
 export function graphOf(structure: Structure, words: Vocabulary): Graph {
-  const { names, types, facts, formula, constants } = structure
+  const { names, types, facts, constants } = structure
   const edges = new EdgeList(words)
   const colours: string[][] = types.map((each, object) =>
     object < constants ? [each, `constant ${names[object]!}`] : [each],
@@ -53,17 +52,10 @@ export function graphOf(structure: Structure, words: Vocabulary): Graph {
     } else if (x === y) colours[x]!.push(`loop ${label}`)
     else edges.add(x, y, `atom ${label}`)
   }
-  const atoms = colours.length
-  for (const { colour } of formula) add(`part ${colour}`)
-  for (const [part, { links }] of formula.entries())
-    for (const { label, to } of links)
-      edges.add(atoms + part, 'object' in to ? to.object : atoms + to.part, `part ${label}`)
   const size = colours.length
   return {
     size,
-    kind: Uint8Array.from(colours, (_, vertex) =>
-      vertex < names.length ? OBJECT : vertex < atoms ? ATOM : PART,
-    ),
+    kind: Uint8Array.from(colours, (_, vertex) => (vertex < names.length ? OBJECT : ATOM)),
     colour: Int32Array.from(colours, ([own, ...more]) =>
       words.numberOf([own, ...more.sort()].join('\n')),
     ),

@@ -10,12 +10,16 @@ import { Partition, Trace } from './partition'
 /** Per vertex of the left graph its vertex on the right; -1 for complete atoms, which follow. null: there is none. */
 export type Match = Int32Array | null | undefined
 
+/** Objects that are fixed within one another at most: what is nested deeper counts as beyond the limit. */
+const MAX_DEPTH = 1_000
+
 /** Choices after which a failure was dear enough to look for automorphisms before the next. */
 const DEAR = 4
 
 /** undefined where the budget was exceeded. */
 export class Matcher {
   private readonly budget: Budget
+  private depth = 0
 
   constructor(budget: Budget) {
     this.budget = budget
@@ -104,9 +108,14 @@ export class Matcher {
 
   /** Maps the fixed vertex to the target: one node. */
   tryTarget(fixed: Fixed, right: Partition, target: number): Match {
-    if (!this.budget.take()) return undefined
+    if (!this.budget.take(right.graph.to.length)) return undefined
     const image = fixed.follow(right, target)
-    return image === undefined ? null : this.settle(fixed.partition, image)
+    if (image === undefined) return null
+    if (this.depth === MAX_DEPTH) return this.budget.end()
+    this.depth++
+    const found = this.settle(fixed.partition, image)
+    this.depth--
+    return found
   }
 
   /** Does an automorphism on the right take a target that failed to this one? Then this one fails too. */

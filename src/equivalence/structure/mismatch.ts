@@ -28,8 +28,6 @@ export type Mismatch =
       readonly inA: readonly string[]
       readonly inB: readonly string[]
     }
-  /** Only the formulas differ; objects are told apart by nothing. */
-  | { readonly kind: 'formula' }
   /** Everything agrees that can be counted; the search ended without a renaming. */
   | { readonly kind: 'search' }
 
@@ -83,8 +81,7 @@ export function compareColours(left: Graph, right: Graph, a: Structure, b: Struc
     const table = new Map<string, number>()
     colours = [recolour(left, colours[0], table), recolour(right, colours[1], table)]
     classes = table.size
-    if (classes === before)
-      return { kind: a.formula.length + b.formula.length > 0 ? 'formula' : 'search' }
+    if (classes === before) return { kind: 'search' }
   }
 }
 

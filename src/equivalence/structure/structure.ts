@@ -2,8 +2,7 @@
 // it stands (initial state, goal, closure). Two problems have the same initial state up to names just where their
 // structures are isomorphic.
 
-import type { Condition, Domain, Problem, TypeDeclaration, TypeExpression } from '../../pddl/model'
-import { formulaParts, type FormulaPart } from './formula'
+import type { Domain, Problem, TypeDeclaration, TypeExpression } from '../../pddl/model'
 
 /** An atom, or any tuple of objects, under a label: `{label: 'goal+ on', objects: ['a', 'b']}`. */
 export interface Labelled {
@@ -35,8 +34,6 @@ export interface Structure {
   readonly types: readonly string[]
   /** Without repeats. */
   readonly facts: readonly Fact[]
-  /** The parts of a formula that must be the same too (up to the order of symmetric parts); [] where none was asked for. */
-  readonly formula: readonly FormulaPart[]
 }
 
 /** What a structure holds besides objects and types. */
@@ -46,8 +43,6 @@ export interface StructureOptions {
   /** Values only, without initial atoms: what placeholder goals are compared over. */
   readonly values?: boolean
   readonly labels?: Iterable<Labelled>
-  /** A ground formula, such as the goal. */
-  readonly formula?: Condition
 }
 
 /** Label of an initial atom. */
@@ -106,10 +101,6 @@ export function structureOf(
     constants: new Set(domain.constants.map(({ name }) => name)).size,
     types: types.map(each => [...each].sort().join(' ')),
     facts: facts.list,
-    formula:
-      options.formula === undefined
-        ? []
-        : formulaParts(options.formula, numberOf, type => [...above.of(type)].sort().join(' ')),
   }
 }
 

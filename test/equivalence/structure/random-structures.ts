@@ -19,7 +19,6 @@ export function structure(
     facts: facts
       .filter(fact => !seen.has(fact.join(' ')) && seen.add(fact.join(' ')))
       .map(([label, ...objects]): Fact => ({ label, objects })),
-    formula: [],
   }
 }
 

@@ -31,7 +31,6 @@ export function sceneStructure(
     numberOf,
     constants: 0,
     types: objects.map(({ type }) => typeMark(type)),
-    formula: [],
     facts: atoms.map(([predicate, ...args]) => ({
       label: predicate,
       objects: args.map(name => numberOf.get(name)!),
@@ -52,7 +51,6 @@ export function reducedStructure(
     numberOf: new Map(names.map((name, vertex) => [name, vertex])),
     constants: 0,
     types: vertices.types.map((type, vertex) => markOf(vertices, vertex, type)),
-    formula: [],
     facts: [
       ...(scene === 'goal' ? [] : facts('init', init)),
       ...(scene === 'init' ? [] : facts('goal', goal)),
