@@ -2,7 +2,9 @@
 // a sequence breaks, what holds at its end, and what belongs to the universe of a question. It uses the checker's own
 // instantiation and none of the grounder's, so that a verdict can be followed without the engine that gave it.
 
+import { isError } from '../pddl/diagnostic'
 import type { Domain, Problem } from '../pddl/model'
+import { parseProblem } from '../pddl/problem'
 import { CheckContext } from './context'
 import { askedBy } from './followed'
 import { Budget, Rejection } from './rejection'
@@ -31,6 +33,12 @@ export class CheckerSteps {
   /** Throws `Rejection` where the two texts cannot be taken as they stand. */
   constructor(domain: Domain, problem: Problem, maxSteps = MOST_STEPS) {
     this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
+  }
+
+  /** The first error of another problem of the same domain, in words; undefined where its text has none. */
+  faultOf(problemText: string): string | undefined {
+    const { domain } = this.context.subject
+    return parseProblem(problemText, domain).diagnostics.find(isError)?.message
   }
 
   /** All actions that are applicable in the initial state. */

@@ -121,12 +121,12 @@ function spelled(
 }
 
 function claimed(
-  { domain, a, b }: Pair,
+  { domain, a, b, textOfB }: Pair,
   mode: PairMode,
   kind: 'equivalent' | 'different',
   certificate: Certificate,
 ): PairEvidence {
-  return evidenceOf(domain, a, { kind, mode, other: printProblem(b) }, certificate)
+  return evidenceOf(domain, a, { kind, mode, other: textOfB ?? printProblem(b) }, certificate)
 }
 
 function equalByText(pair: Pair, mode: PairMode, renaming: Renaming): Partial<Result> {

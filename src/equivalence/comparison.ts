@@ -14,6 +14,8 @@ export interface Pair {
   readonly domain: Domain
   readonly a: Problem
   readonly b: Problem
+  /** b as it is written, for claims about it; where it is absent they hold b printed. */
+  readonly textOfB?: string
 }
 
 /** A claim about one problem or about both (then it is made of `a`), with its evidence. */

@@ -21,6 +21,7 @@ export const words = {
   },
   covers: [],
   searches: true,
+  priced: true,
 } as const satisfies KindWords
 
 export const texts: KindTexts = {

@@ -225,6 +225,8 @@ const claimKinds = new Set<string>([
   'breaks',
   'misses',
   'leads-to',
+  'equivalent',
+  'different',
 ] satisfies Claim['kind'][])
 
 function checked(
