@@ -19,7 +19,9 @@ export const help: Help<string> = {
     note: 'Any problem that is equivalent is right: names, order, and goal facts that follow from others are free.',
   }),
   nearest: () =>
-    noneNear('The comparison of the two problems shows the smallest change that makes yours right.'),
+    noneNear(
+      'The comparison of the two problems shows the smallest change that makes yours right.',
+    ),
 }
 
 function objectsOf({ domain, problem }: LoadedTask): string {

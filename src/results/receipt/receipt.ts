@@ -36,6 +36,7 @@ const answerSchema: v.GenericSchema<unknown, Answer> = v.variant('kind', [
   v.object({ kind: v.literal('item'), item }),
   v.object({ kind: v.literal('list'), items: v.array(item) }),
   v.object({ kind: v.literal('two-lists'), pos: v.array(item), neg: v.array(item) }),
+  v.object({ kind: v.literal('problem'), text, span }),
   v.object({ kind: v.literal('index'), index: v.number(), span }),
   v.object({ kind: v.literal('yes-no'), yes: v.boolean(), span }),
   v.object({ kind: v.literal('choice'), label: text, span }),
