@@ -19,6 +19,7 @@ import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
 import { roles } from './texts'
 import { useApp, usePart } from '../state/use-app'
+import { isWritten } from '../state/written'
 import './domain.css'
 import { createTextDesk } from './desk'
 import { createDomainTexts } from './texts'
@@ -79,21 +80,28 @@ function Head() {
   const domainTexts = usePart(createDomainTexts)
   const { problems } = usePart(createDomainTexts)
   const { session, reposed, layout, place } = useApp()
-  const kind = () => session.selected()?.question.kind
+  const says = (): string => {
+    if (place.compare()) return 'Change either problem: what is found of the two follows.'
+    const question = session.selected()?.question
+    if (question !== undefined && isWritten(question))
+      return 'The problem is your answer to the open question.'
+    const what = question
+      ? `The open question, ${kindName(question.kind)}, follows`
+      : 'Questions follow'
+    return `${what} what you change here, and so do its verdict and pictures.`
+  }
   const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
     <header class="domain-head">
       <div class="domain-title">
         <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
-        <Switch
-          fallback={
-            <p class="faint">
-              {kind() ? `The open question, ${kindName(kind()!)}, follows` : 'Questions follow'}{' '}
-              what you change here, and so do its verdict and pictures.
-            </p>
-          }
-        >
-          <Match when={problems().some(({ diagnostic }) => diagnostic.severity === 'error')}>
+        <Switch fallback={<p class="faint">{says()}</p>}>
+          <Match
+            when={
+              !place.compare() &&
+              problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+            }
+          >
             <p class="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
               The question is paused until you fix the errors below.

@@ -5,6 +5,7 @@ import { TextEditor } from '../../editor/editor'
 import type { TextRole } from '../../pddl/diagnostic'
 import { createPddlPlaces } from '../focus/pddl-places'
 import { useApp, usePart } from '../state/use-app'
+import { isWritten } from '../state/written'
 import './domain.css'
 import { createTextDesk } from './desk'
 import { createEditorServices } from './services'
@@ -16,6 +17,7 @@ export function TextPane(props: { of: TextRole; title: string; text: string }) {
   const placesOf = usePart(createPddlPlaces)
   const services = usePart(createEditorServices)
   const { session, layout, themeNow } = useApp()
+  const isAnswer = () => isWritten(session.selected()!.question)
   return (
     <section
       class={`text-pane of-${props.of}`}
@@ -31,7 +33,7 @@ export function TextPane(props: { of: TextRole; title: string; text: string }) {
           diagnostics={domainTexts.faults.value()?.[props.of] ?? []}
           onChange={text => session.editText(props.of, text)}
           label={`PDDL ${props.of}`}
-          readOnly={layout.room() === 'narrow'}
+          readOnly={layout.room() === 'narrow' || (props.of === 'domain' && isAnswer())}
           theme={themeNow()}
           lit={placesOf[props.of].lit()}
           onPoint={offset => placesOf[props.of].onPoint(offset)}

@@ -9,8 +9,11 @@ import { Prose } from '../parts/prose'
 import type { SideNames } from './names'
 import './diff.css'
 
-/** Leads to a place of one of the texts. */
-export type Reveal = (side: 'a' | 'b', span: Span) => void
+/** Leads to a place of one of the texts; only those of `sides` can be seen. */
+export interface Reveal {
+  readonly sides: readonly ('a' | 'b')[]
+  readonly show: (side: 'a' | 'b', span: Span) => void
+}
 
 const signs: Readonly<Record<LineKind, { readonly icon: IconName; readonly word: string }>> = {
   same: { icon: 'equal', word: 'same' },
@@ -60,6 +63,8 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
   const [all, setAll] = createSignal(false)
   const lines = () => props.section.lines
   const shown = createMemo(() => (all() ? lines() : lines().slice(0, SHOWN)))
+  const isFolded = () =>
+    props.section.counts.same === lines().length && lines().length >= FEWEST_FOLDED
   const counts = () =>
     counting.flatMap(what => {
       const count = props.section.counts[what]
@@ -81,7 +86,7 @@ function Part(props: { section: SectionDiff; names: SideNames; reveal?: Reveal |
         </span>
       </h4>
       <table>
-        <thead>
+        <thead classList={{ unseen: isFolded() }}>
           <tr>
             <th scope="col">
               <span class="unseen">How they compare</span>
@@ -209,7 +214,8 @@ function Cell(props: {
   const part = () => (props.side === 'a' ? props.line.inA : props.line.inB)
   /** Parts of a goal stand below the goal they are parts of. */
   const deep = () => ({ 'margin-left': `${Math.min(8, props.line.depth)}ch` })
-  const span = () => (props.reveal === undefined ? null : (part()?.span ?? null))
+  const span = () =>
+    props.reveal?.sides.includes(props.side) !== true ? null : (part()?.span ?? null)
   return (
     <td class={`diff-cell diff-in-${props.side}`} data-title={props.title}>
       <Show when={part()} fallback={<span class="diff-none">not there</span>}>
@@ -219,7 +225,7 @@ function Cell(props: {
               <button
                 type="button"
                 title="Show it in the text"
-                onClick={() => props.reveal?.(props.side, place())}
+                onClick={() => props.reveal?.show(props.side, place())}
               >
                 <code style={deep()}>{text().text}</code>
               </button>

@@ -13,6 +13,7 @@ import {
 import { createStore } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
 import type { Entry, Session, Work } from './session'
+import { problemPlace } from './written'
 
 /** A sequence of actions from the initial state, and how far along it the visitor is. */
 export interface Walk {
@@ -69,6 +70,9 @@ export interface Desk {
   readonly setWordsBefore: (words: string | undefined) => void
   readonly keyShown: Accessor<boolean>
   readonly showKey: (shown: boolean) => void
+  /** Of an answer that has an editor: it is typed as plain text, as a whole response is pasted. */
+  readonly asText: Accessor<boolean>
+  readonly setAsText: (asText: boolean) => void
   readonly ticked: Accessor<Ticked | null>
   readonly setTicked: (ticked: Ticked) => void
   /** Oldest first. */
@@ -90,6 +94,7 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
     const [walk, setWalk] = createStore<Walk>({ ...noSteps })
     const [wordsBefore, setWordsBefore] = createSignal<string | undefined>()
     const [keyShown, showKey] = createSignal(false)
+    const [asText, setAsText] = createSignal(!problemPlace(work().answer).isBare)
     const [ticked, setTicked] = createSignal<Ticked | null>(null)
     const [changes, setChanges] = createSignal<readonly ChangeMade[]>([])
     const [elsewhere, setElsewhere] = createSignal<Work | undefined>()
@@ -108,6 +113,8 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
       setWordsBefore,
       keyShown,
       showKey,
+      asText,
+      setAsText,
       ticked,
       setTicked,
       changes,

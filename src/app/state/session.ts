@@ -12,6 +12,7 @@ import { kindCodes } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import { domainTitle, domainTold, problemName } from '../parts/naming'
 import type { VerdictView } from '../explore/verdict/verdict-view'
+import { isWritten, writtenSource } from './written'
 
 export interface OpenFile {
   /** Name and a hash of the content, so that two files of one name are two. */
@@ -298,10 +299,13 @@ export function createSession() {
     return found
   })
 
-  /** The PDDL that verdicts and pictures are about: the visitor's edit, else the question's own. */
+  /** The PDDL that pictures are about: the visitor's edit or answer, else the question's own. */
   const source = createMemo<Source | null>(() => {
     const entry = selected()
-    return entry === null ? null : (plain(workOf(entry.id).edit) ?? entry.question.shown)
+    if (entry === null) return null
+    const { id, question } = entry
+    if (isWritten(question)) return writtenSource(question, workOf(id).answer)
+    return plain(workOf(id).edit) ?? question.shown
   })
 
   /** The selected question's own English where it was published; '' where the words are ours. */
@@ -312,6 +316,10 @@ export function createSession() {
 
   const setEdit = (entry: Entry, edit: Source): void => {
     const own = entry.question.shown
+    if (isWritten(entry.question)) {
+      change(entry.id, { answer: edit.problem })
+      return
+    }
     const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
     change(entry.id, { edit: same ? null : edit })
   }

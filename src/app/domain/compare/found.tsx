@@ -134,9 +134,11 @@ function Compared(props: { view: ComparedView }) {
         view={props.view}
         names={compareNames}
         prefix="compare-pictures"
-        reveal={(side, span) =>
-          side === 'b' ? second.reveal(span) : desk.reveal('problem', span.from, span.to)
-        }
+        reveal={{
+          sides: ['a', 'b'],
+          show: (side, span) =>
+            side === 'b' ? second.reveal(span) : desk.reveal('problem', span.from, span.to),
+        }}
         apply={isCurrent() ? repair => second.put(repair.text) : undefined}
       />
     </>
@@ -246,7 +248,7 @@ function NoSecond() {
               class="button primary"
               onClick={() => second.put(offer().text, offer().id)}
             >
-              {offer().title}
+              {offer().short}
             </button>
           )}
         </Show>

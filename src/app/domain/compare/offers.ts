@@ -9,6 +9,8 @@ import type { App } from '../../state/app'
 export interface OfferedProblem {
   readonly id: string
   readonly title: string
+  /** For a button. */
+  readonly short: string
   readonly text: string
 }
 
@@ -42,7 +44,12 @@ export function createOffers(app: App) {
       seen.add(source.problem)
       if (domainName(source.domain) !== domain()) continue
       const name = problemName(source) || 'a problem'
-      found.push({ id: `open:${id}`, title: `${name}, of ${file.name}`, text: source.problem })
+      found.push({
+        id: `open:${id}`,
+        title: `${name}, of ${file.name}`,
+        short: name,
+        text: source.problem,
+      })
       if (found.length >= MOST_OPEN) break
     }
     return found
@@ -51,14 +58,22 @@ export function createOffers(app: App) {
     const now = session.source()?.problem ?? ''
     const isEdited = session.workOf(session.selectedId() ?? '').edit !== null
     const own = session.selected()?.question.shown?.problem
-    const list: OfferedProblem[] = [{ id: 'copy', title: 'A copy of the first problem', text: now }]
+    const list: OfferedProblem[] = [
+      { id: 'copy', title: 'A copy of the first problem', short: 'A copy of the first', text: now },
+    ]
     if (isEdited && own !== undefined)
-      list.push({ id: 'before', title: 'The first problem before your edit', text: own })
+      list.push({
+        id: 'before',
+        title: 'The first problem before your edit',
+        short: 'The first before your edit',
+        text: own,
+      })
     for (const { id, title, problems } of shipped.value() ?? [])
       for (const problem of problems)
         list.push({
           id: `shipped:${id}/${problem.name}`,
-          title: `${title}: ${problem.title}`,
+          title: `${title} ${problem.name}: ${problem.title}`,
+          short: `${title} ${problem.name}`,
           text: problem.text,
         })
     const seen = new Set([now, ...(own === undefined ? [] : [own]), ...list.map(each => each.text)])

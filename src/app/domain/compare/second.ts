@@ -5,6 +5,7 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import { flag, list, record, text } from '../../../base/shapes'
 import type { Span } from '../../../base/text'
 import type { EditorHandle } from '../../../editor/editor'
+import { smallest } from '../../pairs/smallest'
 import { domainName } from '../../parts/naming'
 import type { App } from '../../state/app'
 
@@ -83,17 +84,6 @@ export function createSecond({ session, storage, part }: App): SecondProblem {
     reveal: ({ from, to }) => handle?.reveal(from, to),
     cursor: () => handle?.cursor(),
   }
-}
-
-/** The one stretch of a text that changes, so that the rest keeps its place in an editor. */
-export function smallest(before: string, after: string) {
-  const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before[start] === after[start]) start++
-  let same = 0
-  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same])
-    same++
-  return { start, end: before.length - same, put: after.slice(start, after.length - same) }
 }
 
 /** The newest that there is room for. */

@@ -22,11 +22,15 @@ import type { Entry } from '../../state/session'
 import { Icon } from '../../parts/icon'
 import { readForm } from './form'
 import { StandContext, useApp, usePart } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 import { createAnswering } from './answers'
 import './answer-box.css'
 
 const Structured = lazy(async () => ({
   default: (await import('./structured')).Structured,
+}))
+const WriteProblem = lazy(async () => ({
+  default: (await import('../written/write-problem')).WriteProblem,
 }))
 const Hints = lazy(async () => ({ default: (await import('./hints')).Hints }))
 
@@ -51,12 +55,16 @@ export function AnswerBox(props: {
   setLevels: (levels: number) => void
 }) {
   const { typeAnswer } = usePart(createAnswering)
+  const { desks } = useApp()
   let field!: HTMLTextAreaElement
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
   // A question of a lesson is not one of the session, which pasted responses are scored by.
   const isStand = useContext(StandContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
+  const isProblem = () => isWritten(props.entry.question)
+  /** The answer stands in an editor, so that no field is needed below. */
+  const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
   const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
   offerAnswerKeys(props, () => {
     if (isText()) field?.focus()
@@ -98,14 +106,20 @@ export function AnswerBox(props: {
       <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
         {_id => (
           <Suspense fallback={<div class="answer-coming" />}>
-            <Structured entry={props.entry} />
+            <Show when={isProblem()} fallback={<Structured entry={props.entry} />}>
+              <WriteProblem entry={props.entry} />
+            </Show>
           </Suspense>
         )}
       </Show>
       <Show when={isStand && props.entry.question.format === 'gen'}>
         <p class="answer-as-text">The same answer as text, as it is checked:</p>
       </Show>
-      <AnswerText entry={props.entry} shown={isText()} own={element => (field = element)} />
+      <AnswerText
+        entry={props.entry}
+        shown={isText() && !isEditor()}
+        own={element => (field = element)}
+      />
       <Show when={props.entry.id} keyed>
         {_id => (
           <Suspense>

@@ -87,6 +87,7 @@ export function readForm(kind: KindCode, text: string): Formed {
   const whole = text.trim()
   if (whole === '') return { kind: 'blank' }
   const { control, single, lists: wanted, none } = controlsOf(kind)
+  if (control === 'problem') return { kind: 'free' }
   if (control === 'index')
     return /^\d{1,9}$/.test(whole) ? { kind: 'index', index: Number(whole) } : { kind: 'free' }
   if (control === 'said') return readSaid(whole)

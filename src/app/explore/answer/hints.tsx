@@ -6,6 +6,7 @@ import { createEffect, createMemo, For, Match, on, onMount, Show, Switch } from 
 import { FIRST_STATES } from '../../state/checking'
 import { marks } from '../../focus/focus'
 import { createPane } from '../../engine/pane'
+import { PddlText } from '../../../editor/pddl-text'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
@@ -15,6 +16,7 @@ import { viewOf } from '../verdict/verdict-view'
 import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from './form'
 import { useApp, usePart } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 import { createAnswering } from './answers'
 import './hints.css'
 import './free-note.css'
@@ -198,9 +200,14 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
   return (
     <>
       <div class="key-answer">
-        <code {...(props.found.answer.startsWith('(') ? mark(props.found.answer) : {})}>
-          {props.found.answer}
-        </code>
+        <Show
+          when={!isWritten(props.entry.question)}
+          fallback={<PddlText text={props.found.answer} label="The problem" />}
+        >
+          <code {...(props.found.answer.startsWith('(') ? mark(props.found.answer) : {})}>
+            {props.found.answer}
+          </code>
+        </Show>
         <button
           type="button"
           class="button small"

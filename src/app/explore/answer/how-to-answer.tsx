@@ -9,6 +9,7 @@ import { markIcon } from '../../parts/mark'
 import type { Entry } from '../../state/session'
 import { RuleOfReading } from '../verdict/rule-of-reading'
 import { useApp } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 import { statementParts } from '../question/statement-parts'
 import './how-to-answer.css'
 
@@ -19,7 +20,8 @@ export function HowToAnswer(props: { entry: Entry }) {
   const isOpen = () => props.entry.question.format === 'gen'
   /** The prompt has its own words for names. */
   const inPrompt = () => statementParts(props.entry.question.question) !== null
-  const hasPddl = () => props.entry.question.shown !== null
+  const isProblem = () => isWritten(props.entry.question)
+  const hasPddl = () => props.entry.question.shown !== null || isProblem()
   const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
   return (
     <section class="how" aria-label="How to answer">
@@ -41,10 +43,12 @@ export function HowToAnswer(props: { entry: Entry }) {
         }
       >
         <p>
-          Use the names from the PDDL{inPrompt() ? ', or the words of the prompt' : ''}; case does
-          not matter. You may add an explanation: the verdict shows which part was read.
+          {isProblem()
+            ? 'Any equivalent problem is right: what objects are called and the order of facts do not matter.'
+            : `Use the names from the PDDL${inPrompt() ? ', or the words of the prompt' : ''}; case does not matter.`}{' '}
+          You may add an explanation: the verdict shows which part was read.
         </p>
-        <p class="how-example">
+        <p class="how-example" hidden={isProblem()}>
           Written like <code>{answerExample(props.entry.question)}</code>
           <Show when={props.entry.question.domain === exampleDomain}>
             <button type="button" class="button small quiet" onClick={fill}>

@@ -2,7 +2,7 @@
 // checked, the world is a line that opens again.
 
 import type { MadeNote, Question } from '../../../kinds/question'
-import { createMemo, For, Show, useContext } from 'solid-js'
+import { createMemo, For, lazy, Show, Suspense, useContext } from 'solid-js'
 import {
   type EnglishBlock,
   contextBlocks,
@@ -20,9 +20,14 @@ import type { Entry } from '../../state/session'
 import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
 import { StandContext, useApp, usePart } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 import { createFolding } from '../folding'
 import './question-card.css'
 import { createAsked } from '../../state/asked'
+
+const WrittenText = lazy(async () => ({
+  default: (await import('../written/written-text')).WrittenText,
+}))
 
 export function QuestionText(props: { entry: Entry }) {
   const askedOf = usePart(createAsked)
@@ -38,10 +43,22 @@ export function QuestionText(props: { entry: Entry }) {
     <article class="question" aria-label="Question">
       <EditNote entry={props.entry} />
       <Show
-        when={statement()}
-        fallback={<WorldAndStem entry={props.entry} question={question()} />}
+        when={statement() && !isWritten(question())}
+        fallback={
+          <Show
+            when={isWritten(question())}
+            fallback={<WorldAndStem entry={props.entry} question={question()} />}
+          >
+            <Suspense fallback={<p class="stem">{question().question.slice(0, 2_000)}</p>}>
+              <WrittenText
+                question={question()}
+                placeholder={found().asked?.placeholder === true}
+              />
+            </Suspense>
+          </Show>
+        }
       >
-        {parts => <Statement question={question()} parts={parts()} />}
+        {_ => <Statement question={question()} parts={statement()!} />}
       </Show>
       <Show when={askedAction()}>
         {action => (

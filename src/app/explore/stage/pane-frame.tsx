@@ -5,6 +5,7 @@ import type { Pane } from '../../engine/pane'
 import { Empty, Problem, Working } from '../../parts/conditions'
 import type { IconName } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 
 export interface PaneWords {
   readonly icon: IconName
@@ -41,6 +42,16 @@ export function PaneFrame(props: {
   children?: JSX.Element
 }) {
   const { session, place } = useApp()
+  /** What is missing of a problem that the visitor is to write. */
+  const unwritten = (): string | undefined => {
+    const entry = session.selected()
+    if (entry === null || !isWritten(entry.question)) return undefined
+    if (session.source()?.problem.trim() === '')
+      return 'Your own problem is shown here while you write it.'
+    return props.refused === undefined
+      ? undefined
+      : 'Your own problem is shown here as soon as it can be read without an error.'
+  }
   return (
     <Switch
       fallback={
@@ -55,6 +66,20 @@ export function PaneFrame(props: {
         <Empty icon={props.words.icon} title={props.words.english.title}>
           <p>{props.words.english.says}</p>
         </Empty>
+      </Match>
+      <Match when={unwritten()}>
+        {says => (
+          <Empty icon={props.words.icon} title="Nothing to draw yet">
+            <p>{says()}</p>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => place.show({ tab: 'pddl', text: 'domain' })}
+            >
+              Look at the domain
+            </button>
+          </Empty>
+        )}
       </Match>
       {/* Solid takes a missing child for a branch. */}
       {props.early ?? []}

@@ -19,11 +19,15 @@ import { ReadingView } from './reading-view'
 import { VerdictParts } from './verdict-parts'
 import { wordOf } from './verdict-words'
 import { StandContext, useApp, usePart } from '../../state/use-app'
+import { isWritten } from '../../state/written'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
 import { createAsked } from '../../state/asked'
 
 const Diagnosed = lazy(async () => ({ default: (await import('./diagnosed')).Diagnosed }))
+const VerdictPair = lazy(async () => ({
+  default: (await import('../written/verdict-pair')).VerdictPair,
+}))
 const Nearest = lazy(async () => ({ default: (await import('../answer/nearest')).Nearest }))
 
 /** A card that follows a text as it is edited: it is never checked by hand, and its reading is shown elsewhere. */
@@ -58,6 +62,12 @@ export function VerdictCard(props: {
     props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
   /** The rows say which answers are right, so that none has to be looked for. */
   const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
+  const isProblem = () => isWritten(props.entry.question)
+  /** Plans of the problem that is right cannot be followed in the visitor's own. */
+  const evidence = () =>
+    isProblem()
+      ? props.view.evidence.map(each => ({ ...each, sequences: [] }))
+      : props.view.evidence
   const use = (answer: string): void => {
     props.follows?.use(answer)
     if (props.follows !== undefined) return
@@ -91,12 +101,24 @@ export function VerdictCard(props: {
       </Show>
       <Show when={props.view.parts}>{parts => <VerdictParts parts={parts()} />}</Show>
       <TryHarder view={props.view} judge={judge} />
+      <Show when={isProblem() && props.view.verdict !== 'unreadable'}>
+        <Suspense fallback={<p class="verdict-harder">Comparing the problems…</p>}>
+          <VerdictPair
+            entry={props.entry}
+            view={props.view}
+            isStale={stale()}
+            use={props.follows?.use}
+          />
+        </Suspense>
+      </Show>
       <Findings
         kind={kind()}
         findings={props.view.findings}
         use={isWrong() && isOpen() ? use : undefined}
       />
-      <Show when={isWrong() && isOpen() && !namesRight() && props.follows === undefined}>
+      <Show
+        when={isWrong() && isOpen() && !namesRight() && !isProblem() && props.follows === undefined}
+      >
         <Suspense>
           <Nearest
             entry={props.entry}
@@ -106,7 +128,7 @@ export function VerdictCard(props: {
           />
         </Suspense>
       </Show>
-      <EvidenceList evidence={props.view.evidence} note={triedNote(props.entry, props.view)} />
+      <EvidenceList evidence={evidence()} note={triedNote(props.entry, props.view)} />
       <Show when={!isStand && hasOfficial(props.view)}>
         <Official view={props.view} />
       </Show>

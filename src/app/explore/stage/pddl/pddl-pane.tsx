@@ -10,6 +10,7 @@ import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Tabs } from '../../../parts/tabs'
 import { useApp, usePart } from '../../../state/use-app'
+import { isWritten } from '../../../state/written'
 import { createCheckedTexts } from '../../../state/checked-texts'
 import './pddl-pane.css'
 import { createTextDesk } from '../../../domain/desk'
@@ -84,6 +85,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
   const services = usePart(createEditorServices)
   const { session, place, themeNow, layout } = useApp()
   const isFront = () => place.text() === props.role
+  const isAnswer = () => isWritten(session.selected()!.question)
   const seen = createMemo<boolean>(before => before || isFront(), false)
   return (
     <Show when={seen()}>
@@ -93,7 +95,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
           diagnostics={diagnosticsOf(props.role)}
           onChange={text => session.editText(props.role, text)}
           label={props.label}
-          readOnly={layout.room() === 'narrow'}
+          readOnly={layout.room() === 'narrow' || (props.role === 'domain' && isAnswer())}
           theme={themeNow()}
           lit={placesOf[props.role].lit()}
           onPoint={offset => placesOf[props.role].onPoint(offset)}
@@ -117,9 +119,11 @@ export function EditState() {
       when={edited()}
       fallback={
         <span class="faint">
-          {layout.room() === 'narrow'
-            ? 'To read; edit on a larger screen'
-            : 'Edit freely: verdicts follow'}
+          {entry() !== null && isWritten(entry()!.question)
+            ? 'The problem is your answer'
+            : layout.room() === 'narrow'
+              ? 'To read; edit on a larger screen'
+              : 'Edit freely: verdicts follow'}
         </span>
       }
     >

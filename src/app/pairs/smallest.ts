@@ -1,0 +1,12 @@
+// What changes from one text to another, as one stretch.
+
+/** The one stretch of a text that changes, so that the rest keeps its place in an editor. */
+export function smallest(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let same = 0
+  while (same < most - start && before[before.length - 1 - same] === after[after.length - 1 - same])
+    same++
+  return { start, end: before.length - same, put: after.slice(start, after.length - same) }
+}
