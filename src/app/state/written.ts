@@ -18,16 +18,25 @@ export const MOST_WRITTEN = 200_000
 export interface ProblemPlace {
   readonly from: number
   readonly to: number
-  /** Nothing but blanks and comments is beside it. */
+  /** It is all of the answer. */
   readonly isBare: boolean
 }
 
-/** The first problem of an answer, from its bracket to the one that closes it, else to the end. Linear. */
+/** Characters before a problem that are words rather than a slip in its first line. */
+const WORDS = 12
+
+/**
+ * All of an answer that begins as PDDL; else its first problem, from its bracket to the one that closes it or to the end.
+ * Linear.
+ */
 export function problemPlace(answer: string): ProblemPlace {
-  const start = /\(\s{0,99}define\s{1,99}\(\s{0,99}problem\b/i.exec(answer)?.index
   const whole = { from: 0, to: answer.length, isBare: true }
-  if (start === undefined) return { ...whole, isBare: /^\s*(?:[(;]|$)/.test(answer) }
-  if (isBlank(answer.slice(0, start))) return whole
+  const begin = answer.slice(0, 4_000).trim()
+  if (begin === '' || begin.startsWith('(') || begin.startsWith(';')) return whole
+  const start = /\(\s{0,99}define\s{1,99}\(\s{0,99}problem\b/i.exec(answer)?.index
+  const before = answer.slice(0, start).trim()
+  if (before.length < WORDS && !before.includes('```')) return whole
+  if (start === undefined) return { ...whole, isBare: false }
   const end = closingOf(answer, start)
   return { from: start, to: end, isBare: false }
 }
@@ -47,10 +56,6 @@ function closingOf(text: string, from: number): number {
   }
   return text.length
 }
-
-/** Blanks and comments alone. */
-const isBlank = (text: string): boolean =>
-  text.split('\n').every(line => line.trim() === '' || line.trim().startsWith(';'))
 
 /** The domain of the question with the problem that the answer gives; '' where it gives none, or a very long one. */
 export function writtenSource({ judged }: Asked, answer: string): Source {

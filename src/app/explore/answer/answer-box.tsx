@@ -15,6 +15,7 @@ import {
   Suspense,
   useContext,
 } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
 import { wordsOfKind } from '../../../kinds/codes'
 import { answerExample } from '../../parts/naming'
 import { isTyping } from '../../commands/chords'
@@ -63,7 +64,6 @@ export function AnswerBox(props: {
   const isStand = useContext(StandContext) !== undefined
   const choices = () => choicesOf(props.entry.question)
   const isProblem = () => isWritten(props.entry.question)
-  /** The answer stands in an editor, so that no field is needed below. */
   const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
   const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
   offerAnswerKeys(props, () => {
@@ -106,9 +106,7 @@ export function AnswerBox(props: {
       <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
         {_id => (
           <Suspense fallback={<div class="answer-coming" />}>
-            <Show when={isProblem()} fallback={<Structured entry={props.entry} />}>
-              <WriteProblem entry={props.entry} />
-            </Show>
+            <Dynamic component={isProblem() ? WriteProblem : Structured} entry={props.entry} />
           </Suspense>
         )}
       </Show>

@@ -4,6 +4,7 @@ import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { Pane } from '../../engine/pane'
 import { Empty, Problem, Working } from '../../parts/conditions'
 import type { IconName } from '../../parts/icon'
+import type { App } from '../../state/app'
 import { useApp } from '../../state/use-app'
 import { isWritten } from '../../state/written'
 
@@ -41,17 +42,9 @@ export function PaneFrame(props: {
   early?: JSX.Element
   children?: JSX.Element
 }) {
-  const { session, place } = useApp()
-  /** What is missing of a problem that the visitor is to write. */
-  const unwritten = (): string | undefined => {
-    const entry = session.selected()
-    if (entry === null || !isWritten(entry.question)) return undefined
-    if (session.source()?.problem.trim() === '')
-      return 'Your own problem is shown here while you write it.'
-    return props.refused === undefined
-      ? undefined
-      : 'Your own problem is shown here as soon as it can be read without an error.'
-  }
+  const app = useApp()
+  const { session, place } = app
+  const unwritten = () => unwrittenSays(app, props.refused)
   return (
     <Switch
       fallback={
@@ -68,18 +61,7 @@ export function PaneFrame(props: {
         </Empty>
       </Match>
       <Match when={unwritten()}>
-        {says => (
-          <Empty icon={props.words.icon} title="Nothing to draw yet">
-            <p>{says()}</p>
-            <button
-              type="button"
-              class="button small"
-              onClick={() => place.show({ tab: 'pddl', text: 'domain' })}
-            >
-              Look at the domain
-            </button>
-          </Empty>
-        )}
+        {says => <Unwritten icon={props.words.icon} says={says()} />}
       </Match>
       {/* Solid takes a missing child for a branch. */}
       {props.early ?? []}
@@ -115,5 +97,35 @@ export function PaneFrame(props: {
         </Empty>
       </Match>
     </Switch>
+  )
+}
+
+/** What is missing of a problem that the visitor is to write; undefined where nothing is. */
+function unwrittenSays(
+  { session }: Pick<App, 'session'>,
+  refused: string | undefined,
+): string | undefined {
+  const entry = session.selected()
+  if (entry === null || !isWritten(entry.question)) return undefined
+  if (session.source()?.problem.trim() === '')
+    return 'Your own problem is shown here while you write it.'
+  return refused === undefined
+    ? undefined
+    : 'Your own problem is shown here as soon as it can be read without an error.'
+}
+
+function Unwritten(props: { icon: IconName; says: string }) {
+  const { place } = useApp()
+  return (
+    <Empty icon={props.icon} title="Nothing to draw yet">
+      <p>{props.says}</p>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => place.show({ tab: 'pddl', text: 'domain' })}
+      >
+        Look at the domain
+      </button>
+    </Empty>
   )
 }

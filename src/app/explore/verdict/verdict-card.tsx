@@ -60,14 +60,10 @@ export function VerdictCard(props: {
   const kind = () => props.entry.question.kind
   const isOpen = () =>
     props.entry.question.format === 'gen' && askedOf(props.entry.question).asked !== null
-  /** The rows say which answers are right, so that none has to be looked for. */
-  const namesRight = () => controlsOf(kind()).single && props.view.findings.some(isBest)
-  const isProblem = () => isWritten(props.entry.question)
-  /** Plans of the problem that is right cannot be followed in the visitor's own. */
-  const evidence = () =>
-    isProblem()
-      ? props.view.evidence.map(each => ({ ...each, sequences: [] }))
-      : props.view.evidence
+  /** The rows, or the smallest change, say which answers are right, so that none has to be looked for. */
+  const namesRight = () =>
+    isWritten(props.entry.question) ||
+    (controlsOf(kind()).single && props.view.findings.some(isBest))
   const use = (answer: string): void => {
     props.follows?.use(answer)
     if (props.follows !== undefined) return
@@ -101,34 +97,19 @@ export function VerdictCard(props: {
       </Show>
       <Show when={props.view.parts}>{parts => <VerdictParts parts={parts()} />}</Show>
       <TryHarder view={props.view} judge={judge} />
-      <Show when={isProblem() && props.view.verdict !== 'unreadable'}>
-        <Suspense fallback={<p class="verdict-harder">Comparing the problems…</p>}>
-          <VerdictPair
-            entry={props.entry}
-            view={props.view}
-            isStale={stale()}
-            use={props.follows?.use}
-          />
-        </Suspense>
-      </Show>
+      <Written entry={props.entry} view={props.view} isStale={stale()} follows={props.follows} />
       <Findings
         kind={kind()}
         findings={props.view.findings}
         use={isWrong() && isOpen() ? use : undefined}
       />
-      <Show
-        when={isWrong() && isOpen() && !namesRight() && !isProblem() && props.follows === undefined}
-      >
-        <Suspense>
-          <Nearest
-            entry={props.entry}
-            answer={props.view.answer}
-            use={use}
-            hasRows={props.view.findings.some(({ fix }) => fix !== undefined)}
-          />
-        </Suspense>
+      <Show when={isWrong() && isOpen() && !namesRight() && props.follows === undefined}>
+        <NearestRight entry={props.entry} view={props.view} use={use} />
       </Show>
-      <EvidenceList evidence={evidence()} note={triedNote(props.entry, props.view)} />
+      <EvidenceList
+        evidence={evidenceOf(props.entry, props.view)}
+        note={triedNote(props.entry, props.view)}
+      />
       <Show when={!isStand && hasOfficial(props.view)}>
         <Official view={props.view} />
       </Show>
@@ -184,6 +165,44 @@ function Head(props: { entry: Entry; view: VerdictView }) {
     </header>
   )
 }
+
+function NearestRight(props: { entry: Entry; view: VerdictView; use: (answer: string) => void }) {
+  return (
+    <Suspense>
+      <Nearest
+        entry={props.entry}
+        answer={props.view.answer}
+        use={props.use}
+        hasRows={props.view.findings.some(({ fix }) => fix !== undefined)}
+      />
+    </Suspense>
+  )
+}
+
+/** Where a written problem differs from the right one. */
+function Written(props: {
+  entry: Entry
+  view: VerdictView
+  isStale: boolean
+  follows: Follows | undefined
+}) {
+  return (
+    <Show when={isWritten(props.entry.question) && props.view.verdict !== 'unreadable'}>
+      <Suspense fallback={<p class="verdict-harder">Comparing the problems…</p>}>
+        <VerdictPair
+          entry={props.entry}
+          view={props.view}
+          isStale={props.isStale}
+          use={props.follows?.use}
+        />
+      </Suspense>
+    </Show>
+  )
+}
+
+/** Plans of the problem that is right cannot be followed in the visitor's own. */
+const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView['evidence'] =>
+  isWritten(question) ? evidence.map(each => ({ ...each, sequences: [] })) : evidence
 
 /** Where a limit was reached that can be raised. */
 function TryHarder(props: { view: VerdictView; judge: (maxStates: number) => void }) {

@@ -2,7 +2,7 @@
 // it.
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import type { PairRequest } from '../../../views/pairs/pair-view'
+import type { ComparedView, PairFault, PairRequest } from '../../../views/pairs/pair-view'
 import { createComparing } from '../../pairs/comparing'
 import { answerNames } from '../../pairs/names'
 import { PairReport } from '../../pairs/report'
@@ -82,14 +82,7 @@ export function VerdictPair(props: {
         <Match when={compared()}>
           {now => (
             <>
-              <Show when={now().view.other.equivalent !== now().view.equivalent.equivalent}>
-                <p class="verdict-other">
-                  {now().view.other.mode === 'strict'
-                    ? 'If every object had to keep its place in the goal: '
-                    : 'If the text left open which objects take which place in the goal: '}
-                  <Prose text={now().view.other.says} />
-                </p>
-              </Show>
+              <OtherSense view={now().view} />
               <PairReport
                 request={now().request}
                 view={now().view}
@@ -103,19 +96,42 @@ export function VerdictPair(props: {
           )}
         </Match>
         <Match when={faults().length > 0}>
-          <ul class="verdict-faults">
-            <For each={faults()}>
-              {fault => (
-                <li>
-                  <button type="button" onClick={() => editor.reveal(fault.span)}>
-                    <Prose text={fault.message} />
-                  </button>
-                </li>
-              )}
-            </For>
-          </ul>
+          <Faults faults={faults()} />
         </Match>
       </Switch>
     </div>
+  )
+}
+
+/** Where the sense that does not count would say otherwise. */
+function OtherSense(props: { view: ComparedView }) {
+  const other = () => props.view.other
+  return (
+    <Show when={other().equivalent !== props.view.equivalent.equivalent}>
+      <p class="verdict-other">
+        {other().mode === 'strict'
+          ? 'If every object had to keep its place in the goal: '
+          : 'If the text left open which objects take which place in the goal: '}
+        <Prose text={other().says} />
+      </p>
+    </Show>
+  )
+}
+
+/** Each leads to its place in the answer. */
+function Faults(props: { faults: readonly PairFault[] }) {
+  const editor = usePart(createAnswerEditor)
+  return (
+    <ul class="verdict-faults">
+      <For each={props.faults}>
+        {fault => (
+          <li>
+            <button type="button" onClick={() => editor.reveal(fault.span)}>
+              <Prose text={fault.message} />
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
   )
 }

@@ -31,7 +31,8 @@ export function WriteProblem(props: { entry: Entry }) {
   createEffect(
     on(
       () => place().isBare && !isLong(),
-      fits => !fits && desk()?.setAsText(true),
+      // Not while the editor is in the midst of the very change.
+      fits => !fits && queueMicrotask(() => desk()?.setAsText(true)),
     ),
   )
   createEffect(on(answer, () => desk()?.setSetback(null), { defer: true }))
@@ -98,7 +99,7 @@ function Editor(props: { entry: Entry }) {
   const { offer } = usePart(createHandles)
   const answer = () => session.workOf(props.entry.id).answer
   let box!: HTMLDivElement
-  const faults = () => checked.value()?.problem ?? []
+  const faults = () => (answer().trim() === '' ? [] : (checked.value()?.problem ?? []))
   const errors = () => faults().filter(({ severity }) => severity === 'error')
   onMount(() => {
     desk.setFront('problem')

@@ -67,6 +67,9 @@ interface Word {
   readonly says: string
 }
 
+/** A phrase that repeats the PDDL says nothing. */
+const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
+
 /** Each predicate with its meaning, as far as phrases or comments say it. */
 function DomainWords(props: { domain: string }) {
   const { lanes } = useApp()
@@ -79,7 +82,7 @@ function DomainWords(props: { domain: string }) {
         const words: readonly Word[] = await Promise.all(
           predicates.slice(0, MOST).map(async ({ shape, span }) => {
             const hover = await api.texts.hover(texts, 'domain', span.from + 1)
-            return { shape, says: hover?.phrase || hover?.doc || '' }
+            return { shape, says: hover?.doc || told(hover?.phrase ?? '') }
           }),
         )
         return { words, actions: schemas.length, predicates: predicates.length }
