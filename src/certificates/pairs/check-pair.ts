@@ -139,8 +139,8 @@ function checkDifferent(
     case 'witnesses':
       requireNoRenaming(
         two,
-        knownOf(a, given.a, 'The first problem'),
-        knownOf(b, given.b, 'The second problem'),
+        knownOf(a, given.a, isStrict, 'The first problem'),
+        knownOf(b, given.b, isStrict, 'The second problem'),
         isStrict,
       )
       return
@@ -162,7 +162,7 @@ function checkDifferent(
 
 function readClosure(side: Side, value: unknown, prove: Prove, what: string): Known {
   const closure = readObject<'always' | 'plans'>(value, `${what}: what is known of its goal`)
-  return withAlways(knownOf(side, closure.plans, what), closure.always, prove, what)
+  return withAlways(knownOf(side, closure.plans, false, what), closure.always, prove, what)
 }
 
 /** Rejects where some renaming maps the initial states and values onto one another. */

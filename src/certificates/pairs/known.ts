@@ -16,32 +16,39 @@ export interface Known {
   readonly conditions: readonly Formula[]
   /** Some goal states: all facts that hold there, static ones left out. */
   readonly states: readonly ReadonlySet<number>[]
+  /** Some reachable states that are none, likewise. */
+  readonly misses: readonly ReadonlySet<number>[]
 }
 
-/** The goal's own literals and conditions hold in all its states; `plans` lead to some of them. */
-export function knownOf(side: Side, plans: unknown, what: string): Known {
+/** The goal's own literals and conditions hold in all its states; `plans` lead to some of these, or past them. */
+export function knownOf(side: Side, plans: unknown, mayMiss: boolean, what: string): Known {
   const goal = side.context.goal()
-  const states = rethrowIn(what, () => statesAfter(side.context, goal, plans))
+  const found = rethrowIn(what, () => statesAfter(side.context, goal, plans))
+  if (!mayMiss && found.misses.length > 0) reject(`${what}: a plan does not reach the goal.`)
   return goal.any
-    ? { side, always: new Set(), conditions: [goal], states }
-    : { side, always: new Set(goal.literals), conditions: goal.parts, states }
+    ? { side, always: new Set(), conditions: [goal], ...found }
+    : { side, always: new Set(goal.literals), conditions: goal.parts, ...found }
 }
 
-/** The states at the ends of plans; rejects where one does not reach the goal. */
-function statesAfter(context: CheckContext, goal: Formula, plans: unknown): Set<number>[] {
+/** The states at the ends of plans: those in which the goal holds, and the others. */
+function statesAfter(
+  context: CheckContext,
+  goal: Formula,
+  plans: unknown,
+): Pick<Known, 'states' | 'misses'> {
   const list = readList(plans, 'The list of plans').map((plan, i) => readNames(plan, `Plan ${i}`))
   const rules = context.world.rules.length > 0 ? context.instances().rules : []
-  const states: Set<number>[] = []
-  replay(context, list, ({ stepper, plan, isLast }) => {
+  const [states, misses]: Set<number>[][] = [[], []]
+  replay(context, list, ({ stepper, isLast }) => {
     if (!isLast) return
-    if (!stepper.holds(goal)) reject(`Plan ${plan} does not reach the goal.`)
     const state = new Set<number>()
     stepper.eachFact(fact => state.add(fact))
     context.budget.spend(1 + state.size + rules.length)
     for (const { head } of rules) if (stepper.holdsFact(head)) state.add(head)
-    states.push(state)
+    if (stepper.holds(goal)) states!.push(state)
+    else misses!.push(state)
   })
-  return states
+  return { states: states!, misses: misses! }
 }
 
 /** The same with further literals, each of which the certificate shows to hold in every goal state. */

@@ -91,8 +91,10 @@ export type DifferentCertificate<Certificate> =
       readonly proof: Certificate
     }
   /**
-   * Strict: plans to goal states of each. No renaming that maps the initial states takes each state of G(a) that these
-   * plans reach into one that satisfies b's goal, and back. The checker searches all renamings (twins pruned).
+   * Strict: plans to states of each. No renaming that maps the initial states takes each of those in a in which a's goal
+   * holds to a state in which b's does, each in which it does not to a state in which b's does not, and so back. The
+   * checker searches all renamings, pruned by symmetries of each problem. Placeholder: all plans reach their goals, and
+   * no renaming at all does so.
    */
   | {
       readonly kind: 'witnesses'

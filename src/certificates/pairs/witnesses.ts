@@ -3,7 +3,7 @@
 // is searched here.
 
 import { reject } from '../rejection'
-import { type Formula, formulaKey, literalFormula } from '../semantics/formula'
+import { FALSE, type Formula, formulaKey, literalFormula, negate } from '../semantics/formula'
 import type { Literal } from '../semantics/world'
 import type { Colours } from './colours'
 import { inclusions, tuplesOf, unlisted } from './inclusions'
@@ -23,7 +23,7 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
   const goals = [...inclusions(a, b, true), ...inclusions(b, a, false)]
   const relations = [...statics, ...(isStrict ? initial : []), ...goals]
   const [restA, restB] = [restOf(a), restOf(b)]
-  const hasRest = restA.length + restB.length > 0
+  const hasRest = [restA, restB, a.misses, b.misses].some(list => list.length > 0)
   const colours = startColours(two)
   // What maps a problem onto itself keeps its goal states. Without conditions that are no literals, and where initial
   // states need not agree, what maps the relations onto themselves keeps what is asked of a renaming, which is more.
@@ -40,7 +40,7 @@ export function requireNoRenaming(two: TwoProblems, a: Known, b: Known, isStrict
       ...colours,
       relations,
       ...(hasRest
-        ? { mayBecome: map => holdsThere(a, b, restA, map) && holdsThere(b, a, restB, backOf(map)) }
+        ? { mayBecome: map => agrees(a, b, restA, map) && agrees(b, a, restB, backOf(map)) }
         : {}),
       symmetriesA: symmetriesOf(a, colours.coloursA, 'inA'),
       symmetriesB: symmetriesOf(b, colours.coloursB, 'inB'),
@@ -60,13 +60,24 @@ const restOf = (known: Known): Formula[] => [
   ...unlisted(known).map(literalFormula),
 ]
 
-/** May these conditions of one problem, renamed, hold in all states known of the other? */
-function holdsThere(from: Known, to: Known, list: readonly Formula[], map: Int32Array): boolean {
-  const { budget } = from.side.context
-  return to.states.every(state => {
-    const view = { from: from.side, to: to.side, map, state, budget }
-    return list.every(formula => mayHold(formula, view))
-  })
+/**
+ * May these conditions of one problem, renamed, hold in all goal states known of the other, and its goal, renamed, in
+ * none of the states known to miss the goal of the other?
+ */
+function agrees(from: Known, to: Known, rest: readonly Formula[], map: Int32Array): boolean {
+  const mayHoldIn = (state: ReadonlySet<number>, formula: Formula): boolean =>
+    mayHold(formula, {
+      from: from.side,
+      to: to.side,
+      map,
+      state,
+      budget: from.side.context.budget,
+    })
+  const isMissed = to.misses.length === 0 ? FALSE : negate(from.side.context.goal())
+  return (
+    to.states.every(state => rest.every(formula => mayHoldIn(state, formula))) &&
+    to.misses.every(state => mayHoldIn(state, isMissed))
+  )
 }
 
 /** The other way round, as far as it is known. */

@@ -53,14 +53,14 @@ export class Samples {
       : (this.always[fact >>> 5]! & bit) !== 0
   }
 
-  /** Adds the state that a plan leads to; false where the plan cannot be followed or does not reach the goal. */
+  /** Adds the state that a plan leads to, whether it refutes a literal or not; false where the plan cannot be followed or does not reach the goal. */
   add(plan: readonly string[]): boolean {
     const { states, broken } = this.follow(plan)
     const state = states.at(-1)!
     const { goal } = this
     if (broken !== undefined || (goal !== undefined && !satisfies(this.task, state, goal)))
       return false
-    this.note(state, () => plan)
+    if (!this.note(state, () => plan)) this.list.push({ state: Uint32Array.from(state), plan })
     return true
   }
 

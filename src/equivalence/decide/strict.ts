@@ -31,7 +31,8 @@ export function decideStrict(joined: Joined): Decision {
 /** What was found about one renaming of b's problem onto itself. */
 type Trial =
   | { readonly kind: 'decided'; readonly decision: Decision }
-  | { readonly kind: 'refuted' }
+  /** `plan`: in b, to a state that satisfies only a's goal under the renaming; null: the state satisfies b's only. */
+  | { readonly kind: 'refuted'; readonly plan: readonly string[] | null }
   | { readonly kind: 'open'; readonly forth: readonly Form[]; readonly back: readonly Form[] }
 
 /** Proves that the goals agree under the renaming of b's names, or finds a goal state that shows the opposite. */
@@ -42,7 +43,7 @@ function tryRenaming(joined: Joined, renaming: Renaming): Trial {
   const forth = implied(space, goal, b.written)
   if (forth.kind === 'refuted') {
     a.samples.add(renamedPlan(forth.plan, inverse(renaming)))
-    return { kind: 'refuted' }
+    return { kind: 'refuted', plan: forth.plan }
   }
   const back = implied(
     space,
@@ -51,7 +52,7 @@ function tryRenaming(joined: Joined, renaming: Renaming): Trial {
   )
   if (back.kind === 'refuted') {
     b.samples.add(back.plan)
-    return { kind: 'refuted' }
+    return { kind: 'refuted', plan: null }
   }
   if (forth.kind === 'proven' && back.kind === 'proven') {
     const whole = composed(joined.renaming, renaming)
@@ -116,37 +117,51 @@ function byClosures(joined: Joined): Decision {
 function byImages(joined: Joined): Decision {
   const { structure, limits, a } = joined
   const budget = new Budget(limits.maxNodes)
+  /** Plans to states of b that satisfy an image of a's goal and not b's: they refute every renaming with that image. */
+  const refuting: (readonly string[])[] = []
   let left = 0
   let images = 0
   const keyOf = (to: (name: string) => string): string => formKey(renamedForm(a.form, to))
   for (const renaming of imagesOf({ a: structure, b: structure, keyOf, budget })) {
     if (++images > limits.maxQueries)
       return undecided(`The goal has more than ${limits.maxQueries} images.`)
-    if (isRefuted(joined, renaming)) continue
+    const seen = refutation(joined, renaming)
+    if (seen !== undefined) {
+      if (seen.plan !== null) refuting.push(seen.plan)
+      continue
+    }
     const trial = tryRenaming(joined, renaming)
     if (trial.kind === 'decided') return trial.decision
     if (trial.kind === 'open') left++
+    else if (trial.plan !== null) refuting.push(trial.plan)
   }
   if (budget.exceeded) return nodesUsed(limits.maxNodes)
   return left === 0
-    ? different(joined)
+    ? different(joined, refuting)
     : undecided(
         `${left} of ${images} images of the goal could be neither proven nor refuted: a limit of states was reached.`,
       )
 }
 
-/** Does a goal state that was seen before refute the renaming? */
-function isRefuted({ space, a, b }: Joined, renaming: Renaming): boolean {
+/** How a goal state that was seen before refutes the renaming, as in `Trial`; undefined where none does. */
+function refutation(
+  { space, a, b }: Joined,
+  renaming: Renaming,
+): { readonly plan: readonly string[] | null } | undefined {
   const there = space.alternativesOf(renamedForm(a.form, renamer(renaming)))
   const back = space.alternativesOf(renamedForm(b.form, renamer(inverse(renaming))))
-  const fails = (goal: Goal, condition: typeof there): boolean =>
-    condition !== undefined &&
-    goal.samples.list.some(({ state }) => !alternativesHold(condition, state))
-  return fails(a, back) || fails(b, there)
+  const failing = (goal: Goal, condition: typeof there) =>
+    condition === undefined
+      ? undefined
+      : goal.samples.list.find(({ state }) => !alternativesHold(condition, state))
+  if (failing(b, there) !== undefined) return { plan: null }
+  const found = failing(a, back)
+  return found && { plan: renamedPlan(found.plan, renaming) }
 }
 
-function different(joined: Joined): Decision {
+function different(joined: Joined, refuting: readonly (readonly string[])[] = []): Decision {
   const plansOf = (goal: Goal): (readonly string[])[] => goal.samples.list.map(({ plan }) => plan)
+  const inB = new Map([...plansOf(joined.b), ...refuting].map(plan => [plan.join(), plan]))
   return {
     kind: 'different',
     certificate: {
@@ -154,7 +169,7 @@ function different(joined: Joined): Decision {
       pair: {
         kind: 'witnesses',
         a: plansOf(joined.a).map(plan => planInA(joined, plan)),
-        b: plansOf(joined.b),
+        b: [...inB.values()],
       },
     },
   }
