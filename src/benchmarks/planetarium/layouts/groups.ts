@@ -1,26 +1,77 @@
-// Sentences about all objects of a sort, in any domain: `every block is clear`. They say no less than the facts that they
-// stand for.
+// Sentences about several objects at once, in any domain: `every block is clear`, `every block is clear, except for b1`,
+// `each of these is at l1: c1 and c2`. They say no less than the facts that they stand for.
 
-import type { FactEnglish } from '../texts/english'
+import type { FactEnglish, ReadFact, Tense } from '../texts/english'
+import { pattern } from './pattern'
 import type { Fact } from './sketch'
 import type { Members, Sort } from './sorts'
 
-/** A fact with names for `every …` among its arguments, and the facts that it stands for. */
+/** A fact with names for `every …` or `each of these` among its arguments, and the facts that it stands for. */
 export interface Group {
   readonly fact: Fact
+  /** Of `every`: those that are left out; of `each of these`: those that are meant. */
+  readonly names: readonly string[]
   readonly facts: readonly Fact[]
 }
 
 /** Facts that one sentence may stand for. */
-export const MOST_EXPANDED = 20_000
+const MOST_EXPANDED = 20_000
 /** Arguments that may be quantified are looked for up to this arity. */
 const MOST_ARITY = 3
+/** Of so many objects one may be left out. */
+const LEFT_OUT = 3
 
-/** The facts that a fact with special names stands for; undefined where it has other special names, or too many facts. */
-export function expanded(
+const EXCEPT = pattern('{fact:rest}, except for {names:names}')
+const THESE = pattern('{fact:rest}: {names:names}')
+
+export function sayGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
+  const said = english.say(fact, tense)
+  if (names.length === 0) return said
+  const form = fact.includes(english.these) ? THESE : EXCEPT
+  return `${form.fill({ fact: said.replace(/[.]$/, ''), names })}.`
+}
+
+/** The facts of a sentence about several objects; undefined where it is another. */
+export function readGroup(
+  sentence: string,
+  english: FactEnglish,
+  tense: Tense,
+  members: Members,
+): readonly Fact[] | undefined {
+  const except = / except for /i.test(sentence) ? EXCEPT.match(sentence) : undefined
+  const these = except === undefined ? THESE.match(sentence) : undefined
+  const read = except ?? these
+  const said = english.read(read === undefined ? sentence : String(read.fact), tense)
+  const names = (read?.names as readonly string[] | undefined) ?? []
+  return groupOf(said, names, english, members)
+}
+
+function groupOf(
+  said: readonly ReadFact[],
+  names: readonly string[],
+  english: FactEnglish,
+  members: Members,
+): readonly Fact[] | undefined {
+  const [first] = said
+  if (first === undefined || said.length > 1 || first.negated) return undefined
+  const { fact } = first
+  if (fact.every(name => english.meaning(name) === undefined)) return undefined
+  if (names.some(name => !members.of('object').includes(name))) return undefined
+  const isThese = fact.includes(english.these)
+  if (isThese && names.length === 0) return undefined
+  const stands = isThese
+    ? names.map(name => fact.map(each => (each === english.these ? name : each)))
+    : expanded(fact, english, members, names)
+  // What is listed must fit where it stands.
+  return stands?.every(each => english.isFact(each)) === true ? stands : undefined
+}
+
+/** The facts that a fact with `every …` stands for; undefined where it has other special names, or too many facts. */
+function expanded(
   fact: Fact,
   english: FactEnglish,
   members: Members,
+  without: readonly string[] = [],
 ): readonly Fact[] | undefined {
   let found: Fact[] = [fact.slice(0, 1)]
   for (const [i, name] of fact.slice(1).entries()) {
@@ -33,7 +84,7 @@ export function expanded(
     if (word !== 'every' && word !== 'every other') return undefined
     const first = fact.indexOf(english.special('every', sort), 1)
     if (word === 'every other' && (first < 0 || first > i)) return undefined
-    const all = members.of(sort.name)
+    const all = members.of(sort.name).filter(object => !without.includes(object))
     if (found.length * all.length > MOST_EXPANDED) return undefined
     found = found.flatMap(each =>
       all
@@ -44,32 +95,105 @@ export function expanded(
   return found
 }
 
-/** Groups that stand for some of the facts, largest first for each predicate, and the facts that no group has. */
+export interface FoundGroups {
+  /** About every object of a sort, some left out. */
+  readonly every: readonly Group[]
+  /** About objects that are listed. */
+  readonly listed: readonly Group[]
+  /** The facts that no group has. */
+  readonly rest: readonly Fact[]
+}
+
+/** Groups that stand for some of the facts, largest first for each predicate. */
 export function groupsIn(
   facts: readonly Fact[],
   english: FactEnglish,
   members: Members,
-): { readonly groups: readonly Group[]; readonly rest: readonly Fact[] } {
+): FoundGroups {
   const left = new Map(facts.map(fact => [fact.join(' '), fact]))
-  const sorts = english.sorts.filter(sort => members.of(sort.name).length > 1)
-  const groups: Group[] = []
-  const byPredicate = new Map<string, Fact[]>()
-  for (const fact of left.values())
-    byPredicate.set(fact[0]!, [...(byPredicate.get(fact[0]!) ?? []), fact])
-  for (const own of byPredicate.values()) {
-    const arity = own[0]!.length - 1
-    if (arity === 0 || arity > MOST_ARITY) continue
-    for (const places of subsets(arity))
-      for (const chosen of choices(places.length, sorts))
-        for (const pattern of patternsOf(own, places, chosen, english)) {
-          const stands = expanded(pattern, english, members)
-          if (stands === undefined || stands.length < 2) continue
-          if (!stands.every(fact => left.has(fact.join(' ')))) continue
-          for (const fact of stands) left.delete(fact.join(' '))
-          groups.push({ fact: pattern, facts: stands })
-        }
+  const every: Group[] = []
+  const listed: Group[] = []
+  const take = (
+    list: Group[],
+    fact: Fact,
+    stands: readonly Fact[],
+    names: readonly string[],
+  ): void => {
+    for (const each of stands) left.delete(each.join(' '))
+    list.push({ fact, facts: stands, names })
   }
-  return { groups, rest: [...left.values()] }
+  for (const own of byPredicate(facts)) {
+    for (const fact of everyIn(own, english, members)) {
+      const stands = expanded(fact, english, members)
+      if (stands === undefined || stands.length < 2) continue
+      const missing = stands.filter(each => !left.has(each.join(' ')))
+      if (missing.length === 0) take(every, fact, stands, [])
+      else if (missing.length * LEFT_OUT <= stands.length && quantified(fact, english) === 1) {
+        const at = fact.findIndex(name => english.meaning(name) !== undefined)
+        const kept = stands.filter(each => !missing.includes(each))
+        take(
+          every,
+          fact,
+          kept,
+          missing.map(each => each[at]!),
+        )
+      }
+    }
+    const others = own.filter(fact => left.has(fact.join(' ')))
+    for (const { fact, stands, names } of listsIn(others, english))
+      take(listed, fact, stands, names)
+  }
+  return { every, listed, rest: [...left.values()] }
+}
+
+function byPredicate(facts: readonly Fact[]): Iterable<readonly Fact[]> {
+  const groups = new Map<string, Fact[]>()
+  for (const fact of facts) {
+    const group = groups.get(fact[0]!)
+    if (group === undefined) groups.set(fact[0]!, [fact])
+    else group.push(fact)
+  }
+  return groups.values()
+}
+
+const quantified = (fact: Fact, english: FactEnglish): number =>
+  fact.filter(name => english.meaning(name) !== undefined).length
+
+/** Facts with `every …` in some places, those with more such places first. */
+function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
+  const arity = facts[0]!.length - 1
+  if (arity === 0 || arity > MOST_ARITY) return
+  const sorts = english.sorts.filter(sort => members.of(sort.name).length > 1)
+  for (const places of subsets(arity))
+    for (const chosen of choices(places.length, sorts))
+      yield* patternsOf(facts, places, chosen, english)
+}
+
+/** Facts that differ in one place alone, by the place that makes the fewest lists. */
+function listsIn(
+  facts: readonly Fact[],
+  english: FactEnglish,
+): readonly { fact: Fact; stands: readonly Fact[]; names: readonly string[] }[] {
+  let best: Map<string, Fact[]> | undefined
+  let place = 0
+  for (let at = 1; at < (facts[0]?.length ?? 0); at++) {
+    const groups = new Map<string, Fact[]>()
+    for (const fact of facts) {
+      const key = fact.map((name, i) => (i === at ? '' : name)).join(' ')
+      groups.set(key, [...(groups.get(key) ?? []), fact])
+    }
+    if (best === undefined || groups.size < best.size) {
+      best = groups
+      place = at
+    }
+  }
+  return [...(best?.values() ?? [])]
+    .filter(stands => stands.length > 1)
+    .map(stands => ({
+      fact: stands[0]!.map((name, i) => (i === place ? english.these : name)),
+      stands,
+      names: stands.map(fact => fact[place]!),
+    }))
 }
 
 /** Sets of places, those with more places first; places from 1, as in facts. */
@@ -92,7 +216,7 @@ function patternsOf(
   places: readonly number[],
   sorts: readonly Sort[],
   english: FactEnglish,
-): Fact[] {
+): Iterable<Fact> {
   const used = new Set<string>()
   const tokens = sorts.map(sort => {
     const token = english.special('every', sort)
@@ -103,8 +227,10 @@ function patternsOf(
   if (new Set(tokens).size < tokens.length) return []
   const found = new Map<string, Fact>()
   for (const fact of facts) {
-    const pattern = fact.map((name, i) => (places.includes(i) ? tokens[places.indexOf(i)]! : name))
-    found.set(pattern.join(' '), pattern)
+    const quantifiedFact = fact.map((name, i) =>
+      places.includes(i) ? tokens[places.indexOf(i)]! : name,
+    )
+    found.set(quantifiedFact.join(' '), quantifiedFact)
   }
-  return [...found.values()]
+  return found.values()
 }

@@ -49,7 +49,7 @@ export function factsOfGroup(group: OpenGroup, members: Members): readonly Fact[
   )
 }
 
-export function sayGroup(group: OpenGroup, english: FactEnglish, tense: Tense): string {
+export function sayOpen(group: OpenGroup, english: FactEnglish, tense: Tense): string {
   const { id, predicate, who, where, place, counts } = group
   const args =
     id === 'chains'
@@ -70,7 +70,7 @@ export function sayGroup(group: OpenGroup, english: FactEnglish, tense: Tense): 
 }
 
 /** The group of a sentence; undefined where it is another. */
-export function readGroup(
+export function readOpen(
   sentence: string,
   english: FactEnglish,
   tense: Tense,

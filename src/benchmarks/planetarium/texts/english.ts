@@ -26,15 +26,9 @@ export interface ReadFact {
 }
 
 /** Words that stand where an object might, for all or some of a sort: `every block`. */
-export const specialWords = [
-  'every',
-  'every other',
-  'the same',
-  'some',
-  'each',
-  'the next',
-] as const
-export type SpecialWord = (typeof specialWords)[number]
+const specialWords = ['every', 'every other', 'the same', 'some', 'each', 'the next'] as const
+const THESE = 'each of these'
+export type SpecialWord = (typeof specialWords)[number] | typeof THESE
 
 /** `(at b r) should be true`, `(not (at b r))` left to `false`. */
 const PLAIN = /^\(([^()]+)\) (is|should be) (true|false)[.!]?$/
@@ -50,6 +44,8 @@ export class FactEnglish {
   private readonly tokens = new Map<string, string>()
   private readonly books = new Map<Tense, PhraseBook>()
   private readonly spoken = new Map<Tense, Phrases>()
+  /** The name that stands for objects that a list names. */
+  readonly these: string
   private readonly above: ReadonlyMap<string, ReadonlySet<string>>
 
   /** @param rng Which wordings are told; the first ones without it. */
@@ -77,6 +73,10 @@ export class FactEnglish {
         this.specials.set(token, { word, sort })
         this.tokens.set(`${word} ${sort.one}`, token)
       }
+    this.these = `${mark}these`
+    // The last sort is that of all objects.
+    this.specials.set(this.these, { word: THESE, sort: sorts[sorts.length - 1]! })
+    this.tokens.set(THESE, this.these)
   }
 
   /** The name that stands for the words in facts. */
@@ -118,7 +118,7 @@ export class FactEnglish {
     for (const [token, { word, sort }] of this.specials)
       if (said.includes(token)) {
         const noun = new RegExp(`(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`, 'gi')
-        said = said.replace(noun, `${word} ${sort.one}`)
+        said = said.replace(noun, word === THESE ? word : `${word} ${sort.one}`)
       }
     return said
   }
@@ -165,8 +165,8 @@ export class FactEnglish {
     return this.longest
   }
 
-  /** Declared, and of objects that fit. */
-  private isFact([head, ...args]: Fact): boolean {
+  /** Is it a fact of a predicate that is declared, with objects that fit, special names among them? */
+  isFact([head, ...args]: Fact): boolean {
     const declared = this.domain.predicates.find(({ name }) => name === head)
     return (
       declared !== undefined &&

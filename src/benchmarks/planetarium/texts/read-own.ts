@@ -2,9 +2,9 @@
 
 import type { Phrases } from '../../../language/phrases'
 import type { Domain } from '../../../pddl/model'
-import { expanded } from '../layouts/groups'
+import { readGroup } from '../layouts/groups'
 import type { Role, Scene } from '../layouts/layout'
-import { counted, factsOfGroup, readGroup } from '../layouts/open-groups'
+import { counted, factsOfGroup, readOpen } from '../layouts/open-groups'
 import { pattern } from '../layouts/pattern'
 import { layoutsOf } from '../layouts/registry'
 import { type Fact, type Goal, pddlOf, type Sketch, type SketchObject } from '../layouts/sketch'
@@ -237,7 +237,7 @@ class Sentences {
   /** @param init For goals the initial state, for initial states what was said of it so far. */
   read(sentence: string, role: Role, init: readonly Fact[]): Said | undefined {
     return (
-      this.layout(sentence, role, init) ?? this.group(sentence, role) ?? this.fact(sentence, role)
+      this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
     )
   }
 
@@ -260,23 +260,24 @@ class Sentences {
     return undefined
   }
 
-  private group(sentence: string, role: Role): Said | undefined {
-    const group = readGroup(sentence, this.english, role === 'init' ? 'is' : 'should')
+  private open(sentence: string, role: Role): Said | undefined {
+    const group = readOpen(sentence, this.english, role === 'init' ? 'is' : 'should')
     if (group === undefined) return undefined
     const facts = factsOfGroup(counted(group, this.members), this.members)
     return facts && { facts, layout: group.id, isOpen: true }
   }
 
-  /** A fact, its denial, or facts about every object of a sort. */
+  /** A fact, its denial, or facts about several objects. */
   fact(sentence: string, role: Role): Said | undefined {
-    const read = this.english.read(sentence, role === 'init' ? 'is' : 'should')
+    const tense = role === 'init' ? 'is' : 'should'
+    const read = this.english.read(sentence, tense)
     const [first] = read
-    if (first === undefined || read.length > 1) return undefined
-    const { fact, negated } = first
-    const isPlain = fact.every(name => this.english.meaning(name) === undefined)
-    if (negated) return isPlain ? { facts: [], denied: [fact] } : undefined
-    if (isPlain) return { facts: [fact] }
-    const facts = expanded(fact, this.english, this.members)
-    return facts && { facts, layout: 'every' }
+    const isPlain = first?.fact.every(name => this.english.meaning(name) === undefined)
+    if (first === undefined || isPlain !== true) {
+      const facts = readGroup(sentence, this.english, tense, this.members)
+      return facts && { facts, layout: 'every' }
+    }
+    if (read.length > 1) return undefined
+    return first.negated ? { facts: [], denied: [first.fact] } : { facts: [first.fact] }
   }
 }

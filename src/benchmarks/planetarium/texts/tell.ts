@@ -6,9 +6,9 @@ import type { TellingName } from '../../../kinds/asking/planning/style'
 import type { Domain } from '../../../pddl/model'
 import { decimalText } from '../../../base/decimal'
 import type { Exchange } from '../layouts/exchange'
-import { groupsIn } from '../layouts/groups'
+import { groupsIn, sayGroup } from '../layouts/groups'
 import type { BoundLayout } from '../layouts/layout'
-import { openGroupsIn, sayGroup } from '../layouts/open-groups'
+import { openGroupsIn, sayOpen } from '../layouts/open-groups'
 import { type Parameters, pattern } from '../layouts/pattern'
 import { type Fact, factsOfGoal, type Goal, type Sketch } from '../layouts/sketch'
 import { Members, sortsOf } from '../layouts/sorts'
@@ -125,21 +125,18 @@ export class Teller {
     how: TellingName,
     used: UsedLayout | undefined,
   ): Told | string {
-    const say = (fact: Fact): string => this.english.say(fact, tense)
-    if (how === 'explicit') return { lines: facts.map(say), half: { layout: null, ...closed } }
+    if (how === 'explicit') {
+      const lines = facts.map(fact => this.english.say(fact, tense))
+      return { lines, half: { layout: null, ...closed } }
+    }
     if (used !== undefined) {
       const { layout, parameters, facts: covered } = used
       const sentence = layout[tense === 'is' ? 'init' : 'goal']
       if (sentence === undefined) return NO_LAYOUT
       const said = new Set(covered.map(fact => fact.join(' ')))
       const others = facts.filter(fact => !said.has(fact.join(' ')))
-      const { groups, rest } = groupsIn(others, this.english, this.members)
       return {
-        lines: [
-          `${pattern(sentence).fill(parameters)}.`,
-          ...groups.map(({ fact }) => say(fact)),
-          ...rest.map(say),
-        ],
+        lines: [`${pattern(sentence).fill(parameters)}.`, ...this.grouped(others, tense).lines],
         half: {
           layout: layout.id,
           isOpen: layout.opens.length > 0,
@@ -152,7 +149,6 @@ export class Teller {
 
   /** What facts of any domain amount to. */
   private recognised(facts: readonly Fact[], tense: Tense): Told | string {
-    const say = (fact: Fact): string => this.english.say(fact, tense)
     if (this.exchange !== undefined)
       for (const { group, facts: own } of openGroupsIn(
         facts,
@@ -166,21 +162,27 @@ export class Teller {
           exchange.isFree(this.members.of(name), others),
         )
         if (!isFree) continue
-        const { groups, rest } = groupsIn(others, this.english, this.members)
         return {
-          lines: [
-            sayGroup(group, this.english, tense),
-            ...groups.map(({ fact }) => say(fact)),
-            ...rest.map(say),
-          ],
+          lines: [sayOpen(group, this.english, tense), ...this.grouped(others, tense).lines],
           half: { layout: group.id, isOpen: true, follows: false },
         }
       }
-    const { groups, rest } = groupsIn(facts, this.english, this.members)
-    if (groups.length === 0) return NO_LAYOUT
+    const { lines, layout } = this.grouped(facts, tense)
+    return layout === null ? NO_LAYOUT : { lines, half: { layout, ...closed } }
+  }
+
+  /** Facts in sentences about several objects, as far as there are such. */
+  private grouped(
+    facts: readonly Fact[],
+    tense: Tense,
+  ): { lines: readonly string[]; layout: string | null } {
+    const { every, listed, rest } = groupsIn(facts, this.english, this.members)
     return {
-      lines: [...groups.map(({ fact }) => say(fact)), ...rest.map(say)],
-      half: { layout: 'every', ...closed },
+      lines: [
+        ...[...every, ...listed].map(group => sayGroup(group, this.english, tense)),
+        ...rest.map(fact => this.english.say(fact, tense)),
+      ],
+      layout: every.length > 0 ? 'every' : listed.length > 0 ? 'listed' : null,
     }
   }
 }
