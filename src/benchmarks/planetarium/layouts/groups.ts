@@ -163,7 +163,9 @@ const quantified = (fact: Fact, english: FactEnglish): number =>
 function* everyIn(facts: readonly Fact[], english: FactEnglish, members: Members): Generator<Fact> {
   const arity = facts[0]!.length - 1
   if (arity === 0 || arity > MOST_ARITY) return
-  const sorts = english.sorts.filter(sort => members.of(sort.name).length > 1)
+  const sorts = english.sorts.filter(
+    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
+  )
   for (const places of subsets(arity))
     for (const chosen of choices(places.length, sorts))
       yield* patternsOf(facts, places, chosen, english)

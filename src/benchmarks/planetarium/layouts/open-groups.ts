@@ -111,7 +111,9 @@ export function openGroupsIn(
   const byPredicate = new Map<string, Fact[]>()
   for (const fact of facts)
     if (fact.length === 3) byPredicate.set(fact[0]!, [...(byPredicate.get(fact[0]!) ?? []), fact])
-  const sorts = english.sorts.filter(sort => members.of(sort.name).length > 1)
+  const sorts = english.sorts.filter(
+    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
+  )
   const found: { group: OpenGroup; facts: readonly Fact[] }[] = []
   for (const [predicate, own] of byPredicate)
     for (const who of sorts)

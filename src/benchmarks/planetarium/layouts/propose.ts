@@ -2,11 +2,12 @@
 
 import type { Rng } from '../../../base/rng'
 import { mutexGroups } from '../../../analysis/mutex'
-import { findFact } from '../../../task/names'
+import { findFact, stateFacts } from '../../../task/names'
+import { applicableActions, progress } from '../../../task/step'
 import type { Task } from '../../../task/task'
 import { kindsOf } from '../../../task/universe'
 import { split } from './layout'
-import { type Fact, textOf } from './sketch'
+import { type Fact, factOf, textOf } from './sketch'
 import type { Members } from './sorts'
 
 /** Goals that are proposed at most. */
@@ -20,7 +21,9 @@ export function proposedGoals(
 ): readonly (readonly Fact[])[] {
   const { domain } = task
   const kinds = kindsOf(domain)
-  const sorts = members.sorts.filter(({ name }) => members.of(name).length > 1)
+  const sorts = members.sorts.filter(
+    ({ name, isSpoken }) => isSpoken && members.of(name).length > 1,
+  )
   const isKnown = (fact: Fact): boolean => findFact(task, textOf(fact)) !== undefined
   const found: (readonly Fact[])[] = []
   // Of two facts that never hold together no goal is made.
@@ -65,5 +68,24 @@ export function proposedGoals(
         }
     }
   })
-  return rng.shuffled(found).slice(0, MOST)
+  const drawn = rng.shuffled(found).slice(0, MOST)
+  return rng.shuffled([...drawn, later(task, rng)])
+}
+
+/** What can change, as it is some steps on. */
+function later(task: Task, rng: Rng): readonly Fact[] {
+  let state = task.initial
+  for (let step = 2 + rng.below(4); step > 0; step--) {
+    const actions = applicableActions(task, state)
+    if (actions.length === 0) break
+    state = progress(task, state, rng.pick(actions))
+  }
+  const { domain } = task
+  const kinds = kindsOf(domain)
+  const moving = new Set(
+    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])),
+  )
+  return stateFacts(task, state)
+    .map(factOf)
+    .filter(([head]) => moving.has(head!))
 }

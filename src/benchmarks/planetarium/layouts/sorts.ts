@@ -12,6 +12,8 @@ export interface Sort {
   readonly one: string
   readonly many: string
   readonly isPredicate: boolean
+  /** Its nouns are those of the domain's English; others stand in lists of objects alone. */
+  readonly isSpoken: boolean
 }
 
 /** The sorts of a domain, each with nouns of its own. */
@@ -26,7 +28,8 @@ export function sortsOf(domain: Domain, phrases: Phrases): readonly Sort[] {
     const [single, several] =
       isFree && own[0] !== own[1] ? [own[0]!, own[1]!] : [`“${name}”`, `several “${name}”`]
     taken.add(single).add(several)
-    sorts.push({ name, one: single, many: several, isPredicate })
+    const isSpoken = isPredicate || said.has(name)
+    sorts.push({ name, one: single, many: several, isPredicate, isSpoken })
   }
   for (const { name } of domain.types) if (name !== 'object') add(name, false)
   if (sorts.length === 0) {

@@ -117,7 +117,10 @@ export class FactEnglish {
     let said = text
     for (const [token, { word, sort }] of this.specials)
       if (said.includes(token)) {
-        const noun = new RegExp(`(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`, 'gi')
+        const noun = new RegExp(
+          `(?<![\\w-])(?:the )?(?:${this.nouns().join('|')}) ${token}|${token}`,
+          'gi',
+        )
         said = said.replace(noun, word === THESE ? word : `${word} ${sort.one}`)
       }
     return said
@@ -127,6 +130,7 @@ export class FactEnglish {
     const all = [
       ...this.phrases.types.flatMap(({ one, many }) => [one, many]),
       ...this.sorts.map(({ one }) => one),
+      ...this.domain.types.map(({ name }) => name.replace(/[-_]+/g, ' ')),
     ]
     return [...new Set(all)]
       .map(noun => noun.replace(/[^\w ]/g, '.'))
@@ -142,10 +146,20 @@ export class FactEnglish {
       const isRight = (plain[2] === 'is') === (tense === 'is') && this.isFact(fact)
       return isRight ? [{ fact, negated: plain[3] === 'false' }] : []
     }
-    return this.bookOf(tense)
-      .read(text)
-      .filter(({ kind }) => kind === 'fact')
-      .flatMap(({ items, negated }) => items.map(item => ({ fact: factOf(item), negated })))
+    const found = new Map<string, ReadFact>()
+    // `the colour {c}`, of which `the colour` makes room for `every colour`.
+    for (const form of new Set([text, this.withArticles(text)]))
+      for (const { kind, items, negated } of this.bookOf(tense).read(form))
+        if (kind === 'fact')
+          for (const item of items) found.set(`${item} ${negated}`, { fact: factOf(item), negated })
+    return [...found.values()]
+  }
+
+  private withArticles(text: string): string {
+    let said = text
+    for (const token of this.specials.keys())
+      if (said.includes(token)) said = said.replaceAll(token, `the ${token}`)
+    return said
   }
 
   /** `every block` → the name for it. */

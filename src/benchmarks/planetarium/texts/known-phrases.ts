@@ -2,6 +2,7 @@
 
 import { plainPhrases, type Phrases } from '../../../language/phrases'
 import { readPhrases } from '../../../language/read-phrases'
+import { folderOf } from '../../../library/domains'
 import { phrasesOf } from '../../../library/phrases'
 import type { Domain } from '../../../pddl/model'
 
@@ -91,7 +92,7 @@ const remembered = new WeakMap<Domain, Phrases>()
 export function englishOf(domain: Domain): Phrases {
   const known = remembered.get(domain)
   if (known !== undefined) return known
-  const text = texts.get(domain.name)
+  const text = folderOf(domain) === undefined ? texts.get(domain.name) : undefined
   const found = (text === undefined ? undefined : ownPhrases(domain, text)) ?? phrasesOf(domain)
   // What lessons and visitors add to our domains changes phrases while the page is open: only ours are remembered.
   if (text !== undefined) remembered.set(domain, found)

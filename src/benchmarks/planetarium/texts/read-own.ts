@@ -14,7 +14,7 @@ import { readGoalLines } from './goal-lines'
 import { readObjects } from './header'
 import { type Line, linesOf, sentencesOf } from './lines'
 import type { TextReading, UnreadPlace } from './reading'
-import { ANYTHING, BEGINNING, CHEAP, END, NOTHING } from './tell'
+import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './tell'
 
 /** Places of a text that are told; more are not looked for. */
 const MOST_PLACES = 20
@@ -152,13 +152,36 @@ class OwnReader {
       this.unread(lines[goal]!, 'No fact that is known here, or no list of them.')
       return { goal: { kind: 'all', parts: [] }, isOpen: false, follows: false, layout: null }
     }
-    const half = this.half(lines, [], sentence => sentences.read(sentence, 'goal', init))
+    const { kept, rest } = this.kept(lines, init, sentences)
+    const half = this.half(rest, kept ?? [], sentence => sentences.read(sentence, 'goal', init))
+    if (kept !== undefined) half.layout = 'kept'
     const parts: Goal[] = [
       ...half.facts.map(fact => ({ kind: 'fact', fact, negated: false }) as const),
       ...half.denied.map(fact => ({ kind: 'fact', fact, negated: true }) as const),
     ]
     const { isOpen, layout } = half
     return { goal: { kind: 'all', parts }, isOpen, layout, follows: half.follows }
+  }
+
+  /** What should stay as it is; undefined where the goal does not say so. Gives the other lines too. */
+  private kept(
+    lines: readonly Line[],
+    init: readonly Fact[],
+    sentences: Sentences,
+  ): { kept: readonly Fact[] | undefined; rest: readonly Line[] } {
+    const [first, ...others] = lines
+    const isAll = first !== undefined && isSame(first.text, ALL_KEPT)
+    if (first === undefined || !(isAll || isSame(first.text, KEPT)))
+      return { kept: undefined, rest: lines }
+    const at = others.findIndex(({ text }) => isSame(text, BESIDES))
+    const end = at < 0 ? others.length : at
+    const dropped = this.half(isAll ? [] : others.slice(0, end), [], sentence =>
+      sentences.fact(sentence, 'init'),
+    )
+    const without = new Set(dropped.facts.map(fact => fact.join(' ')))
+    const moving = changing(this.domain)
+    const kept = init.filter(fact => moving.has(fact[0]!) && !without.has(fact.join(' ')))
+    return { kept, rest: at < 0 && isAll ? others : others.slice(end + 1) }
   }
 
   private value(

@@ -12,6 +12,7 @@ import { openGroupsIn, sayOpen } from '../layouts/open-groups'
 import { type Parameters, pattern } from '../layouts/pattern'
 import { type Fact, factsOfGoal, type Goal, type Sketch } from '../layouts/sketch'
 import { Members, sortsOf } from '../layouts/sorts'
+import { kindsOf } from '../../../task/universe'
 import { FactEnglish, type Tense } from './english'
 import { goalLines } from './goal-lines'
 import { tellObjects } from './header'
@@ -20,6 +21,11 @@ export const BEGINNING = 'At the beginning, this holds and nothing else:'
 export const NOTHING = 'At the beginning, nothing holds.'
 export const END = 'In the end, this should hold:'
 export const ANYTHING = 'In the end, anything may hold.'
+/** Before facts that hold at the beginning and need not in the end, and before what else should hold. */
+export const KEPT =
+  'All that holds at the beginning and can change should still hold, but for these facts:'
+export const ALL_KEPT = 'All that holds at the beginning and can change should still hold.'
+export const BESIDES = 'Besides, this should hold:'
 export const CHEAP = 'A plan should cost as little as possible.'
 
 /** A layout that facts were built by. */
@@ -54,6 +60,7 @@ export interface ToldText {
 
 /** Tells problems of one domain. */
 export class Teller {
+  private readonly domain: Domain
   private readonly english: FactEnglish
   private readonly members: Members
   private readonly sketch: Sketch
@@ -63,6 +70,7 @@ export class Teller {
   /** @param exchange Finds out what may be left open; without it sentences of any domain say all. */
   constructor(domain: Domain, phrases: Phrases, sketch: Sketch, rng: Rng, exchange?: Exchange) {
     const sorts = sortsOf(domain, phrases)
+    this.domain = domain
     this.sketch = sketch
     this.rng = rng
     this.exchange = exchange
@@ -74,7 +82,7 @@ export class Teller {
   tell(init: TellingChoice, goal: TellingChoice): ToldText | string {
     const first = this.init(init)
     if (typeof first === 'string') return first
-    const second = this.goal(goal)
+    const second = this.goal(goal, first.isOpen)
     if (typeof second === 'string') return second
     return {
       init: first,
@@ -99,10 +107,15 @@ export class Teller {
     }
   }
 
-  private goal({ how, used }: TellingChoice): ToldHalf | string {
+  private goal({ how, used }: TellingChoice, isInitOpen: boolean): ToldHalf | string {
     const { goal, minimizesCost } = this.sketch
     const facts = factsOfGoal(goal)
-    const told = facts === undefined ? this.tree(goal, how) : this.facts(facts, 'should', how, used)
+    // What depends on an initial state that is open would name what is open.
+    const isKeptAble = how === 'abstract' && used === undefined && !isInitOpen
+    const told =
+      facts === undefined
+        ? this.tree(goal, how)
+        : ((isKeptAble ? this.kept(facts) : undefined) ?? this.facts(facts, 'should', how, used))
     if (typeof told === 'string') return `${told} of its goal`
     return {
       ...told.half,
@@ -145,6 +158,27 @@ export class Teller {
       }
     }
     return this.recognised(facts, tense)
+  }
+
+  /** A goal that asks for most of what holds at the beginning; undefined of any other. */
+  private kept(facts: readonly Fact[]): Told | undefined {
+    const asked = new Set(facts.map(fact => fact.join(' ')))
+    const moving = changing(this.domain)
+    const begun = this.sketch.init.filter(([head]) => moving.has(head!))
+    const dropped = begun.filter(fact => !asked.has(fact.join(' ')))
+    const known = new Set(begun.map(fact => fact.join(' ')))
+    const further = facts.filter(fact => !known.has(fact.join(' ')))
+    const kept = begun.length - dropped.length
+    if (kept < LEAST_KEPT || kept < dropped.length + further.length) return undefined
+    const lines = [
+      ...(dropped.length === 0
+        ? [ALL_KEPT]
+        : [KEPT, ...dropped.map(fact => this.english.say(fact, 'is'))]),
+      ...(further.length === 0
+        ? []
+        : [BESIDES, ...further.map(fact => this.english.say(fact, 'should'))]),
+    ]
+    return { lines, half: { layout: 'kept', ...closed } }
   }
 
   /** What facts of any domain amount to. */
@@ -190,6 +224,15 @@ export class Teller {
 interface Told {
   readonly lines: readonly string[]
   readonly half: Omit<ToldHalf, 'text'>
+}
+
+/** Facts that stay as they are, at least. */
+const LEAST_KEPT = 2
+
+/** Predicates whose facts actions add or delete. */
+export function changing(domain: Domain): ReadonlySet<string> {
+  const kinds = kindsOf(domain)
+  return new Set(domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? [name] : [])))
 }
 
 const NO_LAYOUT = 'there is no abstract telling'

@@ -1,6 +1,6 @@
 // A domain's sentences in two tenses: what is, and what should be.
 
-import { parseTemplate, type Template, type TemplatePart } from '../../../language/template'
+import type { Template, TemplatePart } from '../../../language/template'
 import type { Phrases, PredicatePhrases } from '../../../language/phrases'
 
 /** What a verb becomes after “should”; longer ones before those that they begin with. */
@@ -30,10 +30,10 @@ const should = new Map(verbs)
 const verb = new RegExp(String.raw`(?<![\w-])(?:${verbs.map(([is]) => is).join('|')})(?![\w-])`)
 
 /** Where no verb is known. */
-export const SHOULD_PREFIX = 'it should be true that '
+const SHOULD_PREFIX = 'it should be true that '
 
 /** The sentence about what should be. */
-export function shouldOf(template: Template): Template {
+function shouldOf(template: Template): Template {
   const { parts, span } = template
   for (const [i, part] of parts.entries()) {
     if (part.kind === 'slot') continue
@@ -52,20 +52,24 @@ export function shouldOf(template: Template): Template {
   return { text: template.text, span, parts: [prefix, ...parts] }
 }
 
+const isPrefix = (part: TemplatePart | undefined): boolean =>
+  part?.kind === 'text' && part.text === SHOULD_PREFIX
+
 /** The same phrases, their facts as what should be. */
 export function shouldPhrases(phrases: Phrases): Phrases {
-  const mapped = ({ told, gather: _, ...entry }: PredicatePhrases): PredicatePhrases => ({
-    ...entry,
-    holds: entry.holds.map(shouldOf),
-    fails: entry.fails.map(shouldOf),
-    ...(entry.read === undefined ? {} : { read: entry.read.map(shouldOf) }),
-  })
+  const mapped = ({ told: _, gather: __, ...entry }: PredicatePhrases): PredicatePhrases => {
+    const holds = entry.holds.map(shouldOf)
+    // What has no verb of its own is told only where nothing else is.
+    const smooth = holds.filter(({ parts: [first] }) => !isPrefix(first))
+    return {
+      ...entry,
+      holds: smooth.length > 0 ? smooth : holds,
+      fails: entry.fails.map(shouldOf),
+      read: [...holds, ...(entry.read ?? []).map(shouldOf)],
+    }
+  }
   return {
     ...phrases,
     predicates: new Map([...phrases.predicates].map(([name, entry]) => [name, mapped(entry)])),
   }
 }
-
-/** A wording that is written here: `{0}` for the first argument. */
-export const wordingOf = (text: string): Template =>
-  parseTemplate(text, (from, to) => ({ from, to })).template
