@@ -5,6 +5,7 @@ import { Budget } from './budget'
 import { graphOf, Vocabulary } from './graph'
 import { Matcher, refinedPair } from './match'
 import { compareColours, compareCounts, type Mismatch } from './mismatch'
+import type { Partition } from './partition'
 import { type Mapping, renamingOf } from './renaming'
 import type { Structure } from './structure'
 
@@ -17,28 +18,35 @@ export type Found =
 /** A renaming of a to b that maps all labelled atoms of a onto those of b, objects of equal names onto one another first. */
 export function findRenaming(a: Structure, b: Structure, maxNodes: number): Found {
   const budget = new Budget(maxNodes)
-  const found = findMapping(a, b, budget)
+  const found = findPair(a, b, budget)
   const { nodes } = budget
   return found.kind === 'mapping'
     ? { kind: 'renaming', renaming: renamingOf(a, b, found.mapping), nodes }
     : { ...found, nodes }
 }
 
-type FoundMapping =
-  | { readonly kind: 'mapping'; readonly mapping: Mapping }
+type FoundPair =
+  /** Both sides refined, and a mapping of their cells. */
+  | {
+      readonly kind: 'mapping'
+      readonly mapping: Mapping
+      readonly left: Partition
+      readonly right: Partition
+    }
   | { readonly kind: 'none'; readonly where: Mismatch }
   | { readonly kind: 'limit' }
 
 /** The same, by numbers. */
-export function findMapping(a: Structure, b: Structure, budget: Budget): FoundMapping {
+export function findPair(a: Structure, b: Structure, budget: Budget): FoundPair {
   const where = compareCounts(a, b)
   if (where !== undefined) return { kind: 'none', where }
   const words = new Vocabulary()
-  const [left, right] = [graphOf(a, words), graphOf(b, words)]
-  const pair = refinedPair(left, right)
-  if (pair === undefined) return { kind: 'none', where: compareColours(left, right, a, b) }
+  const [first, second] = [graphOf(a, words), graphOf(b, words)]
+  const pair = refinedPair(first, second)
+  if (pair === undefined) return { kind: 'none', where: compareColours(first, second, a, b) }
   const mapping = new Matcher(budget).settle(...pair)
   if (mapping === undefined) return { kind: 'limit' }
   if (mapping === null) return { kind: 'none', where: { kind: 'search' } }
-  return { kind: 'mapping', mapping: mapping.subarray(0, a.names.length) }
+  const [left, right] = pair
+  return { kind: 'mapping', mapping: mapping.subarray(0, a.names.length), left, right }
 }

@@ -42,11 +42,15 @@ export function graphOf(structure: Structure, words: Vocabulary): Graph {
     object < constants ? [each, `constant ${names[object]!}`] : [each],
   )
   const add = (colour: string): number => colours.push([colour]) - 1
+  const wide = new Set<string>()
   for (const { label, objects } of facts) {
     const [x, y] = objects
     if (x === undefined) continue
     if (y === undefined) colours[x]!.push(`is ${label}`)
     else if (objects.length > 2) {
+      const key = `${objects.join(' ')} ${label}`
+      if (wide.has(key)) continue
+      wide.add(key)
       const vertex = add(`atom ${label}`)
       for (const [place, object] of objects.entries()) edges.add(vertex, object, `${place}`)
     } else if (x === y) colours[x]!.push(`loop ${label}`)
@@ -57,7 +61,7 @@ export function graphOf(structure: Structure, words: Vocabulary): Graph {
     size,
     kind: Uint8Array.from(colours, (_, vertex) => (vertex < names.length ? OBJECT : ATOM)),
     colour: Int32Array.from(colours, ([own, ...more]) =>
-      words.numberOf([own, ...more.sort()].join('\n')),
+      words.numberOf([own, ...new Set(more.sort())].join('\n')),
     ),
     ...edges.sorted(size),
     name: Int32Array.from({ length: size }, (_, vertex) =>
@@ -72,12 +76,20 @@ class EdgeList {
   private readonly from: number[] = []
   private readonly to: number[] = []
   private readonly label: number[] = []
+  private readonly known = new Map<number, Set<number>>()
 
   constructor(words: Vocabulary) {
     this.words = words
   }
 
+  /** Repeats are dropped. */
   add(from: number, to: number, label: string): void {
+    const number = this.words.numberOf(label)
+    let known = this.known.get(number)
+    if (known === undefined) this.known.set(number, (known = new Set()))
+    const edge = from * 2 ** 26 + to
+    if (known.has(edge)) return
+    known.add(edge)
     this.from.push(from, to)
     this.to.push(to, from)
     this.label.push(this.words.numberOf(`out ${label}`), this.words.numberOf(`in ${label}`))

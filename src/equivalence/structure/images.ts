@@ -3,7 +3,7 @@
 import type { Renaming } from '../../certificates/pairs/pair-certificate'
 import { automorphismsOf, type Permutation } from './automorphisms'
 import type { Budget } from './budget'
-import { findMapping } from './find-renaming'
+import { findPair } from './find-renaming'
 import { type Mapping, renamingOf } from './renaming'
 import type { Structure } from './structure'
 
@@ -23,7 +23,7 @@ export interface ImageQuery {
  * renamings of b onto itself, each attempt a node. All were given just when the iterator ended and the budget is not exceeded.
  */
 export function* imagesOf({ a, b, keyOf, mentioned, budget }: ImageQuery): Generator<Renaming> {
-  const found = findMapping(a, b, budget)
+  const found = findPair(a, b, budget)
   if (found.kind !== 'mapping') return
   yield renamingOf(a, b, found.mapping)
   const generators = automorphismsOf(b, budget)

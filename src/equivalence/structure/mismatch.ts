@@ -85,7 +85,12 @@ export function compareColours(left: Graph, right: Graph, a: Structure, b: Struc
   }
 }
 
-function recolour(graph: Graph, colours: Int32Array, table: Map<string, number>): Int32Array {
+/** Colours after one more round; equal numbers in all graphs that share the table. */
+export function recolour(
+  graph: Graph,
+  colours: Int32Array,
+  table: Map<string, number>,
+): Int32Array {
   return colours.map((colour, vertex) => {
     const around: string[] = []
     for (let edge = graph.first[vertex]!; edge < graph.first[vertex + 1]!; edge++)
