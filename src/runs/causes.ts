@@ -1,13 +1,10 @@
 // Why official scores and verdicts part, as the page names and explains it.
 
 import type { CauseCode } from '../benchmarks/cause'
+import type { CauseWords } from './cause-words'
+import { planetariumCauses } from './planetarium-causes'
 
-export interface CauseWords {
-  /** A noun phrase, for tables. */
-  readonly name: string
-  /** One sentence. */
-  readonly explains: string
-}
+export type { CauseWords } from './cause-words'
 
 const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-read-nothing': {
@@ -293,6 +290,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
     name: 'official reader stops',
     explains: 'The official reader stops with an error on this text, which counts as wrong.',
   },
+  ...planetariumCauses,
   other: {
     name: 'another cause',
     explains: 'Official score and verdict part for a cause that was not recognised.',

@@ -172,7 +172,7 @@ export const knownErrors: readonly KnownError[] = [
     ],
     [true, false, false],
     true,
-    'lower-bound-solvable',
+    'plan-not-found',
   ),
   {
     ...pair(
