@@ -1,22 +1,26 @@
 // What a part of one goal means to the other: does it hold in all goal states of the other anyway, or is it needed? Both
-// goals are looked at in the first problem: as its own, and as the second's reads there once objects are matched. So the
-// answers hold for the second too where its initial state is the same, and once it is mended where it is not.
+// goals are looked at in one problem, in its names: in the second where the initial states are the same, else in the
+// first, as if the second were mended.
 
-import { decideReachable } from '../../analysis/reachable'
-import { type ReachLimits, reachLimits } from '../../analysis/reach-limits'
 import type { Condition } from '../../pddl/model'
-import { actionName } from '../../task/names'
-import { literal, type ActionId, type Conjunction, type State, type Task } from '../../task/task'
-import type { Pair } from '../comparison'
+import { conditionText } from '../../task/condition-text'
+import type { State } from '../../task/task'
+import { conjunctsOf, type Form, formKey, formOf, join, negatedForm } from '../closure/form'
+import { alternativesHold, Space, spaceOf } from '../closure/space'
+import type { Pair, PairLimits } from '../comparison'
 import type { Aligned } from './align'
-import { conjunctionOf, endOfPlan, literalOf, renameWords, taskOf, unmetIn } from './conditions'
+import { endOfPlan, renameWords } from './conditions'
+import type { Naming } from './diff'
 import type { Match } from './match'
 import { objectsIn, renameCondition } from './rename'
 import { type WhyAlways, whyAlways } from './why'
 
 export type Standing =
-  /** It holds in all goal states of the other problem; `why` is a part of a sentence, '' where it takes a search. */
-  | { readonly kind: 'implied'; readonly why: string }
+  /**
+   * It holds in all goal states of the other problem. `part`: in that problem's names; `why`: a part of a sentence, in the
+   * same names, '' where there is no plain reason.
+   */
+  | { readonly kind: 'implied'; readonly part: string; readonly why: string }
   /** It does not (`free`); or the other problem has no goal state, or not all of the objects. */
   | { readonly kind: 'needed'; readonly free: boolean }
   /** Not decided within the limits. */
@@ -25,160 +29,160 @@ export type Standing =
 const needed: Standing = { kind: 'needed', free: false }
 
 export interface StandingLimits {
+  /** As the problems were compared with. */
+  readonly pair: PairLimits
   /** Parts of goals that take a search of their own. */
   readonly maxQueries: number
   /** States of one such search. */
   readonly maxStates: number
+}
+
+/** What is known before. */
+export interface Known {
+  /** The match maps the initial states onto one another. */
+  readonly sameBeginning: boolean
   /** The problems were shown to be equivalent under this match: only reasons are looked for. */
-  readonly proven?: boolean
+  readonly equivalent: boolean
+  /** Plans to goal states, each in names of its problem. */
+  readonly plans: { readonly a: readonly string[] | null; readonly b: readonly string[] | null }
 }
 
-/** Plans to goal states that are known already, in names of their problem. */
-export interface KnownPlans {
-  readonly a: readonly string[] | null
-  readonly b: readonly string[] | null
-}
-
-/** A goal part that one problem has alone, or a part that differs. */
 type Line = Aligned<Condition>
+type Side = 'a' | 'b'
 
 /** The standing of every line that stands in one goal alone. */
 export function standingsOf(
   pair: Pair,
   match: Match,
   lines: readonly Line[],
-  plans: KnownPlans,
+  known: Known,
   limits: StandingLimits,
 ): ReadonlyMap<Line, Standing> {
   const found = new Map<Line, Standing>()
   const alone = lines.filter(({ a, b }) => a === null || b === null)
   if (alone.length === 0) return found
-  const task = taskOf(pair.domain, pair.a)
-  const toA = (name: string): string => match.toA.get(name) ?? name
-  const isMatched = (name: string): boolean => match.toA.has(name)
-  const goals = {
-    a: pair.a.goal,
-    b: [...objectsIn(pair.b.goal)].every(isMatched) ? renameCondition(pair.b.goal, toA) : undefined,
-  }
-  const planB = plans.b?.map(action => renameWords(action, toA)) ?? null
+  const base: Side = known.sameBeginning ? 'b' : 'a'
+  const whole = spaceOf(pair.domain, pair[base], limits.pair)
+  const space =
+    whole && new Space(whole.setting, whole.task, { ...limits.pair, maxStates: limits.maxStates })
+  const there = base === 'b' ? match.toB : match.toA
+  const toBase: Naming = name => there.get(name) ?? name
+  const isKnown = (condition: Condition): boolean =>
+    [...objectsIn(condition)].every(name => there.has(name))
   const budget = { queries: limits.maxQueries }
   for (const side of ['a', 'b'] as const) {
-    // What only b asks for is looked at in the goal states of a, and the other way round.
-    const own = alone.filter(line => (side === 'a' ? line.a === null : line.b === null))
-    const goal = goals[side]
-    if (own.length === 0) continue
-    if (task === undefined || goal === undefined) {
-      for (const line of own) found.set(line, task === undefined ? { kind: 'open' } : needed)
+    // What only the other goal asks for is looked at in the goal states of this one.
+    const theirs = alone.filter(line => line[side] === null)
+    if (theirs.length === 0) continue
+    const inBase = (condition: Condition, of: Side): Condition | undefined =>
+      of === base ? condition : isKnown(condition) ? renameCondition(condition, toBase) : undefined
+    const goal = inBase(pair[side].goal, side)
+    const form = space && goal && formOf(space.setting, goal)
+    if (space === undefined || form === undefined) {
+      const standing: Standing = space && goal === undefined ? needed : { kind: 'open' }
+      for (const line of theirs) found.set(line, standing)
       continue
     }
-    const scene = new GoalScene(pair, task, goal, side === 'a' ? plans.a : planB, limits, budget)
-    for (const line of own) {
-      const part = side === 'a' ? line.b! : line.a!
-      const isForeign = side === 'a' && ![...objectsIn(part)].every(isMatched)
-      found.set(
-        line,
-        isForeign ? needed : scene.standing(side === 'a' ? renameCondition(part, toA) : part),
-      )
+    const back = base === 'b' ? match.toA : match.toB
+    const show: Naming = side === base ? name => name : name => back.get(name) ?? name
+    const plan = known.plans[side]
+    const scene = new GoalScene(space, form, show, budget, known.equivalent)
+    scene.note(side === base ? plan : (plan?.map(action => renameWords(action, toBase)) ?? null))
+    for (const line of theirs) {
+      const part = inBase((line.a ?? line.b)!, side === 'a' ? 'b' : 'a')
+      found.set(line, part === undefined ? needed : scene.standing(part))
     }
   }
   return found
 }
 
-/** One goal in the first problem: which conditions hold wherever the goal does. */
+/** One goal in the problem that is looked at: which conditions hold wherever the goal does. */
 class GoalScene {
-  private readonly pair: Pair
-  private readonly task: Task
-  private readonly goal: Condition
-  private readonly literals: Conjunction | undefined
+  private readonly space: Space
+  private readonly goal: Form
+  private readonly stated: ReadonlySet<string>
+  private readonly show: Naming
   private readonly why: WhyAlways
-  private readonly limits: ReachLimits
-  private readonly proven: boolean
   private readonly budget: { queries: number }
+  private readonly proven: boolean
   /** Goal states found so far. */
   private readonly states: State[] = []
   /** Undefined until it is known whether the goal can be reached at all. */
   private reachable: boolean | undefined
 
   constructor(
-    pair: Pair,
-    task: Task,
-    goal: Condition,
-    plan: readonly string[] | null,
-    { maxStates, proven = false }: StandingLimits,
+    space: Space,
+    goal: Form,
+    show: Naming,
     budget: { queries: number },
+    proven: boolean,
   ) {
-    this.pair = pair
-    this.task = task
+    this.space = space
     this.goal = goal
-    this.literals = conjunctionOf(task, goal)
-    this.why = whyAlways(task)
-    this.limits = { ...reachLimits, maxStates, maxSharedStates: maxStates }
+    this.stated = new Set(conjunctsOf(goal).map(formKey))
+    this.show = show
+    this.why = whyAlways(space.task, show)
     this.budget = budget
     this.proven = proven
-    const end = plan === null ? undefined : endOfPlan(task, plan)
-    if (end !== undefined && unmetIn(task, goal, end)?.length === 0) this.note(end)
+  }
+
+  /** Keeps the goal state that a plan leads to, where it does. */
+  note(plan: readonly string[] | null): void {
+    const end = plan === null ? undefined : endOfPlan(this.space.task, plan)
+    const condition = this.space.alternativesOf(this.goal)
+    if (end === undefined || condition === undefined || !alternativesHold(condition, end)) return
+    this.states.push(end)
+    this.reachable = true
   }
 
   standing(part: Condition): Standing {
-    if (this.proven) return { kind: 'implied', why: this.reason(part) ?? '' }
-    const { task } = this
-    if (this.states.some(state => (unmetIn(task, part, state) ?? []).length > 0))
+    const { space } = this
+    const form = formOf(space.setting, part)
+    if (form === undefined) return { kind: 'open' }
+    const implied = (): Standing => {
+      const shown = renameCondition(part, this.show)
+      return {
+        kind: 'implied',
+        part: conditionText(shown, new Map()),
+        why: this.reason(form) ?? '',
+      }
+    }
+    if (this.proven) return implied()
+    const condition = space.alternativesOf(form)
+    if (condition !== undefined && this.states.some(state => !alternativesHold(condition, state)))
       return { kind: 'needed', free: true }
     this.reachable ??= this.search(undefined)
     if (this.reachable === undefined) return { kind: 'open' }
     // Of no goal state all can be said.
     if (!this.reachable) return needed
-    const why = this.reason(part)
-    if (why !== undefined) return { kind: 'implied', why }
+    if (conjunctsOf(form).every(each => this.stated.has(formKey(each)))) return implied()
+    if (this.reason(form) !== undefined) return implied()
     if (this.budget.queries-- <= 0) return { kind: 'open' }
-    const fails = this.search(part)
+    const fails = this.search(form)
     if (fails === undefined) return { kind: 'open' }
-    return fails ? { kind: 'needed', free: true } : { kind: 'implied', why: '' }
+    return fails ? { kind: 'needed', free: true } : implied()
   }
 
-  private reason(part: Condition): string | undefined {
-    const { task, literals } = this
-    const known = literalOf(task, part)
-    return known === undefined || literals === undefined ? undefined : this.why(known, literals)
-  }
-
-  private note(state: State): void {
-    this.states.push(state)
-    this.reachable = true
+  private reason(form: Form): string | undefined {
+    const { space, goal } = this
+    if (conjunctsOf(form).length === 0) return 'no action changes that'
+    const [own] = conjunctsOf(form)
+    if (form.kind !== 'literal' || own === undefined) return undefined
+    const literal = space.literalOf(form.literal)
+    const wanted = conjunctsOf(goal).flatMap(each => {
+      const known = each.kind === 'literal' ? space.literalOf(each.literal) : true
+      return typeof known === 'boolean' ? [] : [known]
+    })
+    return this.why(literal, wanted)
   }
 
   /** Is there a goal state without the part (any, where none is given)? Undefined: not decided. */
-  private search(part: Condition | undefined): boolean | undefined {
-    const query = this.query(part)
-    if (query === undefined) return undefined
-    const { task, goal } = query
-    const decision = decideReachable(task, goal, this.limits)
-    if (decision.kind === 'undecided') return undefined
-    if (decision.kind === 'unreachable') return false
-    const names = decision.sequence.map(action => actionName(task, action as ActionId))
-    const end = endOfPlan(this.task, names)
-    if (end !== undefined) this.note(end)
+  private search(part: Form | undefined): boolean | undefined {
+    const { space, goal } = this
+    const found = space.reach(part === undefined ? goal : join('and', [goal, negatedForm(part)]))
+    if (found.kind === 'undecided') return undefined
+    if (found.kind === 'unreachable') return false
+    this.note(found.plan)
     return true
-  }
-
-  /** The goal without the part: as literals of the task where it can be, else a task of its own. */
-  private query(part: Condition | undefined): (Pick<Task, 'goal'> & { task: Task }) | undefined {
-    const { task, goal, literals, pair } = this
-    const known = part === undefined ? 'never' : literalOf(task, part)
-    if (literals !== undefined && known !== undefined) {
-      if (known === 'always') return { task, goal: [] }
-      const more = known === 'never' ? [] : [literal(known.fact, !known.negated)]
-      return { task, goal: [[...literals, ...more]] }
-    }
-    const without: Condition =
-      part === undefined
-        ? goal
-        : {
-            kind: 'and',
-            parts: [goal, { kind: 'not', body: part, span: part.span }],
-            span: goal.span,
-          }
-    const own = taskOf(pair.domain, { ...pair.a, goal: without })
-    return own && { task: own, goal: own.goal }
   }
 }

@@ -5,56 +5,76 @@ import { exactlyOneTest } from '../../analysis/exactly-one'
 import { invariantsOf } from '../../analysis/invariants'
 import { hasBit } from '../../base/bits'
 import { factName } from '../../task/names'
-import { type Conjunction, type FactId, isNegated, literalFact, type Task } from '../../task/task'
-import type { GroundLiteral } from './conditions'
+import { type FactId, isNegated, type LiteralId, literalFact, type Task } from '../../task/task'
+import { renameWords } from './conditions'
+import type { Naming } from './diff'
 
-/** One sentence part after “holds in every goal state: ”; undefined where no plain reason is found. */
-export type WhyAlways = (known: GroundLiteral, goal: Conjunction) => string | undefined
+/**
+ * A part of a sentence after “holds in every goal state: ”; undefined where no plain reason is found. The literal, or
+ * whether it always holds; and the goal's own literals.
+ */
+export type WhyAlways = (
+  literal: LiteralId | boolean,
+  goal: readonly LiteralId[],
+) => string | undefined
 
-/** Facts that are named in one sentence. */
+/** Facts of a group that are named in one sentence. */
 const mostNamed = 3
 
-/** The reasons in one task; what they rest on is worked out once. */
-export function whyAlways(task: Task): WhyAlways {
-  const deletable = new Set<number>(task.effectDeletes.items)
-  const isExact = exactlyOneTest(task)
-  let exact: readonly (readonly number[])[] | undefined
-  const exactGroups = (): readonly (readonly number[])[] =>
-    (exact ??= invariantsOf(task).groups.filter(isExact))
-  const name = (fact: number): string => `\`${factName(task, fact as FactId)}\``
+/** The reasons in one task, its facts shown with other names; what they rest on is worked out when it is needed. */
+export function whyAlways(task: Task, show: Naming): WhyAlways {
+  let deletable: ReadonlySet<number> | undefined
+  let groupsOf: ReadonlyMap<number, readonly (readonly number[])[]> | undefined
+  let isExact: ((group: readonly number[]) => boolean) | undefined
+  const isDeletable = (fact: number): boolean =>
+    (deletable ??= new Set<number>(task.effectDeletes.items)).has(fact)
+  const groups = (fact: number): readonly (readonly number[])[] =>
+    (groupsOf ??= byMember(invariantsOf(task).groups)).get(fact) ?? []
+  const name = (fact: number): string => `\`${renameWords(factName(task, fact as FactId), show)}\``
 
-  /** Of facts that exclude one another: the one in the goal that excludes this fact. */
+  /** A fact of the goal that excludes this fact. */
   const excluder = (fact: number, wanted: ReadonlySet<number>): number | undefined => {
-    for (const group of invariantsOf(task).groups)
-      if (group.includes(fact)) {
-        const other = group.find(each => each !== fact && wanted.has(each))
-        if (other !== undefined) return other
-      }
+    for (const group of groups(fact)) {
+      const other = group.find(each => each !== fact && wanted.has(each))
+      if (other !== undefined) return other
+    }
     return undefined
   }
 
-  return (known, goal) => {
-    if (known === 'always') return 'no action changes that'
-    if (known === 'never') return undefined
-    const { fact, negated } = known
-    const wanted = new Set(goal.filter(lit => !isNegated(lit)).map(literalFact) as number[])
-    if (negated) {
+  return (literal, goal) => {
+    if (typeof literal === 'boolean') return literal ? 'no action changes that' : undefined
+    const fact = literalFact(literal)
+    const wanted = new Set<number>(goal.filter(lit => !isNegated(lit)).map(literalFact))
+    if (isNegated(literal)) {
       const other = excluder(fact, wanted)
       return other === undefined ? undefined : `${name(fact)} and ${name(other)} exclude each other`
     }
-    if (hasBit(task.initial, 0, fact) && task.factKind[fact] === 0 && !deletable.has(fact))
+    if (hasBit(task.initial, 0, fact) && task.factKind[fact] === 0 && !isDeletable(fact))
       return 'it holds from the start, and no action ends it'
-    for (const group of exactGroups()) {
-      if (!group.includes(fact)) continue
+    for (const group of groups(fact)) {
       const others = group.filter(each => each !== fact)
       const excluders = others.map(each => excluder(each, wanted))
-      if (excluders.includes(undefined)) continue
+      if (excluders.includes(undefined) || !(isExact ??= exactlyOneTest(task))(group)) continue
       if (group.length > mostNamed)
-        return `exactly one of ${group.length} facts holds in every state, and the goal excludes all of them but this`
+        return `one of ${group.length} facts always holds, and the goal excludes all of them but this`
       const by = [...new Set(excluders as number[])]
+      const verb = by.length === 1 ? 'excludes' : 'exclude'
       const excluded = others.map(name).join(' and ')
-      return `one of ${group.map(name).join(', ')} always holds, and ${by.map(name).join(' and ')} ${by.length === 1 ? 'excludes' : 'exclude'} ${excluded}`
+      return `one of ${group.map(name).join(', ')} always holds, and ${by.map(name).join(' and ')} ${verb} ${excluded}`
     }
     return undefined
   }
+}
+
+function byMember(
+  groups: readonly (readonly number[])[],
+): ReadonlyMap<number, readonly (readonly number[])[]> {
+  const found = new Map<number, (readonly number[])[]>()
+  for (const group of groups)
+    for (const fact of group) {
+      const list = found.get(fact)
+      if (list === undefined) found.set(fact, [group])
+      else list.push(group)
+    }
+  return found
 }

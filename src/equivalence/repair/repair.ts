@@ -2,12 +2,13 @@
 // the text that comes out.
 
 import { isError } from '../../pddl/diagnostic'
+import type { Problem } from '../../pddl/model'
 import { parseProblem } from '../../pddl/problem'
 import { applyEdits, type Edit } from '../../task/text-edits'
 import type { Pair } from '../comparison'
 import { type Diff, diffPair } from '../diff/diff'
-import type { Match } from '../diff/match'
-import { type Change, changesOf } from './changes'
+import { type Match, matchByNames } from '../diff/match'
+import { applied, type Change, changesOf } from './changes'
 import { editsOf, type PairTexts, wholeEdits, type Written } from './edits'
 import { smallestChanges } from './smallest'
 
@@ -49,12 +50,31 @@ export function repairPair(
     const all = changesOf(pair.b, diff, match, goalMatch, isImplied)
     const found = smallestChanges(pair, all, options)
     const edits = found && editsOf(written, found.changes)
-    const text = edits && checked(pair, texts.b, edits, options)
+    const text = edits && readsAs(pair, texts.b, edits, applied(pair.b, found.changes))
     if (found && edits && text !== undefined) return { ...found, edits, text }
   }
   const edits = wholeEdits(written)
   const text = edits && checked(pair, texts.b, edits, options)
   return edits && text !== undefined ? { edits, text, changes: null, minimal: false } : undefined
+}
+
+/** The text after the edits, where it says the problem that was compared. */
+function readsAs(
+  pair: Pair,
+  text: string,
+  edits: readonly Edit[],
+  wanted: Problem,
+): string | undefined {
+  const after = applyEdits(text, edits)
+  const { problem, diagnostics } = parseProblem(after, pair.domain)
+  if (diagnostics.some(isError)) return undefined
+  const { objects, init, values, goal } = diffPair(
+    { ...pair, a: wanted, b: problem },
+    matchByNames({ ...pair, a: wanted, b: problem }),
+  )
+  const isSame = ({ what }: { readonly what: string }): boolean => what === 'same'
+  const all = [...objects, ...init, ...values, ...goal]
+  return all.every(isSame) ? after : undefined
 }
 
 /** The text after the edits, where it says an equivalent problem. */

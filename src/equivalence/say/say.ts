@@ -1,15 +1,14 @@
 // A comparison in words: one sentence why, what is wrong, and the differences one by one. What a verdict and a page say
 // of the same two problems comes from here.
 
-import type { Condition } from '../../pddl/model'
+import type { Condition, Domain } from '../../pddl/model'
 import { printAtom } from '../../pddl/print'
 import { conditionText } from '../../task/condition-text'
-import type { Comparison, Difference, Pair } from '../comparison'
+import type { Comparison, Difference, Pair, PairLimits } from '../comparison'
 import { renameWords } from '../diff/conditions'
-import { type Diff, diffPair } from '../diff/diff'
-import { matchBy, matchByNames } from '../diff/match'
+import { type LaidOut, layOut } from '../diff/lay-out'
 import { renameCondition } from '../diff/rename'
-import { type Standing, standingsOf, type StandingLimits } from '../diff/standing'
+import { type Standing, standingsOf } from '../diff/standing'
 import { type Witness, witnessOf } from './witness'
 
 /** What the two problems are called. */
@@ -44,23 +43,26 @@ export interface SaidComparison {
 const mostFindings = 12
 
 /** Enough for what a text describes; what takes more is not listed as a difference. */
-const standingLimits: StandingLimits = { maxQueries: 8, maxStates: 20_000 }
+const standingLimits = { maxQueries: 8, maxStates: 20_000 }
 
 /** The words of a comparison. */
 export function sayComparison(
   pair: Pair,
   comparison: Comparison,
+  limits: PairLimits,
   names: PairNames = answerNames,
 ): SaidComparison {
   const { equivalent, left } = comparison
   if (equivalent === null) return { explanation: left ?? '', mistakes: [], findings: [] }
+  const laid = layOut(pair, comparison)
   if (equivalent)
-    return { explanation: sayEqual(pair, comparison, names), mistakes: [], findings: [] }
+    return { explanation: sayEqual(comparison, laid, names), mistakes: [], findings: [] }
   const difference = comparison.difference ?? { kind: 'goal-states' }
+  const witness = witnessOf(pair, comparison, laid.match.pairs)
   return {
-    explanation: sayDifference(difference, names, witnessOf(pair, comparison)),
+    explanation: sayDifference(pair, difference, names, witness),
     mistakes: [mistakeOf(difference)],
-    findings: findingsOf(pair, comparison),
+    findings: findingsOf(pair, laid, limits),
   }
 }
 
@@ -70,10 +72,10 @@ function mistakeOf({ kind }: Difference): PairMistake {
 }
 
 /** Why two problems are equivalent. */
-export function sayEqual(pair: Pair, comparison: Comparison, names: PairNames): string {
+export function sayEqual(comparison: Comparison, { diff }: LaidOut, names: PairNames): string {
   if (comparison.noGoalStates)
     return `The initial states are the same, and neither goal can be reached, so no plan solves either problem.`
-  const { init, goal, objects } = diffOf(pair, comparison)
+  const { init, goal, objects } = diff
   const differ = goal.filter(({ a, b }) => a === null || b === null).length
   if (differ > 0)
     return `The initial states are the same, and so are the goal states: ${count(differ, 'goal part')} that only one problem writes ${differ === 1 ? 'changes' : 'change'} nothing.`
@@ -87,13 +89,15 @@ export function sayEqual(pair: Pair, comparison: Comparison, names: PairNames): 
 
 /** Why two problems differ. */
 export function sayDifference(
+  { domain }: Pair,
   difference: Difference,
   names: PairNames,
   witness: Witness | undefined,
 ): string {
   switch (difference.kind) {
     case 'objects': {
-      const { types, inA, inB } = difference
+      const { inA, inB } = difference
+      const types = lowest(domain, difference.types)
       const what = types.length === 0 ? 'object' : `object of type \`${types.join('`, `')}\``
       return `${capital(names.b)} has ${count(inB, what)}, ${names.a} has ${inA === 0 ? 'none' : inA}.`
     }
@@ -129,17 +133,23 @@ export function lackOf(unmet: readonly string[], named: string): string {
   return `lacks \`${first}\`${parts}, which ${named} asks for`
 }
 
-const diffOf = (pair: Pair, { renaming, goalRenaming }: Comparison): Diff => {
-  const match = renaming === null ? matchByNames(pair) : matchBy(pair, renaming)
-  return diffPair(pair, match, goalRenaming === null ? match : matchBy(pair, goalRenaming))
+/** Without those that stand above another. */
+function lowest(domain: Domain, types: readonly string[]): readonly string[] {
+  const given = new Set(types)
+  const above = new Set(
+    domain.types.flatMap(({ name, parents }) =>
+      given.has(name) ? parents.map(parent => parent.name) : [],
+    ),
+  )
+  return types.filter(name => !above.has(name))
 }
 
 /** The differences one by one, as what would mend b. */
-function findingsOf(pair: Pair, comparison: Comparison): readonly PairFinding[] {
-  const { solvable, renaming, goalRenaming } = comparison
-  const match = renaming === null ? matchByNames(pair) : matchBy(pair, renaming)
-  const goalMatch = goalRenaming === null ? match : matchBy(pair, goalRenaming)
-  const diff = diffPair(pair, match, goalMatch)
+function findingsOf(
+  pair: Pair,
+  { match, goalMatch, diff, known }: LaidOut,
+  limits: PairLimits,
+): readonly PairFinding[] {
   const found: PairFinding[] = []
   const add = (role: 'missing' | 'extra', item: string, where: string): void => {
     const fix = role === 'missing' ? `Add to the ${where}` : `Remove from the ${where}`
@@ -158,8 +168,10 @@ function findingsOf(pair: Pair, comparison: Comparison): readonly PairFinding[] 
       )
     if (a === null && b !== null) add('extra', printAtom(b), 'initial state')
   }
-  const plans = { a: solvable.a.plan, b: solvable.b.plan }
-  const standings = standingsOf(pair, goalMatch, diff.goal, plans, standingLimits)
+  const standings = standingsOf(pair, goalMatch, diff.goal, known, {
+    pair: limits,
+    ...standingLimits,
+  })
   const counts: Record<Standing['kind'], number> = { implied: 0, needed: 0, open: 0 }
   for (const line of diff.goal) {
     const standing = standings.get(line)

@@ -21,11 +21,38 @@ export interface Witness {
   readonly unmet: readonly string[]
 }
 
-/** The state of a comparison that says different by goals; undefined where it has none, or a limit is reached. */
-export function witnessOf(pair: Pair, comparison: Comparison): Witness | undefined {
-  const shown = shownState(comparison)
-  if (shown === undefined) return undefined
-  const { of, plan, renaming } = shown
+/**
+ * The state of a comparison that says different by goals, under the match that is shown where it differs there too;
+ * undefined where it has none, or a limit is reached.
+ */
+export function witnessOf(
+  pair: Pair,
+  comparison: Comparison,
+  shown: Renaming | null,
+): Witness | undefined {
+  const { difference, solvable, renaming } = comparison
+  if (renaming === null || difference === null) return undefined
+  const plans: (readonly ['a' | 'b', readonly string[] | null])[] = [
+    ['a', solvable.a.plan],
+    ['b', solvable.b.plan],
+  ]
+  if (difference.kind === 'goal') plans.unshift([difference.of, difference.plan])
+  const tried = [shown ?? renaming, ...(difference.kind === 'goal' ? [difference.renaming] : [])]
+  for (const each of new Set(tried))
+    for (const [of, plan] of plans) {
+      const found = plan === null ? undefined : followedIn(pair, of, plan, each)
+      if (found !== undefined) return found
+    }
+  return undefined
+}
+
+/** The state that a plan reaches in one problem, followed in both; undefined unless just one goal holds. */
+function followedIn(
+  pair: Pair,
+  of: 'a' | 'b',
+  plan: readonly string[],
+  renaming: Renaming,
+): Witness | undefined {
   const match = matchBy(pair, renaming)
   const toOther = of === 'a' ? match.toB : match.toA
   const other = of === 'a' ? 'b' : 'a'
@@ -37,23 +64,14 @@ export function witnessOf(pair: Pair, comparison: Comparison): Witness | undefin
   const unmet = unmetIn(image.task, pair[other].goal, image.end)
   if (lacking === undefined || lacking.length > 0 || unmet === undefined || unmet.length === 0)
     return undefined
-  const sides = (mine: Followed, theirs: Followed): Pick<Witness, 'plans' | 'facts'> => ({
-    plans: { a: mine.plan, b: theirs.plan },
-    facts: { a: mine.facts, b: theirs.facts },
-  })
-  return { of, renaming, unmet, ...(of === 'a' ? sides(own, image) : sides(image, own)) }
-}
-
-/** The plan to the state, the side on which it is one, and the renaming under which it fails on the other. */
-function shownState({
-  difference,
-  solvable,
-  renaming,
-}: Comparison): { of: 'a' | 'b'; plan: readonly string[]; renaming: Renaming } | undefined {
-  if (difference?.kind === 'goal') return difference
-  if (difference?.kind !== 'one-solvable' || renaming === null) return undefined
-  const { plan } = solvable[difference.solvable]
-  return plan === null ? undefined : { of: difference.solvable, plan, renaming }
+  const [a, b] = of === 'a' ? [own, image] : [image, own]
+  return {
+    of,
+    renaming,
+    unmet,
+    plans: { a: a.plan, b: b.plan },
+    facts: { a: a.facts, b: b.facts },
+  }
 }
 
 interface Followed {

@@ -1,9 +1,11 @@
 // The smallest edit of the second problem, with words for it.
 
+import { spaceOf } from '../../equivalence/closure/space'
 import { comparePair } from '../../equivalence/compare'
 import { type Comparison, type Pair, pairLimits } from '../../equivalence/comparison'
 import type { Diff } from '../../equivalence/diff/diff'
-import { type Match, matchByNames } from '../../equivalence/diff/match'
+import type { LaidOut } from '../../equivalence/diff/lay-out'
+import { matchByNames } from '../../equivalence/diff/match'
 import type { Standing } from '../../equivalence/diff/standing'
 import type { Change } from '../../equivalence/repair/changes'
 import { type PairTexts, spelling } from '../../equivalence/repair/edits'
@@ -12,8 +14,8 @@ import { typeText } from '../../task/universe'
 import type { Limits } from '../../base/limits'
 import type { RepairView } from './pair-view'
 
-/** Comparisons made for one match of the objects. */
-const maxComparisons = 40
+/** Comparisons made for one match of the objects: fewer where each takes long. */
+const comparisons = { most: 40, least: 6, facts: 60_000 }
 /** Changes named one by one in the sentence. */
 const mostNamed = 4
 
@@ -22,16 +24,15 @@ export interface ToRepair {
   readonly pair: Pair
   readonly texts: PairTexts
   readonly counted: Comparison
-  readonly match: Match
-  readonly goalMatch: Match
+  readonly laid: LaidOut
   readonly standings: ReadonlyMap<Diff['goal'][number], Standing>
-  readonly diff: Diff
 }
 
 /** The repair of problems that differ; null for others, and where none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
-  const { pair, texts, counted, match, goalMatch, standings, diff } = wanted
+  const { pair, texts, counted, laid, standings } = wanted
   if (counted.equivalent !== false) return null
+  const { match, goalMatch, diff } = laid
   const known = new Set(
     diff.goal.flatMap(({ a, b }, i) =>
       standings.get(diff.goal[i]!)?.kind === 'implied' ? [a ?? b] : [],
@@ -44,7 +45,7 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
     ...(counted.renaming === null ? [] : [byNames(pair)]),
   ]
   const found = repairPair(pair, texts, matches, {
-    maxComparisons,
+    maxComparisons: comparisonsFor(pair, limits),
     maxNodes: pairLimits(limits).maxNodes,
     isEquivalent: each => comparePair(each, counted.mode, pairLimits(limits)).equivalent === true,
   })
@@ -59,6 +60,13 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
     says: says(steps),
     steps,
   }
+}
+
+function comparisonsFor({ domain, b }: Pair, limits: Limits): number {
+  const task = spaceOf(domain, b, pairLimits(limits))?.task
+  const size = task === undefined ? Number.POSITIVE_INFINITY : task.factCount + task.actionCount
+  const { most, least, facts } = comparisons
+  return Math.max(least, Math.min(most, Math.floor(facts / size)))
 }
 
 const byNames = (pair: Pair): Matches => {

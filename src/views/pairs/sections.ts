@@ -29,6 +29,7 @@ export interface Laid {
   readonly goalMatch: Match
   readonly standings: ReadonlyMap<object, Standing>
   readonly names: PairNames
+  readonly noGoalStates: boolean
 }
 
 /** The sections of the view. */
@@ -58,7 +59,7 @@ export function sectionsOf(laid: Laid): readonly SectionDiff[] {
 }
 
 function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffLine[] {
-  const { diff, texts, goalMatch, standings, names } = laid
+  const { diff, texts, goalMatch, standings, names, noGoalStates } = laid
   const trees = withTrees(diff.goal, name => goalMatch.toB.get(name) ?? `${name} `)
   return trees.map(({ what, depth, a, b, from }) => {
     const known = from.flatMap(line => standings.get(line) ?? [])
@@ -67,11 +68,14 @@ function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffL
     const line = { depth, inA, inB, english: say(b ?? a!) }
     if (known.length === 0) return { ...line, what, note: '' }
     const other = a === null ? names.a : names.b
-    const text = (inB ?? inA)!.text
-    if (known.every(({ kind }) => kind === 'implied')) {
-      const why = known.flatMap(each => (each.kind === 'implied' ? each.why : []))[0]
-      return { ...line, what: 'implied', note: impliedNote(text, other, known.length > 1, why) }
-    }
+    if (noGoalStates)
+      return {
+        ...line,
+        what: 'implied',
+        note: 'Neither goal can be reached, so this changes nothing.',
+      }
+    if (known.every(({ kind }) => kind === 'implied'))
+      return { ...line, what: 'implied', note: impliedNote(known, other) }
     if (what === 'changed') return { ...line, what, note: '' }
     if (known.some(({ kind }) => kind === 'open')) {
       const note = `Whether this holds in every goal state of ${other} anyway was not decided within the limits.`
@@ -83,15 +87,13 @@ function goalLines(laid: Laid, say: (part: Condition) => string): readonly DiffL
   })
 }
 
-const impliedNote = (
-  text: string,
-  other: string,
-  both: boolean,
-  why: string | undefined,
-): string => {
-  if (both) return 'Written otherwise, but the goal states are the same: proven by search.'
-  const what = text.length > 60 ? 'This' : `\`${text}\``
-  return `${what} holds in every goal state of ${other} anyway: ${why || 'proven by search'}.`
+function impliedNote(known: readonly Standing[], other: string): string {
+  const [first, second] = known
+  if (second !== undefined || first?.kind !== 'implied')
+    return 'Written otherwise, but the goal states are the same.'
+  const { part, why } = first
+  const what = part.length > 60 ? 'This' : `\`${part}\``
+  return `${what} holds in every goal state of ${other} anyway: ${why || 'no reachable state satisfies that goal without it'}.`
 }
 
 /** English of facts and goal parts; '' where the domain is none of ours. */

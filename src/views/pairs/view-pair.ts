@@ -8,8 +8,7 @@ import {
   pairLimits,
   type Solvability,
 } from '../../equivalence/comparison'
-import { diffPair } from '../../equivalence/diff/diff'
-import { matchBy, matchByNames } from '../../equivalence/diff/match'
+import { type LaidOut, layOut } from '../../equivalence/diff/lay-out'
 import { standingsOf } from '../../equivalence/diff/standing'
 import { readPair } from '../../equivalence/read-pair'
 import {
@@ -43,31 +42,33 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
     comparePair(pair, mode, pairLimits(limits)),
   ) as [Comparison, Comparison]
   const [counted, other] = request.placeholder ? [placeholder, strict] : [strict, placeholder]
-  const match = counted.renaming === null ? matchByNames(pair) : matchBy(pair, counted.renaming)
-  const goalMatch = counted.goalRenaming === null ? match : matchBy(pair, counted.goalRenaming)
-  const diff = diffPair(pair, match, goalMatch)
+  const laid = layOut(pair, counted)
+  const { match, goalMatch, diff, known } = laid
   const { a, b } = counted.solvable
-  const standings = standingsOf(
-    pair,
-    goalMatch,
-    diff.goal,
-    { a: a.plan, b: b.plan },
-    { ...standingLimits, proven: counted.equivalent === true },
-  )
+  const standings = standingsOf(pair, goalMatch, diff.goal, known, {
+    pair: pairLimits(limits),
+    ...standingLimits,
+  })
+  const sense = (found: Comparison): SenseView => senseOf(pair, found, names, laid)
   return {
     kind: 'compared',
-    equivalent: senseOf(pair, counted, names),
-    other: senseOf(pair, other, names),
+    equivalent: sense(counted),
+    other: sense(other),
     planSteps: { ...stepsOf('a', a), ...stepsOf('b', b) },
     plan: b.plan,
     renaming: match.pairs,
     goalRenaming: counted.goalRenaming,
-    sections: sectionsOf({ pair, texts: request, diff, goalMatch, standings, names }),
-    witness: witnessView(pair, counted, other, names),
-    repair: repairView(
-      { pair, texts: request, counted, match, goalMatch, standings, diff },
-      limits,
-    ),
+    sections: sectionsOf({
+      pair,
+      texts: request,
+      diff,
+      goalMatch,
+      standings,
+      names,
+      noGoalStates: counted.noGoalStates,
+    }),
+    witness: witnessView(pair, counted, other, match.pairs, names),
+    repair: repairView({ pair, texts: request, counted, laid, standings }, limits),
     notes: notesOf({ pair, counted, other, diff, warnings: read.warnings, names }),
   }
 }
@@ -76,16 +77,21 @@ const stepsOf = (
   of: 'a' | 'b',
   { solvable, plan }: Solvability,
 ): { [of: string]: number | null } =>
-  solvable === null ? {} : solvable && plan === null ? {} : { [of]: plan?.length ?? null }
+  solvable === null || (solvable && plan === null) ? {} : { [of]: plan?.length ?? null }
 
 /** One sense in words. */
-function senseOf(pair: Pair, found: Comparison, names: PairNames): SenseView {
+function senseOf(pair: Pair, found: Comparison, names: PairNames, laid: LaidOut): SenseView {
   const { mode, equivalent, left, difference, evidence } = found
   const says =
     equivalent === null
       ? (left ?? 'It was not decided within the limits.')
       : equivalent
-        ? sayEqual(pair, found, names)
-        : sayDifference(difference ?? { kind: 'goal-states' }, names, witnessOf(pair, found))
+        ? sayEqual(found, layOut(pair, found), names)
+        : sayDifference(
+            pair,
+            difference ?? { kind: 'goal-states' },
+            names,
+            witnessOf(pair, found, laid.match.pairs),
+          )
   return { mode, equivalent, says, evidence: evidence === null ? [] : [evidence] }
 }

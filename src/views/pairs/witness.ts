@@ -1,6 +1,6 @@
 // The state that tells two problems apart, in words.
 
-import type { Comparison, Pair } from '../../equivalence/comparison'
+import type { Comparison, Pair, Renaming } from '../../equivalence/comparison'
 import { lackOf, type PairNames } from '../../equivalence/say/say'
 import { type Witness, witnessOf } from '../../equivalence/say/witness'
 import { describeFact, plainVoice } from '../../language/describe'
@@ -19,11 +19,12 @@ export function witnessView(
   pair: Pair,
   counted: Comparison,
   other: Comparison,
+  shown: Renaming,
   names: PairNames,
 ): WitnessView | null {
   if (counted.equivalent !== false) return null
-  const own = witnessOf(pair, counted)
-  const witness = own ?? witnessOf(pair, other)
+  const own = witnessOf(pair, counted, shown)
+  const witness = own ?? witnessOf(pair, other, null)
   if (witness === undefined) return null
   const says = saysOf(witness, names)
   const aside =
