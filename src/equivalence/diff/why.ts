@@ -5,7 +5,7 @@ import { exactlyOneTest } from '../../analysis/exactly-one'
 import { invariantsOf } from '../../analysis/invariants'
 import { hasBit } from '../../base/bits'
 import { factName } from '../../task/names'
-import { type FactId, isNegated, type LiteralId, literalFact, type Task } from '../../task/task'
+import { isNegated, type LiteralId, literalFact, type Task } from '../../task/task'
 import { renameWords } from './conditions'
 import type { Naming } from './diff'
 
@@ -30,13 +30,17 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
     (deletable ??= new Set<number>(task.effectDeletes.items)).has(fact)
   const groups = (fact: number): readonly (readonly number[])[] =>
     (groupsOf ??= byMember(invariantsOf(task).groups)).get(fact) ?? []
-  const name = (fact: number): string => `\`${renameWords(factName(task, fact as FactId), show)}\``
+  const name = (lit: number): string => {
+    const fact = renameWords(factName(task, literalFact(lit)), show)
+    return isNegated(lit) ? `\`(not ${fact})\`` : `\`${fact}\``
+  }
 
-  /** A fact of the goal that excludes this fact. */
+  /** A literal of the goal that excludes this fact. */
   const excluder = (fact: number, wanted: ReadonlySet<number>): number | undefined => {
+    if (wanted.has(2 * fact + 1)) return 2 * fact + 1
     for (const group of groups(fact)) {
-      const other = group.find(each => each !== fact && wanted.has(each))
-      if (other !== undefined) return other
+      const other = group.find(each => each !== fact && wanted.has(2 * each))
+      if (other !== undefined) return 2 * other
     }
     return undefined
   }
@@ -44,10 +48,12 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
   return (literal, goal) => {
     if (typeof literal === 'boolean') return literal ? 'no action changes that' : undefined
     const fact = literalFact(literal)
-    const wanted = new Set<number>(goal.filter(lit => !isNegated(lit)).map(literalFact))
+    const wanted = new Set<number>(goal)
     if (isNegated(literal)) {
       const other = excluder(fact, wanted)
-      return other === undefined ? undefined : `${name(fact)} and ${name(other)} exclude each other`
+      return other === undefined
+        ? undefined
+        : `${name(2 * fact)} and ${name(other)} exclude each other`
     }
     if (hasBit(task.initial, 0, fact) && task.factKind[fact] === 0 && !isDeletable(fact))
       return 'it holds from the start, and no action ends it'
@@ -55,12 +61,13 @@ export function whyAlways(task: Task, show: Naming): WhyAlways {
       const others = group.filter(each => each !== fact)
       const excluders = others.map(each => excluder(each, wanted))
       if (excluders.includes(undefined) || !(isExact ??= exactlyOneTest(task))(group)) continue
+      const members = group.map(each => name(2 * each))
       if (group.length > mostNamed)
-        return `one of ${group.length} facts always holds, and the goal excludes all of them but this`
+        return `one of ${group.length} facts such as ${name(2 * others[0]!)} always holds, and the goal excludes all of them but this`
       const by = [...new Set(excluders as number[])]
       const verb = by.length === 1 ? 'excludes' : 'exclude'
-      const excluded = others.map(name).join(' and ')
-      return `one of ${group.map(name).join(', ')} always holds, and ${by.map(name).join(' and ')} ${verb} ${excluded}`
+      const excluded = others.map(each => name(2 * each)).join(' and ')
+      return `one of ${members.join(', ')} always holds, and ${by.map(name).join(' and ')} ${verb} ${excluded}`
     }
     return undefined
   }

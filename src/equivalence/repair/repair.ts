@@ -68,10 +68,8 @@ function readsAs(
   const after = applyEdits(text, edits)
   const { problem, diagnostics } = parseProblem(after, pair.domain)
   if (diagnostics.some(isError)) return undefined
-  const { objects, init, values, goal } = diffPair(
-    { ...pair, a: wanted, b: problem },
-    matchByNames({ ...pair, a: wanted, b: problem }),
-  )
+  const same: Pair = { domain: pair.domain, a: wanted, b: problem }
+  const { objects, init, values, goal } = diffPair(same, matchByNames(same))
   const isSame = ({ what }: { readonly what: string }): boolean => what === 'same'
   const all = [...objects, ...init, ...values, ...goal]
   return all.every(isSame) ? after : undefined
@@ -87,5 +85,6 @@ function checked(
   const after = applyEdits(text, edits)
   const { problem, diagnostics } = parseProblem(after, pair.domain)
   if (diagnostics.some(isError)) return undefined
-  return isEquivalent({ ...pair, b: problem }) ? after : undefined
+  const { domain, a } = pair
+  return isEquivalent({ domain, a, b: problem }) ? after : undefined
 }

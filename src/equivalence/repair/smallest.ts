@@ -162,7 +162,9 @@ class Search {
         places.map(i => this.changes[i]!),
       )
       value =
-        this.beginsAlike(b) && this.left-- > 0 && this.options.isEquivalent({ ...this.pair, b })
+        this.beginsAlike(b) &&
+        this.left-- > 0 &&
+        this.options.isEquivalent({ domain: this.pair.domain, a: this.pair.a, b })
       this.known.set(key, value)
     }
     return value

@@ -64,7 +64,7 @@ function draftOf(
     const open = atLimit(found.left ?? 'It was not decided within the limits.')
     return { ...open, parts, findings: [...(open.findings ?? []), ...asides] }
   }
-  const said = sayComparison(pair, found)
+  const said = sayComparison(pair, found, pairLimits(limits))
   const { evidence, solvable, noGoalStates } = found
   const body = {
     explanation: said.explanation,

@@ -36,7 +36,7 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
     const { text, diagnostics } = read
     return { kind: 'fault', faults: faultsOf(text, request[text], diagnostics) }
   }
-  const { pair } = read
+  const pair: Pair = { ...read.pair, textOfB: request.b }
   const names = request.isAnswer === true ? answerNames : problemNames
   const [strict, placeholder] = (['strict', 'placeholder'] as const).map(mode =>
     comparePair(pair, mode, pairLimits(limits)),
