@@ -10,8 +10,14 @@ import {
 } from '../kinds/asking/making'
 import { familyOfKind } from '../kinds/codes'
 import { makePlanBench } from './planbench/make/make'
+import { type MadeDomain, publishedDomains } from './planetarium/make/domains'
 import { makePlanetarium } from './planetarium/make/make'
 import { PLANETARIUM } from './planetarium/record'
+
+export type { MadeDomain } from './planetarium/make/domains'
+
+/** Domains of benchmarks that questions can be made of, besides ours. */
+export const madeDomains = (): readonly MadeDomain[] => publishedDomains
 
 /** Questions of a unit at most, where a page asks for them. */
 const MOST_QUESTIONS = 1_000

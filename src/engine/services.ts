@@ -12,7 +12,7 @@ import { portions } from '../files/opening-parts'
 import { prefill } from '../files/prefill'
 import { packDomains, packFile, zip } from '../files/session-archive'
 import { packShared, readShared } from '../files/shared-question'
-import { makeOf } from '../benchmarks/making'
+import { madeDomains, makeOf } from '../benchmarks/making'
 import { generateProblem } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
 import { repose } from '../kinds/asking/repose'
@@ -107,7 +107,12 @@ export function makeServices(judging: Judging): LaterServices {
       fact: factNumber,
       relaxed: relaxedOf,
     },
-    domains: { all: bundledDomains, own: ownDomainCards, fitting: fittingDomain },
+    domains: {
+      all: bundledDomains,
+      own: ownDomainCards,
+      published: madeDomains,
+      fitting: fittingDomain,
+    },
     files: {
       inspect,
       ...portions(),

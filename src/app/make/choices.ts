@@ -10,6 +10,7 @@ import type {
   LayoutChoice,
   LayoutName,
   Shots,
+  TellingName,
   WordingName,
 } from '../../kinds/asking/planning/style'
 import type { MakeUnit, MakeWorld } from '../../kinds/asking/making'
@@ -32,12 +33,21 @@ export const families = [
     title: 'PlanBench',
     says: 'Whole plans: write them, check them, mend them, follow them.',
   },
+  {
+    id: 'planetarium',
+    title: 'Planetarium',
+    says: 'A text describes a problem: write it in PDDL. Each text is read back before you see it.',
+  },
 ] as const
 export type FamilyId = (typeof families)[number]['id']
 
 /** The kinds of a benchmark that are made; the others come only in files. */
 export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
   kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+
+/** Are its problems told in texts, fact by fact or by what they amount to? */
+export const isTold = (family: FamilyId): boolean =>
+  madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
 
 /** Are some of its kinds asked in several forms? */
 export const hasForms = (family: FamilyId): boolean =>
@@ -64,6 +74,9 @@ export interface MakeChoices {
   readonly wording: WordingName
   /** Worked examples; null for as many as the layout has. */
   readonly shots: Shots | null
+  /** How the initial state and the goal are told; null: both ways, by chance. */
+  readonly init: TellingName | null
+  readonly goal: TellingName | null
   /** How much work the proof is, from 1 to 4; null for any. */
   readonly level: number | null
 }
@@ -87,10 +100,12 @@ export function createChoices() {
     layout: 'mended',
     wording: 'english',
     shots: null,
+    init: null,
+    goal: null,
     level: null,
   })
   const chooseFamily = (family: FamilyId): void =>
-    choose({ family, kinds: firstKinds(family) } satisfies Partial<MakeChoices>)
+    choose({ family, kinds: firstKinds(family), shots: null } satisfies Partial<MakeChoices>)
   return { choices, choose, chooseFamily }
 }
 
@@ -161,9 +176,11 @@ export function unitsOf(
   return units
 }
 
-const styleOf = ({ layout, wording, shots }: MakeChoices): LayoutChoice => ({
+const styleOf = ({ family, layout, wording, shots, init, goal }: MakeChoices): LayoutChoice => ({
   layout,
-  wording,
+  ...(isTold(family)
+    ? { ...(init === null ? {} : { init: [init] }), ...(goal === null ? {} : { goal: [goal] }) }
+    : { wording }),
   ...(shots === null ? {} : { shots }),
 })
 

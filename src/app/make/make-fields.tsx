@@ -2,7 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import { kindName, wordsOfKind } from '../../kinds/codes'
-import { createDomainCards } from '../open/domain-cards'
+import { createMadeDomains } from './made-domains'
 import { Icon, IconPicture } from '../parts/icon'
 import { formatName } from '../parts/naming'
 import { Tabs } from '../parts/tabs'
@@ -31,7 +31,7 @@ const folders = () => usePart(createChoices).choices.worlds.filter(world => worl
 /** The domains to choose from, and the problem in front of the visitor if there is one. */
 export function Worlds(props: { isFront: boolean }) {
   const { choose, choices } = usePart(createChoices)
-  const { all } = usePart(createDomainCards)
+  const all = usePart(createMadeDomains)
   const isFront = () => props.isFront
   const ids = () => all().map(({ id }) => id)
   const allWorlds = () => [...(isFront() ? [FRONT] : []), ...ids()]
@@ -150,7 +150,7 @@ export function Forms() {
 
 export function Size() {
   const { choices, choose } = usePart(createChoices)
-  const { all } = usePart(createDomainCards)
+  const all = usePart(createMadeDomains)
   /** The one domain that is chosen, whose own sizes can be asked for. */
   const single = () => {
     const [only, ...others] = folders()

@@ -1,12 +1,13 @@
 // Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
-import { createEffect, createMemo, on, Show } from 'solid-js'
-import { createDomainCards } from '../open/domain-cards'
+import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
+import { createMadeDomains } from './made-domains'
 import { Icon } from '../parts/icon'
 import { plain } from '../state/session'
 import { useApp, usePart } from '../state/use-app'
-import { hasForms, unitsOf, wantedOf } from './choices'
+import { hasForms, isTold, unitsOf, wantedOf } from './choices'
 import { Layouts } from './layouts'
+import { Tellings } from './tellings'
 import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
 import './make-page.css'
@@ -28,7 +29,7 @@ export function MakePage() {
   const { choices } = usePart(createChoices)
   const { outcome, making, forgetOutcome, make } = usePart(createMaking)
   const { session, place } = useApp()
-  const { all: domains } = usePart(createDomainCards)
+  const domains = usePart(createMadeDomains)
   const front = () => plain(session.source())
   const units = createMemo(() => unitsOf(choices, domains(), front()))
   const wanted = () => wantedOf(units())
@@ -69,9 +70,14 @@ export function MakePage() {
             <Worlds isFront={front() !== null} />
             <Family />
             <Kinds />
-            <Show when={hasForms(choices.family)} fallback={<Layouts />}>
-              <Forms />
-            </Show>
+            <Switch fallback={<Layouts />}>
+              <Match when={hasForms(choices.family)}>
+                <Forms />
+              </Match>
+              <Match when={isTold(choices.family)}>
+                <Tellings />
+              </Match>
+            </Switch>
             <div class="make-pair">
               <Size />
               <Difficulty />

@@ -1,12 +1,12 @@
 // Sizes of the visitor’s own for one world's generator, or what the chosen size means.
 
 import { For, Show } from 'solid-js'
-import type { DomainCard } from '../../library/cards'
+import type { MakeDomain } from './made-domains'
 import './make-page.css'
 import { usePart } from '../state/use-app'
 import { createChoices } from './choices'
 
-export function OwnSize(props: { domain: DomainCard | undefined }) {
+export function OwnSize(props: { domain: MakeDomain | undefined }) {
   const { choices, choose } = usePart(createChoices)
   const size = () => {
     const { domain } = props
@@ -15,7 +15,7 @@ export function OwnSize(props: { domain: DomainCard | undefined }) {
       ? { ...domain.presets.small, ...choices.own[domain.id] }
       : domain.presets[choices.size]
   }
-  const says = (domain: DomainCard): string =>
+  const says = (domain: MakeDomain): string =>
     domain.parameters.map(({ id, label }) => `${label.toLowerCase()} ${size()[id] ?? 0}`).join(', ')
   return (
     <Show

@@ -1,5 +1,6 @@
 // What the page may ask about the domains that there are.
 
+import type { MadeDomain } from '../../benchmarks/making'
 import type { BundledDomain } from '../../library/cards'
 import type { FittingDomain } from '../../library/fitting'
 import type { Source } from '../../pddl/source'
@@ -9,6 +10,8 @@ export interface DomainsApi {
   all(): readonly BundledDomain[]
   /** The visitor's own that are in use, with their texts. */
   own(): readonly BundledDomain[]
+  /** Those of benchmarks that questions can be made of besides. */
+  published(): readonly MadeDomain[]
   /** The domain that a phrases file by itself is about; `front`: the texts of the question in front. */
   fitting(phrases: string, front: Source | null): FittingDomain | null
 }

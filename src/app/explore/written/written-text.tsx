@@ -9,16 +9,11 @@ import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
+import { toldLines } from '../../state/written'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
-  /** The goal is told in the last paragraph. */
-  const parts = createMemo(() =>
-    props.question.question
-      .split('\n')
-      .map(text => text.trim())
-      .filter(text => text !== ''),
-  )
+  const told = createMemo(() => toldLines(props.question.question))
   return (
     <div class="written">
       <Show when={props.question.context.trim()}>
@@ -33,19 +28,15 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
         )}
       </Show>
       <section class="written-says" tabindex="0" aria-label="The text">
-        <For each={parts()}>
-          {(text, index) => {
-            const isGoal = () => index() === parts().length - 1 && parts().length > 1
-            return (
-              <p classList={{ 'written-goal': isGoal() }}>
-                <Show when={isGoal()}>
-                  <Icon name="star" size={15} />
-                </Show>
-                {text}
-              </p>
-            )
-          }}
-        </For>
+        <div>
+          <For each={told().start}>{line => <p>{line}</p>}</For>
+        </div>
+        <Show when={told().goal.length > 0}>
+          <div class="written-goal">
+            <Icon name="star" size={15} />
+            <For each={told().goal}>{line => <p>{line}</p>}</For>
+          </div>
+        </Show>
       </section>
       <Show when={props.placeholder}>
         <p class="written-open">

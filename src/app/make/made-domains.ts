@@ -1,0 +1,28 @@
+// The domains that questions of the chosen benchmark can be made of: all there are, and those of the benchmark's own.
+
+import { type Accessor, createMemo } from 'solid-js'
+import type { MadeDomain } from '../../benchmarks/making'
+import { createPane } from '../engine/pane'
+import { createDomainCards } from '../open/domain-cards'
+import type { App } from '../state/app'
+import { createChoices, isTold } from './choices'
+
+/** A domain with what its generator can be asked for, and the icon that stands for it; '' where it has none. */
+export interface MakeDomain extends MadeDomain {
+  readonly picture: string
+}
+
+export function createMadeDomains(app: App): Accessor<readonly MakeDomain[]> {
+  const { choices } = app.part(createChoices)
+  const { all } = app.part(createDomainCards)
+  const published = createPane(
+    () => isTold(choices.family) || null,
+    () => app.lanes.quietly('quick', api => api.domains.published()),
+    { keeps: () => true },
+  )
+  return createMemo(() => {
+    const ids = new Set(all().map(({ id }) => id))
+    const others = (published.value() ?? []).filter(({ id }) => !ids.has(id))
+    return [...all(), ...others.map(each => ({ ...each, picture: '' }))]
+  })
+}
