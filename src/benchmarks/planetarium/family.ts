@@ -8,6 +8,9 @@ import { cell, flagOf, isOfResult, responseColumns } from './read/columns'
 import { rowsOf } from './read/file'
 import { questionOfRow, withoutResult } from './read/question'
 import { PLANETARIUM, recordOf } from './record'
+import { conformanceOf } from './scoring/conformance'
+import { planetariumCause, planetariumReading, planetariumScore } from './scoring/official-score'
+import { remarksOn } from './scoring/remarks'
 import { fieldsOf, writeRows } from './write'
 
 /** Rows after which `hear` gets the share read. */
@@ -67,8 +70,10 @@ export const planetarium: Family = {
       ? { kind: 'unclear', reason: 'What this text asks for could not be read.' }
       : { kind: 'asked', asked },
   goldText: question => question.judged?.problem,
-  officialReading: () => null,
-  officialScore: () => ({ score: null, note: 'The published rules are not worked out.' }),
+  officialReading: planetariumReading,
+  officialScore: planetariumScore,
+  causeOf: planetariumCause,
+  remarksOn,
   resultOf(question) {
     const record = recordOf(question)
     if (question.response === undefined || record === undefined) return undefined
@@ -80,14 +85,7 @@ export const planetarium: Family = {
       recorded: label === null ? null : label ? 1 : 0,
     }
   },
-  conformance: () => ({
-    domain: '',
-    decided: false,
-    reason: 'unclear',
-    message: '',
-    agrees: false,
-    differences: [],
-  }),
+  conformance: conformanceOf,
 }
 
 /** As a field of JSON, or among the names in the first line of a table. */

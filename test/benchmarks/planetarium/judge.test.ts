@@ -33,7 +33,7 @@ describe('parts, mistakes and evidence', () => {
       'YYYYY',
       [],
     ],
-    ['an object more', truth.replace('b1 b2', 'b1 b2 b3'), 'wrong', 'Ynnnn', ['other-objects']],
+    ['an object more', truth.replace('b1 b2', 'b1 b2 b3'), 'wrong', 'YYnnn', ['other-objects']],
     ['a fact less', truth.replace('(arm-empty)', ''), 'wrong', 'Ynnnn', ['other-beginning']],
     ['another goal', truth.replace('(on b1 b2)', ''), 'wrong', 'YYYnn', ['other-goal']],
     [

@@ -1,0 +1,104 @@
+// The published score of a response: equivalent by the published library, with the levels before it; and what its parser
+// takes from the text.
+
+import { recent } from '../../../base/recent'
+import type { Limits } from '../../../base/limits'
+import { comparePair } from '../../../equivalence/compare'
+import { type Comparison, pairLimits } from '../../../equivalence/comparison'
+import { readPair } from '../../../equivalence/read-pair'
+import type { Question } from '../../../kinds/question'
+import type { Verdict } from '../../../kinds/verdict'
+import type { OfficialReading, OfficialScore } from '../../family'
+import { officialCause } from '../official/cause'
+import { type OfficialEvaluation, officialEvaluation } from '../official/evaluate'
+import { officialParse } from '../official/parse'
+import type { OfficialProblem } from '../official/problem'
+
+/** Evaluations that are remembered: score and cause ask for the same. */
+const EVALUATIONS = 64
+
+/** The library looks the domain up by the name that the answer gives. */
+const evaluated = recent(
+  EVALUATIONS,
+  (a: string, b: string, placeholder: boolean, { maxStates }: Limits) => [
+    b,
+    a,
+    placeholder,
+    maxStates,
+  ],
+  (a, b, placeholder, limits): OfficialEvaluation =>
+    officialEvaluation(null, a, b, placeholder, limits),
+)
+
+const isPlaceholder = ({ asked }: Question): boolean => asked?.placeholder === true
+
+export function planetariumReading(_question: Question, text: string): OfficialReading {
+  const parse = officialParse(text)
+  return {
+    value: parse.kind === 'graph' ? problemText(parse.problem) : null,
+    trace: parse.trace,
+    parsed: null,
+    cleaning: parse.kind === 'graph' ? '' : parse.reason,
+  }
+}
+
+/** The problem as the parser keeps it. */
+function problemText({ name, domain, objects, init, goal }: OfficialProblem): string {
+  const atoms = (list: OfficialProblem['init']): string =>
+    list.map(atom => ` (${atom.join(' ')})`).join('')
+  const declared = objects.map(
+    each => ` ${each.name}${each.type === null ? '' : ` - ${each.type}`}`,
+  )
+  return `(define (problem ${name}) (:domain ${domain}) (:objects${declared.join('')}) (:init${atoms(init)}) (:goal (and${atoms(goal)})))`
+}
+
+export function planetariumScore(question: Question, text: string, limits: Limits): OfficialScore {
+  const { judged } = question
+  if (judged === null)
+    return { score: null, note: 'Without the right problem the published program has no score.' }
+  const found = evaluated(judged.problem, text, isPlaceholder(question), limits)
+  const { parseable, solvable, equivalent, note, error } = found
+  const levels = Object.fromEntries(
+    Object.entries({ parseable, solvable, equivalent }).filter(([, holds]) => holds !== null),
+  ) as Record<string, boolean>
+  return {
+    score: equivalent === null ? null : equivalent ? 1 : 0,
+    note,
+    ...(error === undefined ? {} : { error }),
+    levels,
+  }
+}
+
+/** Why the published score and our verdict part. */
+export function planetariumCause(
+  question: Question,
+  text: string,
+  { reading }: Verdict,
+  limits: Limits,
+): string | null {
+  const { judged } = question
+  if (judged === null) return null
+  const placeholder = isPlaceholder(question)
+  const { answer } = reading
+  const written = answer?.kind === 'problem' ? answer.text : null
+  return officialCause({
+    domainText: judged.domain,
+    a: judged.problem,
+    b: text,
+    placeholder,
+    official: evaluated(judged.problem, text, placeholder, limits),
+    comparison: written === null ? null : compared(judged, written, placeholder, limits),
+  })
+}
+
+function compared(
+  { domain, problem }: { readonly domain: string; readonly problem: string },
+  b: string,
+  placeholder: boolean,
+  limits: Limits,
+): Comparison | null {
+  const read = readPair({ domain, a: problem, b })
+  return read.kind === 'pair'
+    ? comparePair(read.pair, placeholder ? 'placeholder' : 'strict', pairLimits(limits))
+    : null
+}
