@@ -5,7 +5,11 @@ import type { Question } from '../kinds/question'
 import { folderOfSource } from '../library/domains'
 import type { Source } from '../pddl/source'
 import type { Family, ReadFile } from './family'
+import { announceTextReader } from './planetarium/scoring/text-reader'
+import { readText } from './planetarium/texts/read-text'
 import { familyOfText, firstFamily } from './registry'
+
+announceTextReader(readText)
 
 /** Characters of a text by which its family is known. */
 const HEAD = 4_000

@@ -12,8 +12,8 @@ import { loadTask, type LoadedTask } from '../../../task/load'
 import type { Conformance, Difference } from '../../family'
 import { cell } from '../read/columns'
 import { type PlanetariumRecord, recordOf } from '../record'
-import { readText } from '../texts/read-text'
 import { atomsOf } from './remarks'
+import { readTold } from './text-reader'
 
 type Undecided = Exclude<Conformance['reason'], null>
 
@@ -78,12 +78,12 @@ function textDifference(
   limits: Limits,
 ): Difference[] | string {
   const source = question.judged!
-  const told = readText(domain, question.question)
-  const b = told.kind === 'problem' ? told.problem : source.problem
+  const told = readTold(domain, question.question)
+  const b = told?.kind === 'problem' ? told.problem : source.problem
   const read = readPair({ domain: source.domain, a: source.problem, b })
   if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
   const isOpen =
-    question.asked?.placeholder === true || (told.kind === 'problem' && told.placeholder)
+    question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
   const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
   const { solvable, evidence } = found.solvable.a
   const unsolvable: Difference[] =
