@@ -105,7 +105,7 @@ function textDifference(
     : [
         ...unsolvable,
         {
-          claim: `The text describes another problem. ${sayComparison(read.pair, found, { a: 'the row’s problem', b: 'the text' }).explanation}`,
+          claim: `The text describes another problem. ${sayComparison(read.pair, found, pairLimits(limits), { a: 'the row’s problem', b: 'the text' }).explanation}`,
           type: 'text-tells-another-problem',
           ours: b,
           gold: source.problem,

@@ -3,9 +3,6 @@
 
 import { recent } from '../../../base/recent'
 import type { Limits } from '../../../base/limits'
-import { comparePair } from '../../../equivalence/compare'
-import { type Comparison, pairLimits } from '../../../equivalence/comparison'
-import { readPair } from '../../../equivalence/read-pair'
 import type { Question } from '../../../kinds/question'
 import type { Verdict } from '../../../kinds/verdict'
 import type { OfficialReading, OfficialScore } from '../../family'
@@ -73,32 +70,23 @@ export function planetariumScore(question: Question, text: string, limits: Limit
 export function planetariumCause(
   question: Question,
   text: string,
-  { reading }: Verdict,
+  { verdict, mistakes, reading }: Verdict,
   limits: Limits,
 ): string | null {
   const { judged } = question
   if (judged === null) return null
   const placeholder = isPlaceholder(question)
   const { answer } = reading
-  const written = answer?.kind === 'problem' ? answer.text : null
+  const isCompared =
+    verdict === 'right' || (verdict === 'wrong' && !mistakes.includes('not-a-problem'))
   return officialCause({
     domainText: judged.domain,
     a: judged.problem,
     b: text,
+    read: answer?.kind === 'problem' ? answer.text : null,
     placeholder,
     official: evaluated(judged.problem, text, placeholder, limits),
-    comparison: written === null ? null : compared(judged, written, placeholder, limits),
+    proven: isCompared ? verdict === 'right' : null,
+    limits,
   })
-}
-
-function compared(
-  { domain, problem }: { readonly domain: string; readonly problem: string },
-  b: string,
-  placeholder: boolean,
-  limits: Limits,
-): Comparison | null {
-  const read = readPair({ domain, a: problem, b })
-  return read.kind === 'pair'
-    ? comparePair(read.pair, placeholder ? 'placeholder' : 'strict', pairLimits(limits))
-    : null
 }
