@@ -124,10 +124,10 @@ const rings = picture(
 )
 const isOnCross = (i: number, j: number, size: number): boolean => i === j || i + j === size - 1
 const square =
-  (build: Build): Build =>
+  (build: Build, least: number): Build =>
   (scene, parameters) => {
     const grid = gridIn(scene)
-    return grid !== undefined && grid.length === grid[0]!.length && grid.length > 1
+    return grid !== undefined && grid.length === grid[0]!.length && grid.length >= least
       ? build(scene, parameters)
       : undefined
   }
@@ -136,12 +136,14 @@ const cross = square(
     () => 1,
     (i, j, size) => (isOnCross(i, j, size) ? 0 : -1),
   ),
+  2,
 )
 const crossAndRest = square(
   picture(
     () => 2,
     (i, j, size) => (isOnCross(i, j, size) ? 0 : 1),
   ),
+  3,
 )
 
 const allDifferent: Build = scene => {

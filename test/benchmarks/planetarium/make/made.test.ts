@@ -1,0 +1,80 @@
+// Made texts of every domain, told in every way: each reads back as a problem that is equivalent to its key, and the key is
+// right by our own verdict. A few always; as many as PLANGROUND_MADE_TEXTS says where it is set.
+
+import { expect, test } from 'vitest'
+import { judgeQuestion } from '../../../../src/benchmarks/judge-question'
+import { publishedDomains } from '../../../../src/benchmarks/planetarium/make/domains'
+import { makePlanetarium } from '../../../../src/benchmarks/planetarium/make/make'
+import { recordOf } from '../../../../src/benchmarks/planetarium/record'
+import { readText } from '../../../../src/benchmarks/planetarium/texts/read-text'
+import { comparePair } from '../../../../src/equivalence/compare'
+import { pairLimits } from '../../../../src/equivalence/comparison'
+import { readPair } from '../../../../src/equivalence/read-pair'
+import type { MakeUnit } from '../../../../src/kinds/asking/making'
+import { tellingNames } from '../../../../src/kinds/asking/planning/style'
+import type { Question } from '../../../../src/kinds/question'
+import { domains } from '../../../../src/library/domains'
+import { loadDomain } from '../../../../src/task/load'
+
+const wanted = Number(process.env.PLANGROUND_MADE_TEXTS ?? 18)
+const isWhole = process.env.PLANGROUND_MADE_TEXTS !== undefined
+const limits = { maxStates: 100_000 }
+const tellings = tellingNames.flatMap(init => tellingNames.map(goal => [init, goal] as const))
+const places = [
+  ...publishedDomains.map(place => ({ ...place, layout: 'official' as const })),
+  ...domains().map(place => ({ ...place, layout: 'mended' as const })),
+]
+
+/** The n-th unit of the sweep: every domain, then told in the next way, then larger, then by other seeds. */
+function unitAt(n: number): MakeUnit {
+  const place = places[n % places.length]!
+  const round = Math.floor(n / places.length)
+  const [init, goal] = tellings[(n + round) % tellings.length]!
+  const isLarge = Math.floor(round / tellings.length) % 3 === 2
+  const size = place.presets[isLarge ? 'medium' : 'small']
+  return {
+    world: { kind: 'folder', domain: place.id, size },
+    ...{ kind: 'pddl', format: 'gen', count: isWhole ? 5 : 1, seed: `texts ${round}`, block: 0 },
+    style: { layout: place.layout, init: [init], goal: [goal] },
+  }
+}
+
+/** What is wrong with a made text; undefined where all is well. */
+function faultOf(question: Question): string | undefined {
+  const { judged, asked } = question
+  const { domain } = loadDomain(judged!.domain)
+  const read = readText(domain, question.question)
+  if (read.kind === 'unread') return `is not read: ${read.places[0]!.text}`
+  const isOpen = asked?.placeholder === true
+  if (read.placeholder !== isOpen) return 'leaves other things open'
+  if (recordOf(question)?.placeholder !== isOpen) return 'has another flag in its record'
+  const pair = readPair({ domain: judged!.domain, a: judged!.problem, b: read.problem })
+  if (pair.kind === 'fault') return `reads back with a fault in ${pair.text}`
+  const found = comparePair(pair.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
+  if (found.equivalent !== true)
+    return `reads back as another problem: ${found.left ?? 'it differs'}`
+  if (found.solvable.a.solvable !== true) return 'has no plan'
+  const { verdict } = judgeQuestion(question, judged!.problem, limits)
+  return verdict === 'right' ? undefined : `has a key that is ${verdict}`
+}
+
+test('made texts are what they say they are', { timeout: 7_200_000 }, () => {
+  const faults: string[] = []
+  const counts = new Map<string, number>()
+  let checked = 0
+  for (let n = 0; checked < wanted && n < wanted * 3; n++) {
+    const unit = unitAt(n)
+    for (const question of makePlanetarium(unit).questions) {
+      checked++
+      counts.set(question.domain, (counts.get(question.domain) ?? 0) + 1)
+      const fault = faultOf(question)
+      if (fault !== undefined)
+        faults.push(`${question.key} ${unit.seed} ${JSON.stringify(unit.style)} ${fault}`)
+    }
+  }
+  if (isWhole)
+    console.info(`${checked} checked, ${faults.length} faults:`, Object.fromEntries(counts))
+  expect(faults).toEqual([])
+  expect(checked).toBeGreaterThanOrEqual(wanted)
+  expect(counts.size).toBeGreaterThanOrEqual(Math.min(wanted, 14))
+})
