@@ -29,8 +29,9 @@ import { initialDifference } from './decide/initial'
 import { sameText } from './decide/same-text'
 import { decidePlaceholder } from './placeholder/placeholder'
 import { evidenceOf, solvabilityOf, unknownSolvability } from './solvable/solvability'
-import { findRenaming } from './structure/find-renaming'
+import { bestRenaming } from './structure/best-renaming'
 import { flatten } from './structure/formula-key'
+import { goalAtoms } from './structure/goal-atoms'
 import { inverse, renamer } from './structure/renaming'
 import { structureOf } from './structure/structure'
 
@@ -47,7 +48,8 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
   const goals = { a: spelled(pair, a), b: spelled(pair, b) }
   const same =
     goals.a && goals.b && sameText(structures, goals.a.form, goals.b.form, limits.maxNodes)
-  const found = same ?? findRenaming(structures.a, structures.b, limits.maxNodes)
+  const common = { a: goalAtoms(a.goal), b: goalAtoms(b.goal) }
+  const found = same ?? bestRenaming(structures.a, structures.b, common, limits.maxNodes)
   if (found.kind === 'none') {
     const certificate: Certificate = { kind: 'pair', pair: { kind: 'initial-states' } }
     return {

@@ -2,7 +2,9 @@
 
 import type { Domain, Problem } from '../../pddl/model'
 import type { Pair, Renaming } from '../comparison'
-import { structureOf } from '../structure/structure'
+import { goalAtoms } from '../structure/goal-atoms'
+import { nearestMatch } from '../structure/nearest-match'
+import { structureOf, type Structure } from '../structure/structure'
 
 /** Objects of a with those of b; where the numbers differ, some have none. Constants stand for themselves. */
 export interface Match {
@@ -27,27 +29,21 @@ export function matchBy(pair: Pair, renaming: Renaming): Match {
   return { pairs: renaming, toB, toA }
 }
 
-/** Equal names first; then what is left of equal types, in the order written. */
+/**
+ * The match to look at where no renaming is known: by names or by what objects have in common, goals included, whichever
+ * keeps more. Objects of equal names that are left are matched though their types differ.
+ */
 export function matchByNames(pair: Pair): Match {
-  const inA = ownObjects(pair.domain, pair.a)
-  const left = ownObjects(pair.domain, pair.b)
-  const found = new Map<string, string>()
-  for (const name of inA.keys()) if (left.delete(name)) found.set(name, name)
-  const byTypes = new Map<string, string[]>()
-  for (const [name, types] of left) {
-    const names = byTypes.get(types)
-    if (names === undefined) byTypes.set(types, [name])
-    else names.push(name)
-  }
-  for (const names of byTypes.values()) names.reverse()
-  for (const [name, types] of inA) {
-    const other = found.has(name) ? undefined : byTypes.get(types)?.pop()
-    if (other !== undefined) found.set(name, other)
-  }
+  const [a, b] = [pair.a, pair.b].map(problem =>
+    structureOf(pair.domain, problem, { labels: goalAtoms(problem.goal) }),
+  ) as [Structure, Structure]
+  const found = new Map(nearestMatch(a, b))
+  const taken = new Set(found.values())
   return matchBy(
     pair,
-    [...inA.keys()].flatMap(name => {
-      const other = found.get(name)
+    a.names.slice(a.constants).flatMap(name => {
+      const same = b.numberOf.has(name) && !taken.has(name) ? name : undefined
+      const other = found.get(name) ?? same
       return other === undefined ? [] : [[name, other] as const]
     }),
   )
