@@ -8,7 +8,7 @@ import { automorphismsOf } from '../structure/automorphisms'
 import { Budget } from '../structure/budget'
 import { flatten } from '../structure/formula-key'
 import { type Labelled, type Structure, structureOf } from '../structure/structure'
-import { type Match, matchBy, matchByNames } from './match'
+import { type Match, matchBy, matchNearest } from './match'
 
 /** Looks at an atom. */
 const maxWork = 400_000
@@ -40,8 +40,8 @@ export function betterRenaming(pair: Pair, renaming: Renaming): Renaming {
 /** A match where no renaming maps the initial states: by names, then more of initial states and goals alike. */
 export function betterMatch(pair: Pair): Match {
   const [a, b] = [scene(pair.domain, pair.a, true), scene(pair.domain, pair.b, true)]
-  const climb = new Climb(a, b, matchByNames(pair).pairs)
-  if (climb.isBest) return matchByNames(pair)
+  const climb = new Climb(a, b, matchNearest(pair).pairs)
+  if (climb.isBest) return matchNearest(pair)
   climb.improve(
     (one, other) => b.types[one] === b.types[other] && one >= b.constants && other >= b.constants,
   )

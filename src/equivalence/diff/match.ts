@@ -33,7 +33,7 @@ export function matchBy(pair: Pair, renaming: Renaming): Match {
  * The match to look at where no renaming is known: by names or by what objects have in common, goals included, whichever
  * keeps more. Objects of equal names that are left are matched though their types differ.
  */
-export function matchByNames(pair: Pair): Match {
+export function matchNearest(pair: Pair): Match {
   const [a, b] = [pair.a, pair.b].map(problem =>
     structureOf(pair.domain, problem, { labels: goalAtoms(problem.goal) }),
   ) as [Structure, Structure]

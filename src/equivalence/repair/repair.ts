@@ -7,7 +7,7 @@ import { parseProblem } from '../../pddl/problem'
 import { applyEdits, type Edit } from '../../task/text-edits'
 import type { Pair } from '../comparison'
 import { type Diff, diffPair } from '../diff/diff'
-import { type Match, matchByNames } from '../diff/match'
+import { type Match, matchNearest } from '../diff/match'
 import { applied, type Change, changesOf } from './changes'
 import { editsOf, type PairTexts, wholeEdits, type Written } from './edits'
 import { smallestChanges } from './smallest'
@@ -69,7 +69,7 @@ function readsAs(
   const { problem, diagnostics } = parseProblem(after, pair.domain)
   if (diagnostics.some(isError)) return undefined
   const same: Pair = { domain: pair.domain, a: wanted, b: problem }
-  const { objects, init, values, goal } = diffPair(same, matchByNames(same))
+  const { objects, init, values, goal } = diffPair(same, matchNearest(same))
   const isSame = ({ what }: { readonly what: string }): boolean => what === 'same'
   const all = [...objects, ...init, ...values, ...goal]
   return all.every(isSame) ? after : undefined

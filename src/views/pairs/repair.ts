@@ -5,7 +5,7 @@ import { comparePair } from '../../equivalence/compare'
 import { type Comparison, type Pair, pairLimits } from '../../equivalence/comparison'
 import type { Diff } from '../../equivalence/diff/diff'
 import type { LaidOut } from '../../equivalence/diff/lay-out'
-import { matchByNames } from '../../equivalence/diff/match'
+import { matchNearest } from '../../equivalence/diff/match'
 import type { Standing } from '../../equivalence/diff/standing'
 import type { Change } from '../../equivalence/repair/changes'
 import { type PairTexts, spelling } from '../../equivalence/repair/edits'
@@ -70,7 +70,7 @@ function comparisonsFor({ domain, b }: Pair, limits: Limits): number {
 }
 
 const byNames = (pair: Pair): Matches => {
-  const match = matchByNames(pair)
+  const match = matchNearest(pair)
   return { match, goalMatch: match, isImplied: () => false }
 }
 
