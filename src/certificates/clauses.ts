@@ -137,6 +137,12 @@ function checkNever(
     clauses.refutes(conjunction.map(literalFormula), budget, place),
   )
   for (const action of context.instances().actions) {
+    budget.spend(1)
+    const isNear = action.effects.some(
+      ({ adds, deletes }) =>
+        adds.some(fact => places.has(2 * fact)) || deletes.some(fact => places.has(2 * fact + 1)),
+    )
+    if (!isNear) continue
     const made = action.effects.map(effect => literalsMade(action, effect, budget))
     const all = new Set(made.flat())
     action.effects.forEach((effect, i) => {

@@ -1,11 +1,6 @@
-// Proofs that conditions never hold, by groups of facts and conjunctions that never do. A conjunction blocks itself when
-// whatever makes a literal of it true is ruled out by the others: so a cycle of blocks, for each block in it has another
-// on top and cannot be lifted. The largest such part of a conjunction is what is left when all literals are taken out
-// that some action can make true beside the rest, again and again.
+// Proofs that conditions never hold, by groups of facts and conjunctions that never do.
 
-import { hasBit } from '../../base/bits'
 import type { Certificate } from '../../certificates/certificate'
-import { makersOf } from '../../search/sub-task-relevance'
 import { factName } from '../../task/names'
 import {
   type Disjunction,
@@ -15,12 +10,14 @@ import {
   literalFact,
   type Task,
 } from '../../task/task'
-import { rowOf } from '../../task/views'
 import { Propagation } from './propagation'
+import { SelfBlocking } from './self-blocking'
 
 /** What one proof may take: facts looked at, and facts that a choice is made among. */
 const MAX_WORK = 3_000_000
-const MAX_CHOICES = 64
+const MAX_CHOICES = 128
+/** What follows is looked at whole where it is no more than this. */
+const MAX_TRAIL = 400
 
 const provers = new WeakMap<Task, ClauseProver>()
 
@@ -33,7 +30,7 @@ export function proverOf(task: Task): ClauseProver {
 
 export class ClauseProver {
   private readonly task: Task
-  private readonly propagation: Propagation
+  readonly propagation: Propagation
   private limit = 0
 
   constructor(task: Task) {
@@ -54,7 +51,7 @@ export class ClauseProver {
   private refuteOne(conjunction: readonly number[]): boolean {
     const { propagation } = this
     if (!propagation.follow(conjunction)) return true
-    if (this.block([...propagation.trail])) return !propagation.follow(conjunction)
+    if (this.blockTrail(conjunction)) return !propagation.follow(conjunction)
     for (let round = 0; round < 4; round++) {
       if (!propagation.follow(conjunction)) return true
       const group = this.choose(conjunction)
@@ -65,10 +62,19 @@ export class ClauseProver {
           propagation.addNever([...conjunction.filter(l => this.isFluent(l)), 2 * fact])
           continue
         }
-        if (!this.block([...propagation.trail])) return false
+        if (!this.blockTrail(conjunction)) return false
       }
     }
     return !propagation.follow(conjunction)
+  }
+
+  /** Adds a part of what was just found to follow that blocks itself: of what holds, else of all that was found. */
+  private blockTrail(conjunction: readonly number[]): boolean {
+    const { trail } = this.propagation
+    const given = new Set(conjunction)
+    const all = [...trail]
+    const short = all.filter(literal => !isNegated(literal) || given.has(literal))
+    return this.block(short) || (all.length <= MAX_TRAIL && this.block(all))
   }
 
   private isFluent(literal: number): boolean {
@@ -95,59 +101,17 @@ export class ClauseProver {
     return best
   }
 
-  /** Adds the largest part of the conjunction that blocks itself; false where there is none. */
+  /** Adds a part of the conjunction that blocks itself; false where there is none. */
   private block(conjunction: readonly number[]): boolean {
     const { task, propagation } = this
-    const { effects, effectAction } = makersOf(task)
-    const part = new Set(conjunction.filter(literal => this.isFluent(literal)))
-    for (;;) {
-      const loose = new Set<number>()
-      for (const literal of part) {
-        if (loose.has(literal)) continue
-        for (const effect of rowOf(effects, literal)) {
-          if (propagation.work > this.limit) return false
-          if (!this.mayComplete(effectAction[effect]!, effect, part)) continue
-          for (const made of this.madeBy(effect)) if (part.has(made)) loose.add(made)
-          loose.add(literal)
-          break
-        }
-      }
-      if (loose.size === 0) break
-      for (const literal of loose) part.delete(literal)
-    }
-    if (part.size === 0) return false
-    const holds = (lit: number): boolean =>
-      hasBit(task.initial, 0, literalFact(lit)) !== isNegated(lit)
-    if ([...part].every(holds)) return false
-    propagation.addNever([...part])
+    const blocking = new SelfBlocking(task, propagation)
+    const part = blocking.partOf(
+      conjunction.filter(literal => this.isFluent(literal)),
+      this.limit,
+    )
+    if (part.length === 0) return false
+    propagation.addNever(part)
     return true
-  }
-
-  /** May all of the conjunction hold after this effect of the action, and not before? */
-  private mayComplete(action: number, effect: number, part: ReadonlySet<number>): boolean {
-    const { task, propagation } = this
-    const first = task.firstEffect[action]!
-    const made = new Set<number>()
-    for (let each = first; each < task.firstEffect[action + 1]!; each++)
-      for (const literal of this.madeBy(each)) made.add(literal)
-    const always = rowOf(task.effectCondition, first).length === 0 ? [first, effect] : [effect]
-    for (const each of always)
-      for (const literal of this.madeBy(each))
-        if (part.has(literal ^ 1) && (!isNegated(literal) || !made.has(literal ^ 1))) return false
-    const before = [...part].filter(literal => !made.has(literal))
-    const when = rowOf(task.effectCondition, effect)
-    for (let alt = task.firstAlternative[action]!; alt < task.firstAlternative[action + 1]!; alt++)
-      if (propagation.follow(rowOf(task.alternatives, alt), when, before)) return true
-    return false
-  }
-
-  /** Literals that an effect makes true; a delete may be undone by another effect. */
-  private madeBy(effect: number): number[] {
-    const { effectAdds, effectDeletes } = this.task
-    return [
-      ...Array.from(rowOf(effectAdds, effect), fact => 2 * fact),
-      ...Array.from(rowOf(effectDeletes, effect), fact => 2 * fact + 1),
-    ]
   }
 
   private certificate(): Certificate {

@@ -25,6 +25,7 @@ import {
 } from '../../task/task'
 import { objectsOf } from '../../task/universe'
 import type { PairLimits } from '../comparison'
+import { planByAgenda } from '../solvable/agenda'
 import { proverOf } from './clauses'
 import { conditionOf, type Form, type GroundLiteral, Setting } from './form'
 
@@ -33,6 +34,10 @@ export type Reached =
   | { readonly kind: 'reachable'; readonly plan: readonly string[] }
   | { readonly kind: 'unreachable'; readonly certificate: () => Certificate }
   | { readonly kind: 'undecided' }
+
+/** States expanded before the goals are taken one after the other; alternatives that are tried so. */
+const FIRST_EXPANSIONS = 30
+const MAX_AGENDAS = 4
 
 /** Alternatives of a condition beyond which it is grounded with parts of its own. */
 const MAX_ALTERNATIVES = 600
@@ -90,10 +95,14 @@ export class Space {
     if (clauses !== undefined) return { kind: 'unreachable', certificate: () => clauses }
     const quick = searchLookahead(task, {
       goal: condition,
-      maxExpansions: this.limits.quickExpansions,
+      maxExpansions: FIRST_EXPANSIONS,
       maxStates: this.limits.quickStates,
     })
     if (quick.kind === 'plan') return named(quick.plan)
+    for (const conjunction of condition.length <= MAX_AGENDAS ? condition : []) {
+      const plan = planByAgenda(task, proverOf(task).propagation, conjunction)
+      if (plan !== undefined) return named(plan)
+    }
     const decision = decideReachable(task, condition, this.limits)
     if (decision.kind === 'reachable') return named(decision.sequence)
     if (decision.kind === 'unreachable')

@@ -56,7 +56,7 @@ export function goalOf(space: Space, form: Form, written: readonly Form[]): Goal
 
 function samplesOf(space: Space, alternatives: Disjunction | undefined, reached: Reached): Samples {
   const samples = new Samples(space.task, alternatives)
-  if (reached.kind === 'reachable' && samples.add(reached.plan)) samples.spread()
+  if (reached.kind === 'reachable') samples.add(reached.plan)
   return samples
 }
 

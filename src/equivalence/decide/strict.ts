@@ -21,6 +21,9 @@ import {
   renamedPlan,
 } from './joined'
 
+/** After so many renamings that were refuted one by one, goal states beside those seen are looked at. */
+const SOME_REFUTED = 3
+
 /** Both goals can be reached. */
 export function decideStrict(joined: Joined): Decision {
   return joined.a.literals !== undefined && joined.b.literals !== undefined
@@ -102,7 +105,13 @@ function byClosures(joined: Joined): Decision {
     }
     const trial = tryRenaming(joined, found.renaming)
     if (trial.kind === 'decided') return trial.decision
-    if (trial.kind === 'refuted') continue
+    if (trial.kind === 'refuted') {
+      if (query === SOME_REFUTED) {
+        a.samples.spread()
+        b.samples.spread()
+      }
+      continue
+    }
     const back = renamer(inverse(found.renaming))
     for (const form of trial.forth)
       for (const literal of literalsOf(renamedForm(form, back)) ?? [])

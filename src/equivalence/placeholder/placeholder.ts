@@ -50,6 +50,8 @@ class Placeholder {
 
   decide(): Decision {
     const { joined } = this
+    joined.a.samples.spread()
+    joined.b.samples.spread()
     const isConjunctive = joined.a.literals !== undefined && joined.b.literals !== undefined
     const quick = isConjunctive ? this.byClosures() : this.byImages()
     if (quick !== undefined) return quick
