@@ -60,9 +60,11 @@ export interface KnownError {
 const yes = [true, true, true] as const
 const no = [true, true, false] as const
 const onC = { objects: 'a c', init: '(arm-empty) (on a c) (on-table c) (clear a)' }
-const frozen = { ...i2, init: '(on-table a) (clear a) (on-table b) (clear b)' }
+/** The same without an arm that is empty or holds a block: nothing can move. */
+export const frozen = { ...i2, init: '(on-table a) (clear a) (on-table b) (clear b)' }
 const painted = { ...floor, init: `${floor.init} (painted t2 blue)` }
-const colorless = { ...floor, init: '(robot-at r t1) (up t2 t1) (available-color blue)' }
+/** The same with a robot that has no color. */
+export const colorless = { ...floor, init: '(robot-at r t1) (up t2 t1) (available-color blue)' }
 const renamed = {
   ...colorless,
   objects: 'r - robot u1 u2 - tile red blue - color',

@@ -48,7 +48,7 @@ function withoutDetached(
   goal: Edges,
 ): { readonly tops: readonly number[]; readonly bottoms: readonly number[] } {
   const reachedBy = new Map([...bottoms].map(block => [block, 0]))
-  const steps = new Steps(20_000_000)
+  const steps = new Steps(4_000_000)
   const keptTops = tops.filter(top => {
     const seen = new Set([top])
     const open = [top]
