@@ -1,6 +1,5 @@
 // All pairs of the benchmark's data with their exact answers.
 
-import { isError } from '../../src/pddl/diagnostic'
 import { comparePair } from '../../src/equivalence/compare'
 import { type Comparison, type PairMode, pairLimits } from '../../src/equivalence/comparison'
 import { readPair } from '../../src/equivalence/read-pair'
@@ -55,5 +54,3 @@ export function judged(pair: DataPair): Comparison | null {
   const read = readPair({ domain: pair.domain, a: pair.a, b: pair.b })
   return read.kind === 'fault' ? null : comparePair(read.pair, pair.mode, limits)
 }
-
-export { isError }
