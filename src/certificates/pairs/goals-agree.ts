@@ -3,7 +3,7 @@
 import type { Condition } from '../../pddl/model'
 import type { CheckContext, Subject } from '../context'
 import { readKind, readList, readNumber, readObject, reject, rethrowIn } from '../rejection'
-import { conjoin, type Formula, formulaKey, literalFormula, negate } from '../semantics/formula'
+import { conjoin, type Formula, negate } from '../semantics/formula'
 import type { GoalsAgree, Implication } from './pair-certificate'
 import { type ObjectMap, renamedFormula } from './renaming'
 import type { TwoProblems } from './two-problems'
@@ -72,7 +72,34 @@ const isFalse = ({ any, literals, parts }: Formula): boolean =>
   any && literals.length + parts.length === 0
 
 /** The conjuncts of a ground formula as texts; what is true has none. */
-function keysOf(formula: Formula): string[] {
-  if (formula.any) return [formulaKey(formula)]
-  return [...formula.literals.map(literalFormula), ...formula.parts].map(each => formulaKey(each))
+function keysOf(formula: Formula): readonly string[] {
+  const plain = plainOf(formula)
+  return plain.any === false ? [...plain.parts.keys()] : [plain.key]
+}
+
+/** A formula in which each part stands once, and none that is of one part only or says the same of its own parts. */
+interface Plain {
+  /** Equal for equal ones however their parts are ordered. */
+  readonly key: string
+  /** Undefined for a literal. */
+  readonly any: boolean | undefined
+  /** By their keys. */
+  readonly parts: ReadonlyMap<string, Plain>
+}
+
+function plainOf({ any, literals, parts }: Formula): Plain {
+  const found = new Map<string, Plain>()
+  const add = (plain: Plain): void => {
+    found.set(plain.key, plain)
+  }
+  for (const literal of literals) add({ key: `${literal}`, any: undefined, parts: new Map() })
+  for (const part of parts) {
+    const plain = plainOf(part)
+    if (plain.any === any) plain.parts.forEach(add)
+    else add(plain)
+  }
+  const [first] = found.values()
+  if (found.size === 1) return first!
+  const keys = [...found.keys()].sort()
+  return { key: `${any ? 'any' : 'all'}(${keys.join(' ')})`, any, parts: found }
 }

@@ -25,13 +25,13 @@ const renameText = (text: string, renaming: PlainRenaming): string => {
 }
 
 /** What a bijection must keep of each atom that has a number: the same number, and of as many. */
-type Numbers = ReadonlyMap<PlainAtom, number>
+export type Numbers = ReadonlyMap<PlainAtom, number>
 
 /**
  * Is there a bijection that keeps types, constants and the numbers, and passes? All are tried; a part of a bijection that
  * breaks a number is not gone on with.
  */
-function someRenaming(
+export function someRenaming(
   a: PlainProblem,
   b: PlainProblem,
   inA: Numbers,
@@ -105,7 +105,8 @@ type Reached = NonNullable<ReturnType<PlainProblem['reachable']>>
 const goalsOf = (problem: PlainProblem, states: Reached): Reached =>
   states.filter(({ state }) => problem.satisfiesGoal(state))
 
-const once = (atoms: PlainState): Numbers => new Map([...atoms].map(atom => [atom, 1]))
+/** Each atom once. */
+export const once = (atoms: PlainState): Numbers => new Map([...atoms].map(atom => [atom, 1]))
 
 /** In how many of the states each atom holds. */
 function times(states: Reached): Numbers {
@@ -115,6 +116,7 @@ function times(states: Reached): Numbers {
   return numbers
 }
 
-const sameValues = (a: PlainProblem, b: PlainProblem, renaming: PlainRenaming): boolean =>
+/** Are values mapped onto values? */
+export const sameValues = (a: PlainProblem, b: PlainProblem, renaming: PlainRenaming): boolean =>
   a.values.size === b.values.size &&
   [...a.values].every(([text, value]) => b.values.get(renameText(text, renaming)) === value)
