@@ -18,6 +18,8 @@ export interface Group {
 const MOST_EXPANDED = 20_000
 /** Arguments that may be quantified are looked for up to this arity. */
 const MOST_ARITY = 3
+/** Names that a sentence lists. */
+const MOST_NAMES = 200
 /** Of so many objects one may be left out. */
 const LEFT_OUT = 3
 
@@ -128,7 +130,11 @@ export function groupsIn(
       if (stands === undefined || stands.length < 2) continue
       const missing = stands.filter(each => !left.has(each.join(' ')))
       if (missing.length === 0) take(every, fact, stands, [])
-      else if (missing.length * LEFT_OUT <= stands.length && quantified(fact, english) === 1) {
+      else if (
+        missing.length <= MOST_NAMES &&
+        missing.length * LEFT_OUT <= stands.length &&
+        quantified(fact, english) === 1
+      ) {
         const at = fact.findIndex(name => english.meaning(name) !== undefined)
         const kept = stands.filter(each => !missing.includes(each))
         take(
@@ -190,7 +196,7 @@ function listsIn(
     }
   }
   return [...(best?.values() ?? [])]
-    .filter(stands => stands.length > 1)
+    .filter(stands => stands.length > 1 && stands.length <= MOST_NAMES)
     .map(stands => ({
       fact: stands[0]!.map((name, i) => (i === place ? english.these : name)),
       stands,

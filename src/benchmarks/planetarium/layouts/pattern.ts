@@ -21,6 +21,9 @@ const places = {
   rest: String.raw`.{0,4000}?`,
 } as const
 
+/** No sentence of ours is longer. */
+const MOST_CHARACTERS = 20_000
+
 const SPLIT = /\{([^{}:]+):(\w+)\}|\[([^[\]|]*)\|([^[\]|]*)\]/g
 
 export interface Pattern {
@@ -57,6 +60,7 @@ function patternOf(text: string): Pattern {
     text,
     fill: parameters => filled(parts, parameters),
     match: sentence => {
+      if (sentence.length > MOST_CHARACTERS) return undefined
       const found = expression.exec(sentence.trim().replace(/\s+/g, ' ').replace(/[.]$/, ''))
       if (found === null) return undefined
       const read: Record<string, Value> = Object.create(null) as Record<string, Value>

@@ -8,7 +8,6 @@ import { madeQuestion } from '../../../kinds/asking/made-question'
 import type { Question } from '../../../kinds/question'
 import { factsOfGoal } from '../layouts/sketch'
 import type { PlanetariumRecord } from '../record'
-import { knownDomainText } from '../known/known'
 import { type Draft, draftsOf } from './draft'
 import { type MakePlace, placeOf } from './places'
 import { exampleOf } from './prompt'
@@ -107,7 +106,7 @@ class Maker {
       ...{ kind, format, domain: id, context: example, stem: made.text },
       source: { domain: domainText, problem: made.problem },
       asked: placeholder ? { kind, placeholder } : { kind },
-      key: recordOf(this.place, draft),
+      key: recordOf(this.place, draft, mark, example),
       difficulty: made.difficulty,
       seed: mark,
     }
@@ -128,15 +127,18 @@ class Maker {
   }
 }
 
-/** The columns of a row, in their order; with the domain where that is not the benchmark's. */
-function recordOf({ domain, domainText }: MakePlace, draft: Draft): PlanetariumRecord {
-  const { sketch, told, how, init, goal } = draft
-  const isTheirs = knownDomainText(domain.name) === domainText
+/** The columns of a row, in their order, and its example where it has one. */
+function recordOf(
+  { domain }: MakePlace,
+  { sketch, told, how, init, goal }: Draft,
+  mark: string,
+  example: string,
+): PlanetariumRecord {
   return {
     domain: domain.name,
     placeholder: told.placeholder,
     fields: {
-      name: `${domain.name}_${sketch.name}`,
+      name: `${domain.name}_${sketch.name}_${mark.replace(/[^\w-]+/g, '_')}`,
       domain: domain.name,
       ...{ init, goal },
       num_objects: sketch.objects.length,
@@ -145,7 +147,7 @@ function recordOf({ domain, domainText }: MakePlace, draft: Draft): PlanetariumR
       goal_is_abstract: Number(how.goal === 'abstract'),
       goal_num_propositions: factsOfGoal(sketch.goal)?.length ?? 0,
       is_placeholder: Number(told.placeholder),
-      ...(isTheirs ? {} : { domain_pddl: domainText }),
+      ...(example === '' ? {} : { example }),
     },
     engine: '',
   }

@@ -9,9 +9,8 @@ const TASK =
 export const exampleOf = (text: string, problem: string): string =>
   `An example of another text:\n\n${text}\n\nThe problem that it describes:\n\n${problem.trim()}\n`
 
-/** The text to send to a model; a frame that a file brings stands in the place of ours. */
-export function promptOf({ context, question, judged, origin }: Question): string {
-  if (origin.from === 'published' && context !== '') return `${context}\n\n${question}`
+/** The text to send to a model. What stands before the question's own text is its example. */
+export function promptOf({ context, question, judged }: Question): string {
   return [
     TASK,
     ...(judged === null ? [] : ['The domain:', judged.domain.trim()]),

@@ -57,7 +57,8 @@ export function questionOfRow(
     kind: 'pddl',
     format: 'gen',
     domain,
-    context: '',
+    // The worked example of a prompt.
+    context: textIn(fields, 'example'),
     question: text,
     shown: null,
     judged,

@@ -40,6 +40,7 @@ export function readGoalLines(
   leaf: (sentence: string) => Goal | undefined,
 ): Goal | number {
   const root: Goal[] = []
+  const lists: { at: number; parts: readonly Goal[] }[] = []
   const open: { indent: number; parts: Goal[] }[] = [{ indent: -1, parts: root }]
   for (const [i, line] of lines.entries()) {
     const [, blanks = '', sentence = ''] = /^( *)- (.*)$/.exec(line.trimEnd()) ?? []
@@ -51,11 +52,13 @@ export function readGoalLines(
       const own: Goal[] = []
       parts.push({ kind: sentence === ANY ? 'any' : 'all', parts: own })
       open.push({ indent: blanks.length, parts: own })
+      lists.push({ at: i, parts: own })
       continue
     }
     const goal: Goal | undefined = sentence === NEVER ? { kind: 'any', parts: [] } : leaf(sentence)
     if (goal === undefined) return i
     parts.push(goal)
   }
-  return { kind: 'all', parts: root }
+  const empty = lists.find(({ parts }) => parts.length === 0)
+  return empty?.at ?? { kind: 'all', parts: root }
 }

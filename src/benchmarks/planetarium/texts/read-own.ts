@@ -18,6 +18,8 @@ import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOT
 
 /** Places of a text that are told; more are not looked for. */
 const MOST_PLACES = 20
+/** Of a line that is no list of objects. */
+const MOST_CHARACTERS = 20_000
 const VALUE = /^\(([^()]+)\) is (-?\d+(?:\.\d+)?)[.]?$/
 
 /** Is it in our words? It has the sentence that begins the goal. */
@@ -58,6 +60,7 @@ class OwnReader {
     const head = lines.findIndex(({ text: line }) => isGoalHead(line))
     const [initLines, goalLines] = [lines.slice(0, head), lines.slice(head)]
     const { objects, facts: sorted, rest } = this.objects(initLines)
+    if (this.places.length > 0) return { kind: 'unread', places: this.places }
     const members = new Members(this.domain, this.sorts, objects, sorted)
     const english = new FactEnglish(this.domain, this.phrases, this.sorts, objects)
     const sentences = new Sentences(this.domain, english, members, objects)
@@ -114,17 +117,21 @@ class OwnReader {
   private half(
     lines: readonly Line[],
     known: readonly Fact[],
-    read: (sentence: string, facts: readonly Fact[]) => Said | undefined,
+    read: (sentence: string, facts: () => readonly Fact[]) => Said | undefined,
   ): Half {
     const half = new Half(known)
     for (const line of lines) {
-      const whole = read(line.text, half.facts)
+      if (line.text.length > MOST_CHARACTERS) {
+        this.unread(line, `A line has ${MOST_CHARACTERS} characters at most.`)
+        continue
+      }
+      const whole = read(line.text, () => half.facts)
       if (whole !== undefined) {
         half.add(whole)
         continue
       }
       for (const sentence of sentencesOf(line)) {
-        const said = read(sentence.text, half.facts)
+        const said = read(sentence.text, () => half.facts)
         if (said === undefined) this.unread(sentence, 'No sentence that is known here says this.')
         else half.add(said)
       }
@@ -153,7 +160,9 @@ class OwnReader {
       return { goal: { kind: 'all', parts: [] }, isOpen: false, follows: false, layout: null }
     }
     const { kept, rest } = this.kept(lines, init, sentences)
-    const half = this.half(rest, kept ?? [], sentence => sentences.read(sentence, 'goal', init))
+    const half = this.half(rest, kept ?? [], sentence =>
+      sentences.read(sentence, 'goal', () => init),
+    )
     if (kept !== undefined) half.layout = 'kept'
     const parts: Goal[] = [
       ...half.facts.map(fact => ({ kind: 'fact', fact, negated: false }) as const),
@@ -213,6 +222,7 @@ class Half {
   private sentences = 0
   private following = 0
   private readonly known = new Map<string, Fact>()
+  private list: readonly Fact[] | undefined
 
   constructor(facts: readonly Fact[]) {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
@@ -220,6 +230,7 @@ class Half {
 
   add({ facts, denied = [], layout, isOpen = false, follows = false }: Said): void {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
+    this.list = undefined
     this.denied.push(...denied)
     this.sentences++
     if (follows) this.following++
@@ -229,8 +240,10 @@ class Half {
       this.layout = layout
   }
 
+  /** In the order in which they were said. */
   get facts(): readonly Fact[] {
-    return [...this.known.values()]
+    this.list ??= [...this.known.values()]
+    return this.list
   }
 
   get follows(): boolean {
@@ -258,19 +271,19 @@ class Sentences {
   }
 
   /** @param init For goals the initial state, for initial states what was said of it so far. */
-  read(sentence: string, role: Role, init: readonly Fact[]): Said | undefined {
+  read(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
     return (
       this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
     )
   }
 
-  private layout(sentence: string, role: Role, init: readonly Fact[]): Said | undefined {
+  private layout(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
     const { domain, objects, members } = this
-    const scene: Scene = { domain, objects, members, init }
     for (const layout of layoutsOf(domain)) {
       const text = layout[role]
       const parameters = text === undefined ? undefined : pattern(text).match(sentence)
       if (parameters === undefined) continue
+      const scene: Scene = { domain, objects, members, init: init() }
       const facts = layout.build(scene, parameters, role)
       if (facts !== undefined)
         return {
