@@ -4,7 +4,9 @@
 
 import { hasBit, setBit } from '../../base/bits'
 import { factName } from '../../task/names'
-import { type FactId, FLUENT, literal, type LiteralId } from '../../task/task'
+import { satisfies } from '../../task/step'
+import { type FactId, FLUENT, isNegated, literal, type LiteralId } from '../../task/task'
+import { endOf } from '../../task/trace'
 import type { Renaming } from '../comparison'
 import { renamedName } from '../closure/rename-certificate'
 import type { Space } from '../closure/space'
@@ -42,8 +44,12 @@ function toImage(space: Space, renaming: Renaming) {
     if (renamed === undefined) return { kind: 'unreachable' } as const
     setBit(image, 0, renamed)
   }
+  // Mostly what holds says what does not; the search is easier with half of it.
   const literals: LiteralId[] = []
   for (let fact = 0; fact < task.factCount; fact++)
     if (task.factKind[fact] === FLUENT) literals.push(literal(fact, !hasBit(image, 0, fact)))
-  return space.reachAny([literals])
+  const held = space.reachAny([literals.filter(lit => !isNegated(lit))])
+  if (held.kind !== 'reachable') return held
+  const { end } = endOf(task, task.initial, held.plan)
+  return satisfies(task, end, [literals]) ? held : space.reachAny([literals])
 }
