@@ -24,6 +24,11 @@ export async function serveThread(port: MessagePort, task: ThreadTask): Promise<
       serveJudging(port, task)
       return
     }
+    case 'equivalent': {
+      const { serveEquivalence } = await import('./equivalent/lines')
+      serveEquivalence(port, task)
+      return
+    }
     default:
       task satisfies never
   }

@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Arguments, type OptionKind, UsageError } from './args'
+import type { EquivalentTask } from './equivalent/lines'
 import type { JudgeTask } from './planbench/judge-lines'
 
 /** What a thread is started for; `thread.ts` has what it then does. */
@@ -10,6 +11,7 @@ export type ThreadTask =
   | { readonly task: 'generate' }
   | { readonly task: 'score'; readonly lines: boolean }
   | ({ readonly task: 'judge' } & JudgeTask)
+  | ({ readonly task: 'equivalent' } & EquivalentTask)
 
 /** Starts a thread; absent where the program runs inside another, and then all is done in place. */
 export type StartThread = (task: ThreadTask) => Worker

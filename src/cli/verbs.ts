@@ -3,6 +3,7 @@
 import type { Verb } from './verb'
 import { check } from './check'
 import { conformance } from './conformance'
+import { equivalent } from './equivalent/equivalent'
 import { generate } from './generate'
 import { judge } from './judge'
 import { obfuscate } from './obfuscate'
@@ -17,6 +18,7 @@ export const verbs: readonly Verb[] = [
   check,
   solve,
   validate,
+  equivalent,
   conformance,
   read,
   render,

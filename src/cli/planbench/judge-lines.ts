@@ -5,6 +5,7 @@ import { type JudgedLine, judgedLine } from '../../benchmarks/judging-lines'
 import type { NamedConfiguration } from '../../benchmarks/configurations'
 import type { Limits } from '../../base/limits'
 import { answerLine, BadLine } from '../jsonl'
+import type { DonePiece, LinesPiece } from '../line-pieces'
 import { verdictJson } from '../records'
 
 /** What lines are judged by. */
@@ -15,20 +16,8 @@ export interface JudgeTask {
   readonly limits: Limits
 }
 
-export interface LinesPiece {
-  readonly texts: readonly string[]
-  /** Number of the first line, from 1. */
-  readonly from: number
-}
-
-export interface JudgedPiece {
-  readonly texts: readonly string[]
-  readonly bad: number
-  readonly undecided: number
-}
-
 /** A line a verdict, or `{"line":n,"error":text}`; empty lines are passed over. */
-export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): JudgedPiece {
+export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePiece {
   const { family, configurations, limits } = task
   const found: string[] = []
   let bad = 0

@@ -1,0 +1,101 @@
+// Two problems compared as the command line prints it: by the published library, and exactly.
+
+import { readAnswer } from '../../answers/read'
+import type { Limits } from '../../base/limits'
+import { LineTable } from '../../base/text'
+import { officialEvaluation } from '../../benchmarks/planetarium/official/evaluate'
+import { comparePair } from '../../equivalence/compare'
+import { type Comparison, pairLimits, type PairMode } from '../../equivalence/comparison'
+import { readPair } from '../../equivalence/read-pair'
+import { problemNames, sayComparison } from '../../equivalence/say/say'
+import { type Diagnostic, isError } from '../../pddl/diagnostic'
+
+/** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
+export interface Compared {
+  readonly domain: string
+  readonly a: string
+  readonly b: string
+  readonly mode: PairMode
+}
+
+/** What is printed; null: undecided, or nothing to decide. */
+export interface Equivalence {
+  readonly parseable: boolean
+  readonly solvable: boolean | null
+  readonly equivalent: boolean | null
+  readonly mode: PairMode
+  readonly official: {
+    readonly parseable: boolean | null
+    readonly solvable: boolean | null
+    readonly equivalent: boolean | null
+    readonly note: string
+    readonly error?: string
+  }
+  /** Why `equivalent` is null. */
+  readonly reason: string | null
+  /** Why the problems differ. */
+  readonly difference: string | null
+  /** Why they do not. */
+  readonly explanation: string
+  readonly certificate: { readonly kind: string; readonly checked: boolean } | null
+  /** A counted limit was reached; else null says that the answer has errors. */
+  readonly isUndecided: boolean
+}
+
+/** The domain or the truth has errors: with the first one. */
+export class FaultyText extends Error {}
+
+const sought = { shape: { form: 'problem' }, meaning: { properties: {} } } as const
+
+/** Throws `FaultyText`. */
+export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): Equivalence {
+  const { answer, doubt } = readAnswer(sought, b)
+  const written = answer?.kind === 'problem' ? answer.text : b
+  const read = readPair({ domain, a, b: written })
+  if (read.kind === 'fault' && read.text !== 'b')
+    throw new FaultyText(
+      `The ${read.text === 'domain' ? 'domain' : 'first problem'} has an error. ${placed(read.text === 'a' ? a : domain, read.diagnostics)}`,
+    )
+  const official = officialOf(a, b, mode, limits)
+  if (read.kind === 'fault' || doubt?.others.length === 0 || (answer === null && doubt !== null))
+    return {
+      ...{ parseable: false, solvable: null, equivalent: null, mode, official },
+      reason:
+        answer === null
+          ? (doubt?.text ?? 'The second text holds no problem.')
+          : `The second problem has an error. ${placed(written, read.kind === 'fault' ? read.diagnostics : [])}`,
+      ...{ difference: null, explanation: '', certificate: null, isUndecided: false },
+    }
+  const { pair } = read
+  const found = comparePair(pair, mode, pairLimits(limits))
+  const { explanation } = sayComparison(pair, found, pairLimits(limits), problemNames)
+  return {
+    ...{ parseable: true, solvable: found.solvable.b.solvable, equivalent: found.equivalent, mode },
+    official,
+    reason: found.equivalent === null ? (found.left ?? 'A limit was reached.') : null,
+    difference: found.equivalent === false ? explanation : null,
+    explanation,
+    certificate: certificateOf(found),
+    isUndecided: found.equivalent === null,
+  }
+}
+
+function officialOf(a: string, b: string, mode: PairMode, limits: Limits): Equivalence['official'] {
+  const found = officialEvaluation(null, a, b, mode === 'placeholder', limits)
+  const { parseable, solvable, equivalent, note, error } = found
+  return { parseable, solvable, equivalent, note, ...(error === undefined ? {} : { error }) }
+}
+
+function certificateOf({ evidence }: Comparison): Equivalence['certificate'] {
+  if (evidence === null) return null
+  const { certificate, checked } = evidence
+  return { kind: certificate.kind === 'pair' ? certificate.pair.kind : certificate.kind, checked }
+}
+
+/** The first error with its place. */
+function placed(text: string, diagnostics: readonly Diagnostic[]): string {
+  const first = diagnostics.find(isError)
+  if (first === undefined) return ''
+  const { line, column } = new LineTable(text).positionAt(first.span.from)
+  return `Line ${line}, column ${column}: ${first.message}`
+}

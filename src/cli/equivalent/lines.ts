@@ -1,0 +1,74 @@
+// Pieces of lines compared, each line by itself, whichever thread does it.
+
+import type { MessagePort } from 'node:worker_threads'
+import type { Limits } from '../../base/limits'
+import { knownDomainText } from '../../benchmarks/planetarium/known/known'
+import { answerLine, BadLine, textField } from '../jsonl'
+import type { DonePiece, LinesPiece } from '../line-pieces'
+import { compareTexts, type Equivalence, FaultyText } from './compared'
+
+/** What lines are compared by. */
+export interface EquivalentTask {
+  readonly limits: Limits
+  /** The domain of lines that have none. */
+  readonly domain: string | null
+  /** Lines that do not say it are compared with goal objects exchanged. */
+  readonly placeholder: boolean
+}
+
+/** A line a comparison, or `{"line":n,"error":text}`; empty lines are passed over. */
+export function comparePiece({ texts, from }: LinesPiece, task: EquivalentTask): DonePiece {
+  const found: string[] = []
+  let bad = 0
+  let undecided = 0
+  for (const [i, text] of texts.entries()) {
+    const answered = answerLine(text, from + i, line => {
+      const compared = comparedLine(line, task)
+      if (compared.isUndecided) undecided++
+      return equivalenceJson(compared, line.id)
+    })
+    if (answered === undefined) continue
+    if (answered.isBad) bad++
+    found.push(answered.text)
+  }
+  return { texts: found, bad, undecided }
+}
+
+function comparedLine(line: Readonly<Record<string, unknown>>, task: EquivalentTask): Equivalence {
+  const [a, b] = [textField(line, 'a'), textField(line, 'b')]
+  const given = line.domain === undefined ? task.domain : textField(line, 'domain')
+  if (given === null) throw new BadLine('needs the text field "domain".')
+  const isOpen = isYes(line.is_placeholder) ?? task.placeholder
+  const domain = domainText(given)
+  if (domain === undefined)
+    throw new BadLine('has no PDDL in its field "domain", nor the name of a domain that is known.')
+  try {
+    return compareTexts({ domain, a, b, mode: isOpen ? 'placeholder' : 'strict' }, task.limits)
+  } catch (error) {
+    if (error instanceof FaultyText) throw new BadLine(`cannot be compared. ${error.message}`)
+    throw error
+  }
+}
+
+/** PDDL as it is; of a domain of the benchmark its name will do. */
+export const domainText = (given: string): string | undefined =>
+  given.includes('(') ? given : knownDomainText(given.trim().toLowerCase())
+
+/** Flags come as true and false, 1 and 0, and as texts. */
+function isYes(flag: unknown): boolean | undefined {
+  if (flag === undefined || flag === null || flag === '') return undefined
+  return flag === true || flag === 1 || /^(?:true|1|yes)$/i.test(String(flag))
+}
+
+/** The shape of one comparison; `id` as the line has it. */
+export const equivalenceJson = (
+  { isUndecided: _, ...compared }: Equivalence,
+  id?: unknown,
+): object => ({ ...(id === undefined ? {} : { id }), ...compared })
+
+/** What a thread does that was started for comparing. */
+export function serveEquivalence(port: MessagePort, task: EquivalentTask): void {
+  port.on('message', ({ number, input }: { number: number; input: LinesPiece }) =>
+    port.postMessage({ number, answer: comparePiece(input, task) }),
+  )
+}
