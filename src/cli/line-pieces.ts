@@ -3,20 +3,8 @@
 
 import type { Streams } from './io'
 import { linesOf } from './lines'
+import type { DonePiece, LinesPiece } from './piece'
 import { passedOn, type StartThread, type ThreadTask } from './threads'
-
-export interface LinesPiece {
-  readonly texts: readonly string[]
-  /** Number of the first line, from 1. */
-  readonly from: number
-}
-
-export interface DonePiece {
-  readonly texts: readonly string[]
-  /** Lines that could not be used. */
-  readonly bad: number
-  readonly undecided: number
-}
 
 /** How a piece is done here, and the task of a thread that does the same. */
 export interface LineWork {

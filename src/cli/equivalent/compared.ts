@@ -3,7 +3,7 @@
 import { readAnswer } from '../../answers/read'
 import type { Limits } from '../../base/limits'
 import { LineTable } from '../../base/text'
-import { officialEvaluation } from '../../benchmarks/planetarium/official/evaluate'
+import { publishedComparison } from '../../benchmarks/comparing'
 import { comparePair } from '../../equivalence/compare'
 import { type Comparison, pairLimits, type PairMode } from '../../equivalence/comparison'
 import { readPair } from '../../equivalence/read-pair'
@@ -81,7 +81,7 @@ export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): 
 }
 
 function officialOf(a: string, b: string, mode: PairMode, limits: Limits): Equivalence['official'] {
-  const found = officialEvaluation(null, a, b, mode === 'placeholder', limits)
+  const found = publishedComparison(a, b, mode === 'placeholder', limits)
   const { parseable, solvable, equivalent, note, error } = found
   return { parseable, solvable, equivalent, note, ...(error === undefined ? {} : { error }) }
 }

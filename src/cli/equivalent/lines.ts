@@ -2,9 +2,9 @@
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Limits } from '../../base/limits'
-import { knownDomainText } from '../../benchmarks/planetarium/known/known'
+import { domainTextNamed } from '../../benchmarks/comparing'
 import { answerLine, BadLine, textField } from '../jsonl'
-import type { DonePiece, LinesPiece } from '../line-pieces'
+import type { DonePiece, LinesPiece } from '../piece'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
 
 /** What lines are compared by. */
@@ -52,7 +52,7 @@ function comparedLine(line: Readonly<Record<string, unknown>>, task: EquivalentT
 
 /** PDDL as it is; of a domain of the benchmark its name will do. */
 export const domainText = (given: string): string | undefined =>
-  given.includes('(') ? given : knownDomainText(given.trim().toLowerCase())
+  given.includes('(') ? given : domainTextNamed(given)
 
 /** Flags come as true and false, 1 and 0, and as texts. */
 function isYes(flag: unknown): boolean | undefined {

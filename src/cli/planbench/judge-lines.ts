@@ -5,7 +5,7 @@ import { type JudgedLine, judgedLine } from '../../benchmarks/judging-lines'
 import type { NamedConfiguration } from '../../benchmarks/configurations'
 import type { Limits } from '../../base/limits'
 import { answerLine, BadLine } from '../jsonl'
-import type { DonePiece, LinesPiece } from '../line-pieces'
+import type { DonePiece, LinesPiece } from '../piece'
 import { verdictJson } from '../records'
 
 /** What lines are judged by. */
