@@ -5,6 +5,9 @@ import type { CheckContext } from '../context'
 import { Rejection } from '../rejection'
 import { Stepper } from '../semantics/stepper'
 
+/** Steps for the room that a state takes. */
+const ROOM = 100
+
 /** All states that satisfy the goal. */
 export interface GoalStates {
   /** Fact by bit; facts without one hold in no reachable state. */
@@ -27,8 +30,10 @@ export function goalStatesOf(context: CheckContext): GoalStates {
   const states = new RowTable(stepper.words)
   const next = stepper.rowOf(context.initial)
   const keep = (): void => {
+    const { count } = all
     budget.spend(1 + stepper.words)
     if (all.insert(next) === NO_ROOM) throw new Rejection('There are too many states.', true)
+    if (all.count > count) budget.spend(ROOM)
   }
   keep()
   for (let state = 0; state < all.count; state++) {

@@ -50,6 +50,11 @@ export function findRenaming(
   return new Search({ ...wanted, relations }, budget, maxNodes).run()
 }
 
+/** More are not searched: what may become of what would take too much room. */
+const MAX_OBJECTS = 2000
+/** Steps for the room that one entry of it takes. */
+const CELL = 4
+
 /** What is known at one point of the search. */
 interface Node {
   /** `can[x * count + y]`: may x of a become y of b? */
@@ -87,13 +92,17 @@ class Search {
 
   run(): Int32Array | undefined {
     const { wanted, count, budget } = this
-    budget.spend(1 + count * count)
+    const [coloursA, coloursB] = [wanted.coloursA.slice(), wanted.coloursB.slice()]
+    if (!refine(wanted.relations, coloursA, coloursB, budget)) return undefined
+    if (count > MAX_OBJECTS)
+      throw new Rejection(`Renamings of ${count} objects are not searched.`, true)
+    budget.spend(1 + CELL * count * count)
     const node: Node = {
       can: new Uint8Array(count * count).fill(1),
       map: new Int32Array(count).fill(-1),
       back: new Int32Array(count).fill(-1),
-      coloursA: wanted.coloursA.slice(),
-      coloursB: wanted.coloursB.slice(),
+      coloursA,
+      coloursB,
       known: 0,
       coloured: -1,
     }
@@ -117,7 +126,7 @@ class Search {
           wanted.symmetriesB?.takes(other, y, path) === true,
       )
       if (!isTold) {
-        this.budget.spend(1 + count * count)
+        this.budget.spend(1 + CELL * count * count)
         const next = {
           ...node,
           can: node.can.slice(),

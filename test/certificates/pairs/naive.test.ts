@@ -8,7 +8,7 @@ import { randomPair } from '../../equivalence/oracle/random-pairs'
 import { modelsOf } from '../../support/task'
 import { isTrue, naiveCases } from './naive'
 
-const count = Number(process.env.PLANGROUND_PAIRS ?? 30)
+const count = Number(process.env.PLANGROUND_PAIRS ?? 20)
 
 test(`evidence about ${count} pairs is accepted only for what is true, and then if it is complete`, {
   timeout: 3_600_000,

@@ -14,7 +14,7 @@ import { randomPair } from '../../equivalence/oracle/random-pairs'
 import { modelsOf } from '../../support/task'
 import { tampered } from '../tamper'
 
-const count = Number(process.env.PLANGROUND_PAIRS ?? 25)
+const count = Number(process.env.PLANGROUND_PAIRS ?? 16)
 const TRIES = 10
 const limits = pairLimits({ maxStates: 10_000 })
 const modes: readonly PairMode[] = ['strict', 'placeholder']
