@@ -16,7 +16,8 @@ export interface Keyed<Item> {
   readonly plain: string
 }
 
-/** In the order of the first list; what only the second has follows the item it stands behind there. Repeats are dropped. */
+/** In the order of the first list; what only the second has follows the item it stands behind there, and what the first
+ * has in its place. Repeats are dropped. */
 export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]): Aligned<Item>[] {
   const inB = new Map<string, Keyed<Item>>()
   for (const each of b) if (!inB.has(each.key)) inB.set(each.key, each)
@@ -32,17 +33,20 @@ export function align<Item>(a: readonly Keyed<Item>[], b: readonly Keyed<Item>[]
       if (list === undefined) behind.set(last, [extra])
       else list.push(extra)
     }
-  const lines: Aligned<Item>[] = [...(behind.get('') ?? [])]
+  const lines: Aligned<Item>[] = []
+  let waiting = behind.get('') ?? []
   const seen = new Set<string>()
   for (const { key, plain, item } of a) {
     if (seen.has(key)) continue
     seen.add(key)
     const other = inB.get(key)
-    if (other === undefined) lines.push({ what: 'missing', a: item, b: null })
-    else {
-      lines.push({ what: other.plain === plain ? 'same' : 'renamed', a: item, b: other.item })
-      for (const extra of behind.get(key) ?? []) lines.push(extra)
+    if (other === undefined) {
+      lines.push({ what: 'missing', a: item, b: null })
+      continue
     }
+    for (const extra of waiting) lines.push(extra)
+    lines.push({ what: other.plain === plain ? 'same' : 'renamed', a: item, b: other.item })
+    waiting = behind.get(key) ?? []
   }
-  return lines
+  return [...lines, ...waiting]
 }

@@ -66,12 +66,15 @@ function partsOf(a: Condition, b: Condition, toB: Naming): Aligned<Condition>[] 
       inner ? partsIn(a.body) : flatten(a.body, joinerOf(a.body)),
       inner ? partsIn(b.body) : flatten(b.body, joinerOf(b.body)),
       numbering(first, toB),
-      numbering(second, name => name),
+      numbering(first, own),
+      numbering(second, own),
     )
   }
   if (a.kind !== b.kind || a.kind === 'atom') return undefined
-  return aligned(partsIn(a), partsIn(b), toB, name => name)
+  return aligned(partsIn(a), partsIn(b), toB, own, own)
 }
+
+const own: Naming = name => name
 
 const joinerOf = ({ kind }: Condition): 'and' | 'or' => (kind === 'or' ? 'or' : 'and')
 
@@ -94,17 +97,15 @@ function numbering(variables: readonly TypedName[], naming: Naming): Naming {
   return name => numbers.get(name) ?? (name.startsWith('?') ? name : naming(name))
 }
 
+/** Parts by their names in b; alike where they read so in their own names. */
 function aligned(
   a: readonly Condition[],
   b: readonly Condition[],
   toB: Naming,
-  own: Naming,
+  plainA: Naming,
+  plainB: Naming,
 ): Aligned<Condition>[] {
-  const keyed = (parts: readonly Condition[], naming: Naming): Keyed<Condition>[] =>
-    parts.map(item => ({
-      item,
-      key: formulaKey(item, naming),
-      plain: formulaKey(item, name => name),
-    }))
-  return align(keyed(a, toB), keyed(b, own))
+  const keyed = (parts: readonly Condition[], naming: Naming, plain: Naming): Keyed<Condition>[] =>
+    parts.map(item => ({ item, key: formulaKey(item, naming), plain: formulaKey(item, plain) }))
+  return align(keyed(a, toB, plainA), keyed(b, plainB, plainB))
 }

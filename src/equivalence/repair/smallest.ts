@@ -2,11 +2,15 @@
 // many as can be left out of all. Every set is compared; what comes out has no change, and no exchange of one initial
 // fact for another, that could be left out.
 
+import { isError } from '../../pddl/diagnostic'
 import type { Problem } from '../../pddl/model'
+import { printProblem } from '../../pddl/print'
+import { parseProblem } from '../../pddl/problem'
 import type { Pair } from '../comparison'
 import { findRenaming } from '../structure/find-renaming'
 import { structureOf } from '../structure/structure'
-import { applied, type Change } from './changes'
+import { ownObjects } from '../diff/match'
+import { applied, type Change, valueKey } from './changes'
 
 export interface SmallestOptions {
   /** Is the pair equivalent in the sense that counts? */
@@ -47,6 +51,9 @@ class Search {
   /** Per change: those that need it. */
   private readonly neededBy: readonly (readonly number[])[]
   private readonly known = new Map<string, boolean>()
+  /** Per change: what it adds of each count that must come out right. */
+  private readonly counts: readonly (readonly Counted[])[]
+  private readonly wanted: string
   private left: number
 
   constructor(pair: Pair, changes: readonly Change[], options: SmallestOptions) {
@@ -59,6 +66,10 @@ class Search {
       for (const need of needs) neededBy[need]!.push(i)
     })
     this.neededBy = neededBy
+    const before = ownObjects(pair.domain, pair.b)
+    const after = ownObjects(pair.domain, applied(pair.b, changes))
+    this.counts = changes.map(change => countsOf(change, pair.b, before, after))
+    this.wanted = this.net(changes.map((_, i) => i))
   }
 
   run(): Smallest | undefined {
@@ -74,7 +85,12 @@ class Search {
     const small = this.combined(core)
     const from = small ?? core
     const left = this.leftOut(from)
-    return { changes: left.places.map(i => this.changes[i]!), minimal: left.minimal }
+    const place = new Map(left.places.map((i, at) => [i, at]))
+    const changes = left.places.map(i => {
+      const change = this.changes[i]!
+      return { ...change, needs: change.needs.map(need => place.get(need)!) }
+    })
+    return { changes, minimal: left.minimal }
   }
 
   /** A set of few changes that does. */
@@ -157,17 +173,36 @@ class Search {
     const key = places.join(' ')
     let value = this.known.get(key)
     if (value === undefined) {
-      const b = applied(
-        this.pair.b,
-        places.map(i => this.changes[i]!),
-      )
+      const changes = places.map(i => this.changes[i]!)
+      const b = applied(this.pair.b, changes)
       value =
+        this.net(places) === this.wanted &&
+        this.fitsTypes(b, changes) &&
         this.beginsAlike(b) &&
         this.left-- > 0 &&
         this.options.isEquivalent({ domain: this.pair.domain, a: this.pair.a, b })
       this.known.set(key, value)
     }
     return value
+  }
+
+  /** What the changes add to the counts of objects by types and of facts by predicate: all together bring them right. */
+  private net(places: Places): string {
+    const sums = new Map<string, number>()
+    for (const i of places)
+      for (const { of, by } of this.counts[i]!) sums.set(of, (sums.get(of) ?? 0) + by)
+    return [...sums]
+      .filter(([, sum]) => sum !== 0)
+      .map(([of, sum]) => `${of}: ${sum}`)
+      .sort()
+      .join('; ')
+  }
+
+  /** An object of another type may no longer stand where it does. */
+  private fitsTypes(b: Problem, changes: readonly Change[]): boolean {
+    if (!changes.some(({ kind }) => kind === 'retype-object')) return true
+    const { diagnostics } = parseProblem(printProblem(b), this.pair.domain)
+    return !diagnostics.some(isError)
   }
 
   /** Do the initial states agree up to names? It is needed, and quick to see. */
@@ -179,5 +214,51 @@ class Search {
       this.options.maxNodes,
     )
     return found.kind === 'renaming'
+  }
+}
+
+/** How much a change adds to one count. */
+interface Counted {
+  readonly of: string
+  readonly by: number
+}
+
+/** `before`, `after`: the types of b's objects, without the changes and with all of them. */
+function countsOf(
+  change: Change,
+  b: Problem,
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): readonly Counted[] {
+  const count = (of: string, by: number): Counted => ({ of, by })
+  switch (change.kind) {
+    case 'add-object':
+      return [count(`object ${after.get(change.name)}`, 1)]
+    case 'remove-object':
+      return [count(`object ${before.get(change.name)}`, -1)]
+    case 'retype-object':
+      return [
+        count(`object ${before.get(change.name)}`, -1),
+        count(`object ${after.get(change.name)}`, 1),
+      ]
+    case 'add-fact':
+      return [count(`fact ${change.atom.predicate.name}`, 1)]
+    case 'remove-fact':
+      return [count(`fact ${change.atom.predicate.name}`, -1)]
+    case 'add-value':
+      return [count(`value ${change.value.name.name} ${change.value.value}`, 1)]
+    case 'remove-value':
+      return [count(`value ${change.value.name.name} ${change.value.value}`, -1)]
+    case 'set-value': {
+      const { name } = change.value.name
+      const old = b.values.find(value => valueKey(value) === valueKey(change.value))
+      return [
+        count(`value ${name} ${old?.value}`, -1),
+        count(`value ${name} ${change.value.value}`, 1),
+      ]
+    }
+    case 'add-goal':
+    case 'remove-goal':
+      return []
   }
 }

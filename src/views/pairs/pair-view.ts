@@ -49,7 +49,7 @@ export interface ComparedView {
   /** Objects, initial state (with values of functions) and goal, in this order. */
   readonly sections: readonly SectionDiff[]
   readonly witness: WitnessView | null
-  /** null: equivalent, undecided, or no change was found within the limits. */
+  /** null: equivalent, undecided, too large (6,000 objects, facts and goal parts), or none was found within the limits. */
   readonly repair: RepairView | null
   /** Asides, a sentence each: another name after `:domain`, costs that differ, a goal that holds at once. */
   readonly notes: readonly string[]

@@ -10,12 +10,16 @@ import type { Standing } from '../../equivalence/diff/standing'
 import type { Change } from '../../equivalence/repair/changes'
 import { type PairTexts, spelling } from '../../equivalence/repair/edits'
 import { type Matches, repairPair } from '../../equivalence/repair/repair'
+import { flatten } from '../../equivalence/structure/formula-key'
+import type { Problem } from '../../pddl/model'
 import { typeText } from '../../task/universe'
 import type { Limits } from '../../base/limits'
 import type { RepairView } from './pair-view'
 
 /** Comparisons made for one match of the objects: fewer where each takes long. */
 const comparisons = { most: 40, least: 6, facts: 60_000 }
+/** Objects, initial facts and goal parts of both problems up to which a change is looked for. */
+const mostItems = 6_000
 /** Changes named one by one in the sentence. */
 const mostNamed = 4
 
@@ -31,7 +35,7 @@ export interface ToRepair {
 /** The repair of problems that differ; null for others, and where none was found. */
 export function repairView(wanted: ToRepair, limits: Limits): RepairView | null {
   const { pair, texts, counted, laid, standings } = wanted
-  if (counted.equivalent !== false) return null
+  if (counted.equivalent !== false || sizeOf(pair.a) + sizeOf(pair.b) > mostItems) return null
   const { match, goalMatch, diff } = laid
   const known = new Set(
     diff.goal.flatMap(({ a, b }, i) =>
@@ -61,6 +65,9 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
     steps,
   }
 }
+
+const sizeOf = ({ objects, init, values, goal }: Problem): number =>
+  objects.length + init.length + values.length + flatten(goal, 'and').length
 
 function comparisonsFor({ domain, b }: Pair, limits: Limits): number {
   const task = spaceOf(domain, b, pairLimits(limits))?.task

@@ -6,6 +6,7 @@ import {
   type Comparison,
   type Pair,
   pairLimits,
+  type PairMode,
   type Solvability,
 } from '../../equivalence/comparison'
 import { type LaidOut, layOut } from '../../equivalence/diff/lay-out'
@@ -38,10 +39,13 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
   }
   const pair: Pair = { ...read.pair, textOfB: request.b }
   const names = request.isAnswer === true ? answerNames : problemNames
-  const [strict, placeholder] = (['strict', 'placeholder'] as const).map(mode =>
-    comparePair(pair, mode, pairLimits(limits)),
-  ) as [Comparison, Comparison]
-  const [counted, other] = request.placeholder ? [placeholder, strict] : [strict, placeholder]
+  const [mode, otherMode]: PairMode[] = request.placeholder
+    ? ['placeholder', 'strict']
+    : ['strict', 'placeholder']
+  const counted = comparePair(pair, mode!, pairLimits(limits))
+  const other = isOfBoth(counted)
+    ? { ...counted, mode: otherMode!, evidence: null }
+    : comparePair(pair, otherMode!, pairLimits(limits))
   const laid = layOut(pair, counted)
   const { match, goalMatch, diff, known } = laid
   const { a, b } = counted.solvable
@@ -72,6 +76,12 @@ export function viewPair(request: PairRequest, limits: Limits): PairView {
     notes: notesOf({ pair, counted, other, diff, warnings: read.warnings, names }),
   }
 }
+
+/** Does what was found settle the other sense too? Whoever is equivalent strictly is so when goal objects are exchanged. */
+const isOfBoth = ({ mode, equivalent, difference }: Comparison): boolean =>
+  equivalent === true
+    ? mode === 'strict'
+    : difference !== null && difference.kind !== 'goal' && difference.kind !== 'goal-states'
 
 const stepsOf = (
   of: 'a' | 'b',

@@ -11,16 +11,24 @@ import { tuplesOf } from '../../../src/task/universe'
 
 const span = { from: 0, to: 0 }
 
+export interface SpoilOptions {
+  readonly mistakes: number
+  readonly rename: boolean
+  /** In the goal alone. */
+  readonly inGoal?: boolean
+}
+
 /** The text of the problem with so many random mistakes; its objects renamed too where that is asked for. */
 export function spoilt(
   domain: Domain,
   problem: Problem,
   rng: Rng,
-  { mistakes, rename }: { readonly mistakes: number; readonly rename: boolean },
+  { mistakes, rename, inGoal = false }: SpoilOptions,
 ): string {
   for (let tries = 0; tries < 50; tries++) {
     let bad = problem
-    for (let i = 0; i < mistakes; i++) bad = rng.pick(kinds)(domain, bad, rng)
+    for (let i = 0; i < mistakes; i++)
+      bad = rng.pick(inGoal ? kinds.filter(kind => inGoals.has(kind)) : kinds)(domain, bad, rng)
     const text = printProblem(rename ? renamed(domain, bad, rng) : bad)
     if (!parseProblem(text, domain).diagnostics.some(isError)) return text
   }
@@ -70,6 +78,8 @@ const kinds: readonly Mistake[] = [
     }
   },
 ]
+
+const inGoals: ReadonlySet<Mistake> = new Set([kinds[0]!, kinds[2]!, kinds[4]!])
 
 /** An atom of the domain over the problem's objects. */
 function randomAtom(domain: Domain, problem: Problem, rng: Rng): Atom | undefined {
