@@ -16,9 +16,8 @@ const places = {
   numbers: String.raw`\d{1,6}(?:(?:, and |, | and )\d{1,6}){0,400}`,
   name: String.raw`[^\s,;:"()]+`,
   names: String.raw`[^\s,;:"()]+(?:(?:, and |, | and )[^\s,;:"()]+){0,400}`,
-  ordinal: String.raw`[a-z]+(?:-[a-z]+)?`,
   /** Anything short of what follows. */
-  rest: String.raw`.{0,4000}?`,
+  rest: '.{0,4000}?',
 } as const
 
 /** No sentence of ours is longer. */

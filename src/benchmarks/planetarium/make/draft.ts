@@ -38,7 +38,7 @@ export function* draftsOf(
     init: rng.pick(style.init ?? tellingNames),
     goal: rng.pick(style.goal ?? tellingNames),
   }
-  const stage = place.stage?.(rng.fork('stage'))
+  const stage = place.stage?.(n, rng.fork('stage'))
   if (stage !== undefined) yield* laidOut(place, how, rng, stage)
   else yield* generated(place, how, n, rng)
 }

@@ -15,6 +15,7 @@ import { layoutsOf } from '../layouts/registry'
 import type { BoundLayout } from '../layouts/layout'
 import { type Sketch, sketchOf } from '../layouts/sketch'
 import { type Sort, sortsOf } from '../layouts/sorts'
+import { staticPredicates } from '../texts/header'
 import { englishOf } from '../texts/known-phrases'
 import { publishedDomains } from './domains'
 import { type Stage, stageOf } from './worlds'
@@ -27,8 +28,8 @@ export interface MakePlace {
   readonly phrases: Phrases
   readonly sorts: readonly Sort[]
   readonly layouts: readonly BoundLayout[]
-  /** Objects for layouts, where the domain has some. */
-  readonly stage?: (rng: Rng) => Stage | undefined
+  /** Objects for layouts, where the domain has some: of the n-th problem. */
+  readonly stage?: (n: number, rng: Rng) => Stage | undefined
   /** A problem as it is generated, or why there is none; the n-th of a given one is another walk. */
   readonly sketch: (n: number, rng: Rng) => Sketch | string
 }
@@ -46,7 +47,7 @@ export function placeOf({ world, style }: MakeUnit): MakePlace | string {
     const text = knownDomainText(id)!
     return {
       ...placed(id, text),
-      stage: rng => stageOf(id, size, rng),
+      stage: (_, rng) => stageOf(id, size, rng),
       sketch: () => 'its problems come of layouts',
     }
   }
@@ -54,7 +55,7 @@ export function placeOf({ world, style }: MakeUnit): MakePlace | string {
   const place = placed(folder.id, folder.domainText)
   return {
     ...place,
-    ...(place.layouts.length === 0 ? {} : { stage: rng => stageOf('blocksworld', size, rng) }),
+    ...(place.layouts.length === 0 ? {} : { stage: (_, rng) => stageOf('blocksworld', size, rng) }),
     sketch: (_, rng) => generated(id, size, rng),
   }
 }
@@ -80,9 +81,12 @@ function sketched(source: Source): Sketch | string {
 function givenPlace(source: Source): MakePlace | string {
   const loaded = loadTask(source)
   if (loaded.kind !== 'ready') return loaded.message
-  const { domain } = loaded
+  const { domain, problem } = loaded
+  const place = placed(domain.name, source.domain)
+  const stage = place.layouts.length === 0 ? undefined : stageIn(sketchOf(domain, problem), domain)
   return {
-    ...placed(domain.name, source.domain),
+    ...place,
+    ...(stage === undefined ? {} : { stage: n => (n === 0 ? undefined : stage) }),
     sketch: (n, rng) => {
       if (n === 0) return sketched(source)
       try {
@@ -93,4 +97,14 @@ function givenPlace(source: Source): MakePlace | string {
       }
     },
   }
+}
+
+/** The objects of a problem, where nothing else than what they are stays as it is. */
+function stageIn(sketch: Sketch | string, domain: Domain): Stage | undefined {
+  if (typeof sketch === 'string') return undefined
+  const still = staticPredicates(domain)
+  const sorted = sketch.init.filter(([head]) => still.has(head!))
+  return sorted.every(fact => fact.length === 2)
+    ? { objects: sketch.objects, sorted, further: () => [] }
+    : undefined
 }

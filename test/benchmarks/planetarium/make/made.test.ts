@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { judgeQuestion } from '../../../../src/benchmarks/judge-question'
+import { planetarium } from '../../../../src/benchmarks/planetarium/family'
 import { publishedDomains } from '../../../../src/benchmarks/planetarium/make/domains'
 import { makePlanetarium } from '../../../../src/benchmarks/planetarium/make/make'
 import { recordOf } from '../../../../src/benchmarks/planetarium/record'
@@ -16,7 +17,7 @@ import type { Question } from '../../../../src/kinds/question'
 import { domains } from '../../../../src/library/domains'
 import { loadDomain } from '../../../../src/task/load'
 
-const wanted = Number(process.env.PLANGROUND_MADE_TEXTS ?? 18)
+const wanted = Number(process.env.PLANGROUND_MADE_TEXTS ?? 16)
 const isWhole = process.env.PLANGROUND_MADE_TEXTS !== undefined
 const limits = { maxStates: 100_000 }
 const tellings = tellingNames.flatMap(init => tellingNames.map(goal => [init, goal] as const))
@@ -54,6 +55,8 @@ function faultOf(question: Question): string | undefined {
   if (found.equivalent !== true)
     return `reads back as another problem: ${found.left ?? 'it differs'}`
   if (found.solvable.a.solvable !== true) return 'has no plan'
+  const { agrees, message, differences } = planetarium.conformance(question, limits)
+  if (!agrees) return `does not conform: ${message}${differences[0]?.claim ?? ''}`
   const { verdict } = judgeQuestion(question, judged!.problem, limits)
   return verdict === 'right' ? undefined : `has a key that is ${verdict}`
 }
