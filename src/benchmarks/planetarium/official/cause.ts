@@ -68,7 +68,8 @@ export function officialCause(input: CauseInput): CauseCode | null {
 }
 
 function whyAccepted(input: CauseInput, a: OfficialProblem, b: OfficialProblem): CauseCode {
-  if (input.proven === null) return 'unknown-facts-dropped'
+  if (input.proven === null)
+    return input.read === null ? 'official-reads-on' : 'unknown-facts-dropped'
   return (
     wrongAddition(input, a) ??
     wrongAddition(input, b) ??

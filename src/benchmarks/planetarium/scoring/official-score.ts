@@ -74,7 +74,7 @@ export function planetariumCause(
   limits: Limits,
 ): string | null {
   const { judged } = question
-  if (judged === null) return null
+  if (judged === null || verdict === 'undecided') return null
   const placeholder = isPlaceholder(question)
   const { answer } = reading
   const isCompared =
