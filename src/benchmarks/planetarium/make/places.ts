@@ -16,7 +16,7 @@ import type { BoundLayout } from '../layouts/layout'
 import { type Sketch, sketchOf } from '../layouts/sketch'
 import { type Sort, sortsOf } from '../layouts/sorts'
 import { staticPredicates } from '../texts/header'
-import { englishOf } from '../texts/known-phrases'
+import { englishOf } from '../texts/english-of'
 import { publishedDomains } from './domains'
 import { type Stage, stageOf } from './worlds'
 

@@ -1,7 +1,7 @@
 // A text of the benchmark, or one of ours, as the problem that it describes.
 
 import type { Domain } from '../../../pddl/model'
-import { englishOf } from './known-phrases'
+import { englishOf } from './english-of'
 import { isOwn, readOwn } from './read-own'
 import { isPublished, readPublished } from './read-published'
 import type { TextReading } from './reading'

@@ -18,7 +18,7 @@ import {
 } from '../../../../src/benchmarks/planetarium/layouts/sketch'
 import { Members, sortsOf } from '../../../../src/benchmarks/planetarium/layouts/sorts'
 import type { Parameters } from '../../../../src/benchmarks/planetarium/layouts/pattern'
-import { englishOf } from '../../../../src/benchmarks/planetarium/texts/known-phrases'
+import { englishOf } from '../../../../src/benchmarks/planetarium/texts/english-of'
 import { comparePair } from '../../../../src/equivalence/compare'
 import { pairLimits, type PairMode } from '../../../../src/equivalence/comparison'
 import { parseProblem } from '../../../../src/pddl/problem'

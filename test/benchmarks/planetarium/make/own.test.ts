@@ -14,7 +14,7 @@ import {
   type Sketch,
   sketchOf,
 } from '../../../../src/benchmarks/planetarium/layouts/sketch'
-import { englishOf } from '../../../../src/benchmarks/planetarium/texts/known-phrases'
+import { englishOf } from '../../../../src/benchmarks/planetarium/texts/english-of'
 import { Teller } from '../../../../src/benchmarks/planetarium/texts/tell'
 import { makeRng } from '../../../../src/base/rng'
 import { comparePair } from '../../../../src/equivalence/compare'
@@ -49,7 +49,7 @@ test('a problem of the visitor’s own is told first as it is, then others like 
   const { questions } = makeOf(unit(triangle, { style }))
   expect(questions).toHaveLength(3)
   const [first] = questions
-  expect(first!.question).toContain('(at r1 s3) should be true.')
+  expect(first!.question).toContain('Rider r1 should be at stop s3.')
   expect(first).toMatchObject({ shown: null, context: '', asked: { kind } })
   expect(new Set(questions.map(({ question }) => question)).size).toBe(3)
   expect(makeOf(unit(triangle, { style }))).toEqual(makeOf(unit(triangle, { style })))
@@ -89,7 +89,7 @@ const together: readonly Fact[] = [
 test('a place is left open where places can be exchanged, and named where they cannot', () => {
   expect(toldGoal(sketched(triangle, together))).toContain('left open')
   expect(toldGoal(sketched(line, together))).toBe(
-    'In the end, this should hold:\n(at every rider s3) should be true.',
+    'In the end, this should hold:\nEvery rider should be at stop s3.',
   )
 })
 

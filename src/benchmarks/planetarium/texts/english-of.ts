@@ -1,10 +1,12 @@
 // Our English of the benchmark's own domains, in the layout of `phrases.yaml`; see `domains/ferry/phrases.yaml`.
 
 import { plainPhrases, type Phrases } from '../../../language/phrases'
+import { starterPhrases } from '../../../language/starter/starter'
 import { readPhrases } from '../../../language/read-phrases'
 import { folderOf } from '../../../library/domains'
 import { phrasesOf } from '../../../library/phrases'
 import type { Domain } from '../../../pddl/model'
+import { printDomain } from '../../../pddl/print'
 
 const texts: ReadonlyMap<string, string> = new Map([
   [
@@ -88,15 +90,31 @@ predicates:
 
 const remembered = new WeakMap<Domain, Phrases>()
 
-/** The domain's English: of the benchmark's domains ours, which is written by places of arguments; else as everywhere. */
+/**
+ * The domain's English: of our folders theirs, of the benchmark's domains ours, which is written by places of arguments, of
+ * others what their names and comments say.
+ */
 export function englishOf(domain: Domain): Phrases {
+  // What lessons and visitors add to our domains changes phrases while the page is open: those are not remembered.
+  if (folderOf(domain) !== undefined) return phrasesOf(domain)
   const known = remembered.get(domain)
   if (known !== undefined) return known
-  const text = folderOf(domain) === undefined ? texts.get(domain.name) : undefined
-  const found = (text === undefined ? undefined : ownPhrases(domain, text)) ?? phrasesOf(domain)
-  // What lessons and visitors add to our domains changes phrases while the page is open: only ours are remembered.
-  if (text !== undefined) remembered.set(domain, found)
+  const text = texts.get(domain.name)
+  const found = (text === undefined ? undefined : ownPhrases(domain, text)) ?? starterOf(domain)
+  remembered.set(domain, found)
   return found
+}
+
+/** Names read as words, and PDDL in sentences where that gives none. */
+function starterOf(domain: Domain): Phrases {
+  const plain = plainPhrases(domain)
+  const { phrases } = readPhrases(starterPhrases(printDomain(domain)), domain)
+  const said = [...phrases.predicates].filter(([, { holds }]) => holds.length > 0)
+  return {
+    ...plain,
+    types: phrases.types.length > 0 ? phrases.types : plain.types,
+    predicates: new Map([...plain.predicates, ...said]),
+  }
 }
 
 /** Undefined where the domain of that name has none of these predicates, or with other arguments. */
