@@ -60,6 +60,10 @@ export interface Family {
   officialScore(question: Question, text: string, limits: Limits): OfficialScore
   /** What a model made of the question, where its record is one of results: the response, and the file's own label. */
   resultOf?(question: Question): FamilyResult | undefined
+  /** The same of a record that does not carry its question: by which names it means it. Undefined of other records. */
+  resultIn?(fields: Readonly<Record<string, unknown>>): NamedResult | undefined
+  /** Names besides its id by which results may mean the question. */
+  namesOf?(question: Question): readonly string[]
   /** Why that score and our verdict on the response part, as a code; null where they do not. */
   causeOf?(question: Question, text: string, verdict: Verdict, limits: Limits): string | null
   /** What was found out about the question that the visitor should know, a sentence each. */
@@ -79,6 +83,18 @@ export interface FamilyResult {
   readonly model: string
   readonly response: string
   /** The label that the file brings, as a score; null where it has none. */
+  readonly recorded: number | null
+}
+
+/** A record of results that names its question. */
+export interface NamedResult {
+  /** '' where it has none. */
+  readonly id: string
+  readonly names: readonly string[]
+  /** The words of the question; '' where it does not quote them. */
+  readonly question: string
+  readonly model: string
+  readonly response: string
   readonly recorded: number | null
 }
 

@@ -1,5 +1,6 @@
 // Questions of files, found by what a record says of the one that it answers: its id, its words, its place in a file.
 
+import { familyNamed } from '../benchmarks/registry'
 import { kindCodes } from '../kinds/codes'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { FoundQuestion } from './identity'
@@ -20,6 +21,8 @@ interface Group {
 export class Lookup {
   private readonly byId = new Lists()
   private readonly byKey = new Lists()
+  /** Names besides ids, as families give them. */
+  private readonly byName = new Lists()
   /** Ids that are whole numbers beyond 2^53, as programs without such numbers write them. */
   private readonly byRounded = new Lists()
   private readonly byText = new Lists()
@@ -36,6 +39,8 @@ export class Lookup {
     const rounded = roundedNumber(question.id)
     if (rounded !== undefined) this.byRounded.add(rounded, found)
     this.byKey.add(question.key, found)
+    for (const name of familyNamed(question.family)?.namesOf?.(question) ?? [])
+      this.byName.add(name, found)
     this.byText.add(textOf(question.context, question.question), found)
     this.byWords.add(question.question.trim(), found)
     const [, file, place] = /^(.*)\/(\d+)$/s.exec(question.key) ?? []
@@ -54,7 +59,7 @@ export class Lookup {
   twinOf = (key: string): FoundQuestion | undefined => this.byContent.get(key)
 
   /** The ways are tried in turn; the first by which any question fits decides. */
-  find({ id, context, question, task }: About): LookedUp {
+  find({ id, names = [], context, question, task }: About): LookedUp {
     if (this.count === 0) return unknown
     // Ids of requests name the task as well: `acp_app_gen--5674251047178000480`.
     const group = groupIn(task ?? '') ?? groupIn(id ?? '')
@@ -78,6 +83,8 @@ export class Lookup {
       const rounded = roundedNumber(id)
       if (rounded !== undefined) way(name, this.byRounded.get(rounded))
     }
+    for (const name of names)
+      way(`the name ${JSON.stringify(name.slice(0, MOST_SHOWN))}`, this.byName.get(name))
     let several: LookedUp | undefined
     for (const each of ways) {
       const found = each()

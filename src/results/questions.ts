@@ -37,23 +37,33 @@ export class QuestionIndex {
   /** The question that a record carries, with what a question file says of it besides. */
   private joined(carried: FoundQuestion, about: About): FoundQuestion {
     const { question } = carried
-    const twin = this.lookup.twinOf(carried.key)
     const hasId = question.id !== ''
     const hasKey = familyOf(question).hasKey(question)
+    const twin = this.lookup.twinOf(carried.key) ?? (hasKey ? undefined : this.named(question))
     if (twin !== undefined && !hasKey) return twin
     if (hasId) return carried
     const id = twin?.question.id ?? about.id ?? ''
     return id === '' ? carried : foundOf({ ...question, id })
   }
 
-  private problemOf({ id, question, task }: About, found: LookedUp): string {
+  /** The question of a file that says what is right of a question that does not. */
+  private named(asked: Question): FoundQuestion | undefined {
+    const { id, context, question } = asked
+    const names = familyOf(asked).namesOf?.(asked) ?? []
+    const found = this.lookup.find({ id, names, context, question })
+    return found.kind === 'found' ? found.found : undefined
+  }
+
+  private problemOf({ id, names, question, task }: About, found: LookedUp): string {
     const { questions, files } = this.lookup.size
     const sought =
       id !== undefined && id !== ''
         ? `the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`
         : question !== undefined && question !== ''
           ? `the words ${JSON.stringify(question.trim().slice(0, MOST_SHOWN))}`
-          : undefined
+          : names?.[0] !== undefined
+            ? `the name ${JSON.stringify(names[0].slice(0, MOST_SHOWN))}`
+            : undefined
     if (found.kind === 'several') {
       const keys = found.fitting.slice(0, 3).map(each => each.question.key)
       const more = found.fitting.length - keys.length

@@ -25,6 +25,8 @@ export interface About {
   /** The question itself, where its family read it together with the record. */
   readonly carried?: Question
   readonly id?: string
+  /** Other names of the question, as its family gives them. */
+  readonly names?: readonly string[]
   readonly context?: string
   readonly question?: string
   /** Name of the task, such as `acp_app_gen`: it tells kind and format. */

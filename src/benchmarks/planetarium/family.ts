@@ -4,9 +4,10 @@ import type { Family, ImportIssue } from '../family'
 import type { Question } from '../../kinds/question'
 import { knownDomainText } from './known/known'
 import { promptOf } from './make/prompt'
-import { cell, flagOf, isOfResult, responseColumns } from './read/columns'
+import { cell, flagOf, isOfResult, nameId, responseColumns } from './read/columns'
 import { rowsOf } from './read/file'
 import { questionOfRow, withoutResult } from './read/question'
+import { resultIn } from './read/result'
 import { PLANETARIUM, recordOf } from './record'
 import { conformanceOf } from './scoring/conformance'
 import { planetariumCause, planetariumReading, planetariumScore } from './scoring/official-score'
@@ -84,6 +85,11 @@ export const planetarium: Family = {
       response: question.response,
       recorded: label === null ? null : label ? 1 : 0,
     }
+  },
+  resultIn,
+  namesOf(question) {
+    const name = nameId(recordOf(question)?.fields ?? {})
+    return name === '' ? [] : [name]
   },
   conformance: conformanceOf,
 }

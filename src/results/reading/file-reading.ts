@@ -9,6 +9,7 @@ import { anthropicReader, openAiReader } from './formats/batch'
 import type { FormatCode, RecordReader, Surroundings, Taken } from './formats/format'
 import { inspectReader } from './formats/inspect'
 import { lmEvalReader } from './formats/lm-eval'
+import { namedReader } from './formats/named'
 import { ownReader } from './formats/own'
 import { asks, fieldsOf, genericReader } from './generic'
 import type { Item } from './items'
@@ -25,7 +26,7 @@ import { summaryOf } from './surroundings'
 import { isObject, textOf } from './value'
 
 /** In the order in which a value is offered to them. */
-const makers = [lmEvalReader, inspectReader, openAiReader, anthropicReader, ownReader]
+const makers = [lmEvalReader, inspectReader, openAiReader, anthropicReader, ownReader, namedReader]
 
 /** What files of each format are called, for people. */
 const titles: Readonly<Partial<Record<FormatCode, string>>> = {

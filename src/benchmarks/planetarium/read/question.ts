@@ -4,7 +4,7 @@ import type { Question } from '../../../kinds/question'
 import type { Source } from '../../../pddl/source'
 import { knownDomainText } from '../known/known'
 import { PLANETARIUM, type PlanetariumRecord } from '../record'
-import { cell, flagOf, isOfResult, nameId, responseColumns, rowId, textIn } from './columns'
+import { cell, flagOf, isOfResult, responseColumns, rowId, textIn } from './columns'
 
 /** Columns that the question holds otherwise. */
 const apart: ReadonlySet<string> = new Set([
@@ -73,7 +73,7 @@ const domainNameIn = (problem: string): string =>
   /\(\s*:domain\s+([^\s();]+)/i.exec(problem.replace(/;[^\n]*/g, ''))?.[1]?.toLowerCase() ?? ''
 
 /** What a model answered, and in which column; a null says that it gave nothing. */
-function responseOf(
+export function responseOf(
   fields: Readonly<Record<string, unknown>>,
 ): { readonly column: string; readonly text: string } | undefined {
   for (const column of responseColumns) {
@@ -91,10 +91,4 @@ export function withoutResult(question: Question, record: PlanetariumRecord): Qu
     Object.entries(record.fields).filter(([column]) => !isOfResult(column)),
   )
   return { ...asked, origin: { from: 'published', record: { ...record, engine: '', fields } } }
-}
-
-/** Other names by which results may mean the row besides its id. */
-export const otherIds = ({ fields }: PlanetariumRecord): readonly string[] => {
-  const name = nameId(fields)
-  return name === '' ? [] : [name]
 }
