@@ -31,7 +31,8 @@ export function formulaKey(formula: Condition, to: (name: string) => string): st
         const inner = new Map(scope)
         const bound = node.variables.map(({ name, type }, i) => {
           inner.set(name, depth + i)
-          return type.map(each => each.name).join('|')
+          const types = type.map(each => each.name)
+          return types.includes('object') ? '' : [...new Set(types)].sort().join('|')
         })
         return `(${node.kind} (${bound.join(', ')}) ${walk(node.body, inner, depth + node.variables.length)})`
       }
