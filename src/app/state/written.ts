@@ -62,23 +62,3 @@ export function writtenSource({ judged }: Asked, answer: string): Source {
   const { from, to } = problemPlace(answer.length > MOST_WRITTEN ? '' : answer)
   return { domain: judged?.domain ?? '', problem: answer.slice(from, to) }
 }
-
-/** The lines of a text that describes a problem: how it begins, and from where on it tells the goal. */
-export function toldLines(text: string): {
-  readonly start: readonly string[]
-  readonly goal: readonly string[]
-} {
-  const lines = text.split('\n').flatMap(line => line.trim() || [])
-  const found = lines.findIndex(line => /\b(?:goal|should)\b/i.test(line))
-  const at = found < 0 ? Math.max(1, lines.length - 1) : found
-  return { start: lines.slice(0, at), goal: lines.slice(at) }
-}
-
-/** What to begin with. */
-export const templateFor = (domain: string): string =>
-  `(define (problem answer)
-  (:domain ${domain})
-  (:objects )
-  (:init )
-  (:goal (and )))
-`

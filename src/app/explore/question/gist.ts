@@ -4,7 +4,7 @@
 import { wordsOfKind } from '../../../kinds/codes'
 import { givenSteps, type Question } from '../../../kinds/question'
 import { statementParts } from './statement-parts'
-import { isWritten, toldLines } from '../../state/written'
+import { isWritten } from '../../state/written'
 import { contextBlocks, stemParts, withoutOptions } from './context-blocks'
 
 /** Characters; a row shows fewer. */
@@ -36,10 +36,10 @@ function worked(question: Question, asked: Question['asked']): string {
   const given = givenSteps(asked)
   if (given !== undefined) return sequence(given)
   // Texts of problems begin alike and end with the goal.
-  if (isWritten(question)) {
-    const { start, goal } = toldLines(question.question)
-    return (goal.length > 0 ? goal : start).slice(0, 3).join(' ')
-  }
+  if (isWritten(question))
+    return question.question.slice(
+      Math.max(0, question.question.search(/^.*\b(?:goal|should)\b/im)),
+    )
   const told = statementParts(question.question)?.find(part => part.kind === 'goal')
   if (told?.kind === 'goal') return `goal: ${told.text}`
   const stem = withoutOptions(question.question, choices)

@@ -1,12 +1,13 @@
 // Under the verdict on a written problem: where it differs from the problem that the text describes, and what would mend
 // it.
 
-import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js'
 import type { ComparedView, PairFault, PairRequest } from '../../../views/pairs/pair-view'
 import { createComparing } from '../../pairs/comparing'
 import { answerNames } from '../../pairs/names'
 import { PairReport } from '../../pairs/report'
 import { Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import { createAsked } from '../../state/asked'
 import type { Entry } from '../../state/session'
@@ -83,15 +84,17 @@ export function VerdictPair(props: {
           {now => (
             <>
               <OtherSense view={now().view} />
-              <PairReport
-                request={now().request}
-                view={now().view}
-                names={answerNames}
-                prefix={`pair-${props.entry.number}`}
-                reveal={{ sides: ['b'], show: (_, span) => editor.reveal(span) }}
-                apply={canApply() ? repair => apply(repair.text) : undefined}
-                withoutEvidence
-              />
+              <Folded folds={now().view.equivalent.equivalent === true}>
+                <PairReport
+                  request={now().request}
+                  view={now().view}
+                  names={answerNames}
+                  prefix={`pair-${props.entry.number}`}
+                  reveal={{ sides: ['b'], show: (_, span) => editor.reveal(span) }}
+                  apply={canApply() ? repair => apply(repair.text) : undefined}
+                  withoutEvidence
+                />
+              </Folded>
             </>
           )}
         </Match>
@@ -100,6 +103,21 @@ export function VerdictPair(props: {
         </Match>
       </Switch>
     </div>
+  )
+}
+
+/** What is the same in both is there for who wants to look. */
+function Folded(props: { folds: boolean; children: JSX.Element }) {
+  return (
+    <Show when={props.folds} fallback={props.children}>
+      <details class="verdict-both">
+        <summary>
+          <Icon name="chevron-right" size={13} />
+          Both problems side by side
+        </summary>
+        {props.children}
+      </details>
+    </Show>
   )
 }
 

@@ -9,7 +9,7 @@ import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
-import { toldLines } from '../../state/written'
+import { toldLines } from './told-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
