@@ -47,6 +47,8 @@ export interface EditorProps {
   readonly phrases?: PhrasesServices
   /** Makes it a file of a lesson; fixed for as long as the editor lives. */
   readonly lesson?: LessonText
+  /** What Ctrl+Enter does; fixed for as long as the editor lives. */
+  readonly submit?: () => void
   /** What is pointed at elsewhere. */
   readonly lit?: readonly LitSpan[]
   /** Told an offset that the mouse or the cursor points at. */
@@ -79,6 +81,7 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
         role: props.role,
         phrases: props.phrases,
         lesson: props.lesson,
+        submit: props.submit,
       })
       editor.setText(props.text)
       if (props.services) editor.follow(props.services.texts())

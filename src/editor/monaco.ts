@@ -75,6 +75,8 @@ export interface EditorOptions {
   readonly phrases?: PhrasesServices | undefined
   /** Makes it a file of a lesson. */
   readonly lesson?: LessonText | undefined
+  /** What Ctrl+Enter does; a line below is begun where it is left out. */
+  readonly submit?: (() => void) | undefined
 }
 
 /** How every editor looks and behaves. */
@@ -144,6 +146,14 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
     editor.addCommand(monaco.KeyCode.F8, () => services.stepProblem(1))
     editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
   }
+  const { submit } = options
+  if (submit)
+    editor.onKeyDown(event => {
+      if (event.keyCode !== monaco.KeyCode.Enter || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      event.stopPropagation()
+      submit()
+    })
   const lights = lightsOf(editor, options.onPoint)
   return {
     setLit: lights.set,

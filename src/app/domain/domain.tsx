@@ -37,7 +37,7 @@ export function DomainWorkspace() {
     offer('editorAction', act)
   })
   return (
-    <main class="domain-space">
+    <main class="domain-space" id="domain-mode-panel">
       <Show when={session.source()} fallback={<NothingOpen />}>
         {source => (
           <>
@@ -140,7 +140,7 @@ function Head() {
         ]}
       />
       <div class="domain-edit">
-        <Show when={isEdited() || layout.room() === 'narrow'}>
+        <Show when={isEdited() || (layout.room() === 'narrow' && !place.compare())}>
           <EditState />
         </Show>
         <Show when={layout.room() !== 'narrow'}>

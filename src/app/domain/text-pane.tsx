@@ -11,7 +11,13 @@ import { createTextDesk } from './desk'
 import { createEditorServices } from './services'
 import { createDomainTexts } from './texts'
 
-export function TextPane(props: { of: TextRole; title: string; text: string }) {
+export function TextPane(props: {
+  of: TextRole
+  title: string
+  text: string
+  /** The title is shown however little room there is. */
+  isTitled?: boolean
+}) {
   const { setFront, setHandle } = usePart(createTextDesk)
   const domainTexts = usePart(createDomainTexts)
   const placesOf = usePart(createPddlPlaces)
@@ -24,7 +30,7 @@ export function TextPane(props: { of: TextRole; title: string; text: string }) {
       aria-label={props.title}
       onFocusIn={() => setFront(props.of)}
     >
-      <Show when={layout.room() === 'wide'}>
+      <Show when={layout.room() === 'wide' || props.isTitled}>
         <h2 class="pane-head">{props.title}</h2>
       </Show>
       <div class="text-frame">

@@ -46,7 +46,12 @@ export function Compare(props: { source: Source }) {
         classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
       >
         <div class="compare-one">
-          <TextPane of="problem" title="First problem" text={props.source.problem} />
+          <TextPane
+            of="problem"
+            isTitled={layout.room() !== 'narrow'}
+            title="First problem"
+            text={props.source.problem}
+          />
         </div>
         <Second />
         <Found />

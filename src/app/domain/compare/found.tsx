@@ -40,7 +40,11 @@ export function Found() {
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </div>
       </Show>
-      <div class="found-inner" classList={{ 'found-stale': pane.condition() === 'working' }}>
+      <div
+        class="found-inner"
+        id="sense-panel"
+        classList={{ 'found-stale': pane.condition() === 'working' }}
+      >
         <Switch>
           <Match when={pane.condition() === 'empty'}>
             <NoSecond />

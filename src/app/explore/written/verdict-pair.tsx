@@ -73,12 +73,10 @@ export function VerdictPair(props: {
           <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
         </Match>
         <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
-          <p class="faint">
-            {pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}{' '}
-            <button type="button" class="button small" onClick={() => pane.retry()}>
-              Compare the problems
-            </button>
-          </p>
+          <Again
+            says={pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}
+            run={pane.retry}
+          />
         </Match>
         <Match when={compared()}>
           {now => (
@@ -103,6 +101,17 @@ export function VerdictPair(props: {
         </Match>
       </Switch>
     </div>
+  )
+}
+
+function Again(props: { says: string; run: () => void }) {
+  return (
+    <p class="faint">
+      {props.says}{' '}
+      <button type="button" class="button small" onClick={() => props.run()}>
+        Compare the problems
+      </button>
+    </p>
   )
 }
 

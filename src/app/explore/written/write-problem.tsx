@@ -3,6 +3,7 @@
 import { createEffect, createMemo, Match, on, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '../../../editor/editor'
 import type { TextRole } from '../../../pddl/diagnostic'
+import { createCommands } from '../../commands/commands'
 import { createHandles } from '../../commands/handles'
 import { createTextDesk } from '../../domain/desk'
 import { createEditorServices } from '../../domain/services'
@@ -98,6 +99,7 @@ function Editor(props: { entry: Entry }) {
   const editor = usePart(createAnswerEditor)
   const desk = usePart(createTextDesk)
   const { offer } = usePart(createHandles)
+  const { commandNamed } = usePart(createCommands)
   const answer = () => session.workOf(props.entry.id).answer
   let box!: HTMLDivElement
   const faults = () => (answer().trim() === '' ? [] : (checked.value()?.problem ?? []))
@@ -137,6 +139,7 @@ function Editor(props: { entry: Entry }) {
             theme={themeNow()}
             handle={editor.setHandle}
             services={services}
+            submit={() => commandNamed('check').run()}
             role={role}
           />
         </div>
