@@ -145,8 +145,11 @@ export interface DomainRules {
   readonly turned?: string
   /** Adds to the goal what it thinks must hold with it. May throw. */
   specify(graph: ReducedGraph): void
-  /** The fixed plan for a graph whose goal is specified; null: a planner is asked. May throw. */
-  readonly plan: ((graph: ReducedGraph) => string[]) | null
+  /**
+   * The fixed plan for a graph whose goal is specified; null: a planner is asked. Several where the original takes one of
+   * them from run to run. May throw.
+   */
+  readonly plans: ((graph: ReducedGraph) => readonly (readonly string[])[]) | null
 }
 
 /** The reduced graph, its goal as written. May throw an `OfficialError`. */

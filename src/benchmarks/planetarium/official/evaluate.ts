@@ -8,7 +8,7 @@ import { rulesOf } from './domains/rules'
 import { OfficialError, OfficialLimit, reduced } from './edges'
 import { officialParse } from './parse'
 import type { OfficialProblem } from './problem'
-import { officialSolvability } from './solvable'
+import { type OfficialSolvability, officialSolvability } from './solvable'
 
 export interface OfficialEvaluation {
   /** A graph can be built of the answer. null, all three: the call stops with `error`. */
@@ -46,14 +46,21 @@ export function officialEvaluation(
   const answer = officialParse(b)
   if (answer.kind === 'refused') return refused(answer.reason)
   const domain = domainText || knownDomainText(answer.problem.domain)
-  const solved = !checkSolvable
+  const solved: OfficialSolvability = !checkSolvable
     ? { solvable: false, note: 'Solvability was not asked for.' }
     : domain === undefined
       ? { solvable: false, note: 'Without a domain, solvability is not looked at.' }
       : officialSolvability(domain, answer.problem, limits)
   if (checkSolvable && domain !== undefined && solved.solvable === false)
-    return { parseable: true, solvable: false, equivalent: false, note: solved.note }
-  const { equivalent, note } = officialComparison(truth.problem, answer.problem, placeholder)
+    return {
+      parseable: true,
+      solvable: false,
+      equivalent: false,
+      note: remarked(solved, solved.note),
+    }
+  const compared = officialComparison(truth.problem, answer.problem, placeholder)
+  const { equivalent } = compared
+  const note = remarked(solved, compared.note)
   if (solved.solvable !== null && equivalent !== null)
     return { parseable: true, solvable: solved.solvable, equivalent, note }
   return {
@@ -123,6 +130,9 @@ function reductionFault(problem: OfficialProblem): string | null {
     throw error
   }
 }
+
+const remarked = ({ remark }: OfficialSolvability, note: string): string =>
+  remark === undefined ? note : `${note} ${remark}`
 
 const refused = (reason: string): OfficialEvaluation => ({
   ...{ parseable: false, solvable: false, equivalent: false },

@@ -5,6 +5,7 @@ import type { Limits } from '../../../base/limits'
 import { grouped } from '../../../base/words'
 import { checkCertificate } from '../../../certificates/check'
 import { isError } from '../../../pddl/diagnostic'
+import type { Domain, Problem } from '../../../pddl/model'
 import { parseProblem } from '../../../pddl/problem'
 import { searchQuick } from '../../../search/greedy'
 import { loadDomain, loadTask } from '../../../task/load'
@@ -17,6 +18,8 @@ export interface OfficialSolvability {
   readonly solvable: boolean | null
   /** One sentence: by which rule. */
   readonly note: string
+  /** One sentence where the original's answer changes from run to run; ours is by the order of the text. */
+  readonly remark?: string
   /** What a fixed plan could not be built for: the name of what the original raises. */
   readonly raised?: string
 }
@@ -32,9 +35,9 @@ export function officialSolvability(
 ): OfficialSolvability {
   const rules = rulesOf(problem.domain)
   const text = printOfficial(problem)
-  return rules === undefined || rules.plan === null
+  return rules === undefined || rules.plans === null
     ? byPlanner(domainText, text, limits)
-    : byFixedPlan(domainText, text, problem, rules, rules.plan)
+    : byFixedPlan(domainText, text, problem, rules, rules.plans)
 }
 
 function byFixedPlan(
@@ -42,11 +45,11 @@ function byFixedPlan(
   text: string,
   problem: OfficialProblem,
   rules: DomainRules,
-  makePlan: NonNullable<DomainRules['plan']>,
+  makePlans: NonNullable<DomainRules['plans']>,
 ): OfficialSolvability {
-  let plan: readonly string[]
+  let plans: readonly (readonly string[])[]
   try {
-    plan = makePlan(specified(problem, rules))
+    plans = makePlans(specified(problem, rules))
   } catch (error) {
     if (error instanceof OfficialLimit) return { solvable: null, note: error.message }
     if (!(error instanceof OfficialError)) throw error
@@ -57,9 +60,17 @@ function byFixedPlan(
   const read = parseProblem(text, domain)
   const fault = diagnostics.find(isError) ?? read.diagnostics.find(isError)
   if (fault !== undefined) return { solvable: false, note: illFormed(fault.message) }
+  const [first, ...others] = plans.map(plan => follow(domain, read.problem, plan))
+  if (others.every(({ solvable }) => solvable === first!.solvable)) return first!
+  const remark =
+    'The published program takes another gripper first from run to run, and its answer on solvability changes with it.'
+  return { ...first!, remark }
+}
+
+function follow(domain: Domain, problem: Problem, plan: readonly string[]): OfficialSolvability {
   const checked = checkCertificate(
     domain,
-    read.problem,
+    problem,
     { kind: 'reachable', target: { kind: 'goal' } },
     { kind: 'plan', actions: plan.map(step => step.toLowerCase()) },
     { maxSteps: MAX_CHECKS },

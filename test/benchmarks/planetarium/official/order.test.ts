@@ -164,6 +164,21 @@ describe('plans', () => {
       expect(three(library(text, text))).toBe(`T${solvable}${solvable}`)
     })
 
+  test('a gripper that cannot be used and may be the first', () => {
+    const text = (objects: string, grippers: string) =>
+      textOf({
+        ...gr2,
+        objects,
+        init: `${gr2.init} (carry r h) ${grippers}`.replace('(gripper g)', ''),
+        goal: '(at b r2)',
+      })
+    const last = text('r r2 b g h', '(gripper g) (gripper h)')
+    const first = text('r r2 b g h', '(gripper h) (gripper g)')
+    expect([last, first].map(each => three(library(each, each)))).toEqual(['TTT', 'TFF'])
+    for (const each of [last, first]) expect(library(each, each).note).toMatch(/from run to run/)
+    expect(library(onAB, onAB).note).not.toMatch(/from run to run/)
+  })
+
   test('a limit of the planner is said', () => {
     const tiles = Array.from({ length: 12 }, (_, i) => `t${i}`)
     const text = textOf({

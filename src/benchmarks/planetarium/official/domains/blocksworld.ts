@@ -21,7 +21,7 @@ export const blocksworldRules: DomainRules = {
     }
   },
   specify,
-  plan,
+  plans: graph => [plan(graph)],
 }
 
 function specify({ vertices, goal }: ReducedGraph): void {

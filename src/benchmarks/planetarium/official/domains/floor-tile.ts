@@ -29,7 +29,7 @@ export const floorTileRules: DomainRules = {
     keepColors(graph, robots)
     for (const robot of robots) keepPlace(graph, robot)
   },
-  plan: null,
+  plans: null,
 }
 
 const ends = (scene: Edges, from: number, predicate: string): number[] =>

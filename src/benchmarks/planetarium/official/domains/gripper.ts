@@ -22,18 +22,29 @@ export const gripperRules: DomainRules = {
     for (const gripper of init.successors(vertices.of('gripper')))
       if (asWritten.into(gripper).length === 0) goal.add(vertices.of('free'), gripper, 'free')
   },
-  plan,
+  plans,
 }
 
-/** All balls to one room, then each ball to where the goal has it. "First" is the first that is written here. */
-function plan({ vertices, init, goal }: ReducedGraph): string[] {
+/** The original takes any gripper first: another plan where one that cannot be used, though written later, may be it. */
+function plans(graph: ReducedGraph): string[][] {
+  const { vertices, init } = graph
+  const grippers = init.successors(vertices.of('gripper'))
+  const balls = new Set(init.successors(vertices.of('ball')))
+  const canBeUsed = (gripper: number): boolean =>
+    init.joins(vertices.of('free'), gripper) ||
+    init.predecessors(gripper).some(object => balls.has(object))
+  const usable = grippers.find(canBeUsed)
+  const unusable = grippers.find(gripper => !canBeUsed(gripper))
+  if (usable === undefined || unusable === undefined) return [plan(graph, grippers)]
+  const firsts = canBeUsed(grippers[0]!) ? [usable, unusable] : [unusable, usable]
+  return firsts.map(first => plan(graph, [first, ...grippers.filter(each => each !== first)]))
+}
+
+/** All balls to one room, then each ball to where the goal has it. The first room is the first that is written. */
+function plan({ vertices, init, goal }: ReducedGraph, grippers: readonly number[]): string[] {
   const name = (vertex: number): string => vertices.names[vertex]!
-  const [rooms, ballList, grippers] = kinds.map(kind => init.successors(vertices.of(kind))) as [
-    number[],
-    number[],
-    number[],
-  ]
-  const balls = new Set(ballList)
+  const rooms = init.successors(vertices.of('room'))
+  const balls = new Set(init.successors(vertices.of('ball')))
   const robby = vertices.of('at-robby')
   const at = init.successors(robby)[0]
   if (at === undefined) return []

@@ -59,7 +59,7 @@ export const roverSingleRules: DomainRules = {
     const place = lastPlaces(graph, start, placesOf(goal, rover)[0])
     if (place !== null && place.length === 1) goal.add(rover, place[0]!, 'at_rover')
   },
-  plan: null,
+  plans: null,
 }
 
 const placesOf = (scene: Edges, rover: number): number[] =>
