@@ -17,7 +17,7 @@ import { fieldsOf, writeRows } from './write'
 /** Rows after which `hear` gets the share read. */
 const TOLD = 100
 
-/** Columns that only such rows have, at the beginning of a file: long texts may stand between them. */
+/** Columns that only such rows have, at the beginning of a file (long texts may stand between them); one of the first two. */
 const signs = [
   'natural_language',
   'problem_pddl',
@@ -33,7 +33,9 @@ export const planetarium: Family = {
   name: 'Planetarium',
   files: 'Planetarium rows and results (.jsonl, .csv, .json, .gz)',
   recognise: head =>
-    /^[[{"a-z_]/i.test(head) && signs.filter(sign => hasColumn(head, sign)).length >= 2,
+    /^[[{"a-z_]/i.test(head) &&
+    signs.slice(0, 2).some(sign => hasColumn(head, sign)) &&
+    signs.filter(sign => hasColumn(head, sign)).length >= 2,
   isAnswered: head => responseColumns.some(column => hasColumn(head, column)),
   read(text, hear) {
     const { rows, issues } = rowsOf(text)
