@@ -1,6 +1,6 @@
-// The smallest set of changes that makes two problems equivalent, found by trying: single changes, small sets, then as
-// many as can be left out of all. Every set is compared; what comes out has no change, and no exchange of one initial
-// fact for another, that could be left out.
+// The smallest set of changes that makes two problems equivalent, found by trying: of all, as many as can be are left out;
+// then single changes and twos are tried, which may do as well. Every set is compared; what comes out has no change, and
+// no exchange of one initial fact for another, that could be left out.
 
 import { isError } from '../../pddl/diagnostic'
 import type { Problem } from '../../pddl/model'
@@ -27,10 +27,10 @@ export interface Smallest {
   readonly minimal: boolean
 }
 
-/** Sets of this many changes are tried before changes are left out one after the other. */
-const mostTogether = 3
-/** Changes of which all such sets are tried. */
-const mostCombined = 8
+/** Changes of which all twos are tried. */
+const mostInTwos = 6
+/** Changes that are tried one by one. */
+const mostAlone = 200
 
 /** Undefined where all changes together do not do. */
 export function smallestChanges(
@@ -82,9 +82,9 @@ class Search {
     for (const set of [this.closed(wanted), all])
       if (core === undefined && set.length > 0 && this.works(set)) core = set
     if (core === undefined) return undefined
-    const small = this.combined(core)
-    const from = small ?? core
-    const left = this.leftOut(from)
+    const whole = this.leftOut(core)
+    const small = whole.minimal ? this.fewer(core, whole.places.length) : undefined
+    const left = small === undefined ? whole : { places: small, minimal: true }
     const place = new Map(left.places.map((i, at) => [i, at]))
     const changes = left.places.map(i => {
       const change = this.changes[i]!
@@ -93,22 +93,14 @@ class Search {
     return { changes, minimal: left.minimal }
   }
 
-  /** A set of few changes that does. */
-  private combined(core: Places): Places | undefined {
-    if (core.length > mostCombined) {
-      const single = core.map(i => this.closed([i]))
-      return single.find(set => set.length < core.length && this.works(set))
-    }
-    let sets: Places[] = [[]]
-    for (let size = 1; size <= mostTogether && size < core.length; size++) {
-      sets = sets.flatMap(set =>
-        core.filter(i => i > (set[set.length - 1] ?? -1)).map(i => [...set, i]),
-      )
-      const closed = sets.map(set => this.closed(set)).filter(set => set.length < core.length)
-      const found = closed.sort((a, b) => a.length - b.length).find(set => this.works(set))
-      if (found !== undefined) return found
-    }
-    return undefined
+  /** One change or two that do, with what they need, where they are fewer; none of both can be left out then. */
+  private fewer(core: Places, than: number): Places | undefined {
+    const isFewer = (set: Places): boolean => set.length < than
+    const singles = core.slice(0, mostAlone).map(i => this.closed([i]))
+    const single = singles.filter(isFewer).find(set => this.works(set))
+    if (single !== undefined || core.length > mostInTwos) return single
+    const twos = core.flatMap((i, at) => core.slice(at + 1).map(j => this.closed([i, j])))
+    return twos.filter(isFewer).find(set => this.works(set))
   }
 
   /** What remains when as much as can be is left out, in halves first where there is much. */

@@ -17,7 +17,7 @@ import type { Limits } from '../../base/limits'
 import type { RepairView } from './pair-view'
 
 /** Comparisons made for one match of the objects: fewer where each takes long. */
-const comparisons = { most: 40, least: 6, facts: 60_000 }
+const comparisons = { most: 24, least: 6, facts: 40_000 }
 /** Objects, initial facts and goal parts of both problems up to which a change is looked for. */
 const mostItems = 6_000
 /** Changes named one by one in the sentence. */
@@ -54,15 +54,21 @@ export function repairView(wanted: ToRepair, limits: Limits): RepairView | null 
     isEquivalent: each => comparePair(each, counted.mode, pairLimits(limits)).equivalent === true,
   })
   if (found === undefined) return null
-  const steps =
+  const steps: readonly Step[] =
     found.changes === null
-      ? ['Put objects, initial state and goal of the first problem in their place']
+      ? [
+          {
+            before: 'Put objects, initial state and goal of the first problem in their place',
+            what: '',
+            after: '',
+          },
+        ]
       : stepsOf(found.changes, wanted)
   return {
     edits: found.edits.map(({ from, to, text }) => ({ role: 'problem', span: { from, to }, text })),
     text: found.text,
     says: says(steps),
-    steps,
+    steps: steps.map(stepText),
   }
 }
 
@@ -81,23 +87,49 @@ const byNames = (pair: Pair): Matches => {
   return { match, goalMatch: match, isImplied: () => false }
 }
 
-function says(steps: readonly string[]): string {
-  if (steps.length <= mostNamed) return `${sentence(steps)}.`
-  return `${sentence(steps.slice(0, mostNamed - 1))}; and ${steps.length - mostNamed + 1} more changes.`
+/** The first changes in one sentence, those of one kind and section together. */
+function says(steps: readonly Step[]): string {
+  const named = steps.length <= mostNamed ? steps : steps.slice(0, mostNamed - 1)
+  const groups: { readonly before: string; readonly what: string[]; readonly after: string }[] = []
+  for (const { before, what, after } of named) {
+    const last = groups[groups.length - 1]
+    if (last?.before === before && last.after === after && before !== 'Replace')
+      last.what.push(what)
+    else groups.push({ before, what: [what], after })
+  }
+  const texts = groups.map((group, i) => {
+    const text = stepText({ ...group, what: listed(group.what) })
+    return i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  })
+  const more = steps.length - named.length
+  return `${[...texts, ...(more > 0 ? [`and ${more} more changes`] : [])].join('; ')}.`
 }
 
-const sentence = (steps: readonly string[]): string =>
-  steps.map((step, i) => (i === 0 ? step : step.charAt(0).toLowerCase() + step.slice(1))).join('; ')
+/** `a, b and c`. */
+const listed = (items: readonly string[]): string =>
+  items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`
+
+/** An imperative: `Add`, `(free)`, `to the goal`. */
+interface Step {
+  readonly before: string
+  readonly what: string
+  readonly after: string
+}
+
+const stepText = ({ before, what, after }: Step): string =>
+  [before, what, after].filter(part => part !== '').join(' ')
 
 /** One imperative for each change, or for one thing put in another's place. */
-function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonly string[] {
+function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonly Step[] {
   const spelled = spelling({ texts, ...pair })
   const pieces = changes.map(change => pieceOf(change, spelled))
   const taken = new Set<number>()
   return pieces.flatMap((piece, i) => {
     if (taken.has(i)) return []
     const { verb, what, where, head } = piece
-    if (verb !== 'Add' && verb !== 'Remove') return [`${verb} ${what} ${where}`]
+    if (verb !== 'Add' && verb !== 'Remove') return [{ before: verb, what, after: where }]
     const partner = pieces.findIndex(
       (other, j) =>
         j > i &&
@@ -107,11 +139,11 @@ function stepsOf(changes: readonly Change[], { pair, texts }: ToRepair): readonl
         other.head === head,
     )
     if (partner < 0 || head === '')
-      return [`${verb} ${what} ${verb === 'Add' ? 'to' : 'from'} ${where}`]
+      return [{ before: verb, what, after: `${verb === 'Add' ? 'to' : 'from'} ${where}` }]
     taken.add(partner)
     const other = pieces[partner]!.what
     const [old, now] = verb === 'Remove' ? [what, other] : [other, what]
-    return [`Replace ${old} by ${now} in ${where}`]
+    return [{ before: 'Replace', what: `${old} by ${now}`, after: `in ${where}` }]
   })
 }
 
