@@ -3,10 +3,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { officialCause } from '../../src/benchmarks/planetarium/official/cause'
-import {
-  officialEvaluation,
-  officialScriptEvaluation,
-} from '../../src/benchmarks/planetarium/official/evaluate'
+import { officialEvaluation } from '../../src/benchmarks/planetarium/official/evaluate'
+import { officialScriptEvaluation } from '../../src/benchmarks/planetarium/official/script'
 import { officialParse } from '../../src/benchmarks/planetarium/official/parse'
 import { knownDomainNames, knownDomainText } from '../../src/benchmarks/planetarium/known/known'
 import { knownErrors, textOf } from './official-pairs'

@@ -1,13 +1,10 @@
 // The published evaluation of a pair, as its library answers: Zuo et al., NAACL 2025 (arXiv 2407.03321), code of October
-// 2024, with its errors; and as the script behind the published numbers does.
+// 2024, with its errors.
 
 import type { Limits } from '../../../base/limits'
 import { knownDomainText } from '../known/known'
-import { compareSpecified, officialComparison, sameInitialScene } from './compare'
-import { rulesOf } from './domains/rules'
-import { OfficialError, OfficialLimit, reduced } from './edges'
+import { officialComparison } from './compare'
 import { officialParse } from './parse'
-import type { OfficialProblem } from './problem'
 import { type OfficialSolvability, officialSolvability } from './solvable'
 
 export interface OfficialEvaluation {
@@ -73,68 +70,11 @@ export function officialEvaluation(
   }
 }
 
-/**
- * What the script behind the published numbers answers: with another number of objects or another initial state it stops
- * at (yes, yes, no) without planning; else it looks for a plan and compares apart from each other. Its time limits are
- * taken not to be reached. Never throws.
- */
-export function officialScriptEvaluation(
-  domainText: string | null,
-  a: string,
-  b: string,
-  placeholder: boolean,
-  limits: Limits,
-): OfficialEvaluation {
-  const answer = officialParse(b)
-  if (answer.kind === 'refused') return refused(answer.reason)
-  const truth = officialParse(a)
-  const { problem } = answer
-  try {
-    const unreduced = reductionFault(problem)
-    if (unreduced !== null)
-      return { parseable: true, solvable: false, equivalent: false, note: unreduced }
-    const early = (note: string): OfficialEvaluation => ({
-      ...{ parseable: true, solvable: true, equivalent: false },
-      note: `${note} The script stops there and has looked for no plan.`,
-    })
-    if (truth.kind === 'refused') return early(truth.reason)
-    if (truth.problem.objects.length !== problem.objects.length)
-      return early('The numbers of objects differ.')
-    if (!sameInitialScene(truth.problem, problem)) return early('The initial states differ.')
-    const domain = domainText || knownDomainText(problem.domain)
-    if (domain === undefined) throw new OfficialError('KeyError', 'The domain is unknown.')
-    const { solvable, note, raised } = officialSolvability(domain, problem, limits)
-    if (raised !== undefined && raised !== 'ValueError' && raised !== 'AttributeError')
-      throw new OfficialError(raised, note)
-    const compared = compareSpecified(truth.problem, problem, placeholder)
-    if (compared.raised !== undefined) throw new OfficialError(compared.raised, compared.note)
-    const all = { parseable: true, solvable, equivalent: compared.equivalent, note: compared.note }
-    return solvable === null ? { ...all, error: note } : all
-  } catch (error) {
-    if (!(error instanceof OfficialError) && !(error instanceof OfficialLimit)) throw error
-    const note = `The script stops: ${error.message}`
-    return { parseable: null, solvable: null, equivalent: null, note, error: error.name }
-  }
-}
-
-/** Why the answer's scenes cannot be reduced, where the script takes that for an answer; else null, or it throws. */
-function reductionFault(problem: OfficialProblem): string | null {
-  const rules = rulesOf(problem.domain)
-  if (rules === undefined)
-    throw new OfficialError('DomainNotSupportedError', `The domain “${problem.domain}” is unknown.`)
-  try {
-    reduced(problem, rules)
-    return null
-  } catch (error) {
-    if (error instanceof OfficialError && error.name === 'AttributeError') return error.message
-    throw error
-  }
-}
-
 const remarked = ({ remark }: OfficialSolvability, note: string): string =>
   remark === undefined ? note : `${note} ${remark}`
 
-const refused = (reason: string): OfficialEvaluation => ({
+/** An answer that the parser does not take. */
+export const refused = (reason: string): OfficialEvaluation => ({
   ...{ parseable: false, solvable: false, equivalent: false },
   note: `The published parser does not take the answer: ${reason}`,
 })

@@ -10,6 +10,7 @@ import { officialCause } from '../official/cause'
 import { type OfficialEvaluation, officialEvaluation } from '../official/evaluate'
 import { officialParse } from '../official/parse'
 import type { OfficialProblem } from '../official/problem'
+import { scriptRemark } from '../official/script'
 
 /** Evaluations that are remembered: score and cause ask for the same. */
 const EVALUATIONS = 64
@@ -53,14 +54,16 @@ export function planetariumScore(question: Question, text: string, limits: Limit
   const { judged } = question
   if (judged === null)
     return { score: null, note: 'Without the right problem the published program has no score.' }
-  const found = evaluated(judged.problem, text, isPlaceholder(question), limits)
+  const placeholder = isPlaceholder(question)
+  const found = evaluated(judged.problem, text, placeholder, limits)
   const { parseable, solvable, equivalent, note, error } = found
+  const remark = scriptRemark(found, judged.problem, text, placeholder, limits)
   const levels = Object.fromEntries(
     Object.entries({ parseable, solvable, equivalent }).filter(([, holds]) => holds !== null),
   ) as Record<string, boolean>
   return {
     score: equivalent === null ? null : equivalent ? 1 : 0,
-    note,
+    note: remark === null ? note : `${note} ${remark}`,
     ...(error === undefined ? {} : { error }),
     levels,
   }

@@ -4,8 +4,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type OfficialEvaluation,
   officialEvaluation,
-  officialScriptEvaluation,
 } from '../../../../src/benchmarks/planetarium/official/evaluate'
+import {
+  officialScriptEvaluation,
+  scriptRemark,
+} from '../../../../src/benchmarks/planetarium/official/script'
 import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
 import { colorless, frozen, gr, gr2, i2, type Parts, textOf } from '../../../support/official-pairs'
 
@@ -216,6 +219,19 @@ describe('the script', () => {
     expect(script(onAB, impossible).error).toBe('DAGHasCycle')
     const other = onAB.replace('blocksworld', 'blocks')
     expect(script(other, other).error).toBe('DomainNotSupportedError')
+  })
+
+  test('where it answers otherwise, a sentence says so', () => {
+    const remark = (a: string, b: string) => scriptRemark(library(a, b), a, b, false, limits)
+    const lost = textOf({ ...i2, goal: '(on a b) (clear b)' })
+    expect(remark(onAB, textOf({ ...frozen, goal: '(on a b)' }))).toMatch(
+      / says solvable and not eq/,
+    )
+    expect(remark(lost, lost)).toMatch(/ says not solvable and equivalent/)
+    expect(remark(onAB, impossible)).toMatch(/gives no answer/)
+    expect(remark(onAB, lost)).toBeNull()
+    expect(remark(onAB, textOf(cd))).toBeNull()
+    expect(remark(onAB, 'nothing')).toBeNull()
   })
 
   test('takes no parse for an answer', () => {
