@@ -11,6 +11,7 @@ import { inverse, renamer } from '../structure/renaming'
 import type { Renaming } from '../comparison'
 import { formKey } from '../closure/form'
 import { type Implied, implied } from './implication'
+import { Mirrors } from './mirrors'
 import {
   composed,
   type Decision,
@@ -21,7 +22,9 @@ import {
   renamedPlan,
 } from './joined'
 
-/** After so many renamings that were refuted one by one, goal states beside those seen are looked at. */
+/** After so many renamings that were refuted by search, symmetries are looked for that spare more searches, */
+const FEW_REFUTED = 2
+/** and after so many, goal states beside those seen are looked at. */
 const SOME_REFUTED = 3
 
 /** Both goals can be reached. */
@@ -92,6 +95,8 @@ function byClosures(joined: Joined): Decision {
     possible: (literal: Parameters<typeof mayFollow>[2]) =>
       mayFollow(space, goal, literal) && !unknown.has(literalKey(literal)),
   })
+  let mirrors: Mirrors | undefined
+  let refuted = 0
   for (let query = 0; query < limits.maxQueries; query++) {
     const found = findAdmissible(bounded(a, open.a), bounded(b, open.b), limits.maxNodes)
     if (found.kind === 'limit') return nodesUsed(limits.maxNodes)
@@ -103,10 +108,12 @@ function byClosures(joined: Joined): Decision {
             `${left} ${left === 1 ? 'literal' : 'literals'} could not be shown to follow from a goal, nor not to follow.`,
           )
     }
+    if (refuted >= FEW_REFUTED) mirrors ??= new Mirrors(joined)
+    if (mirrors?.refute(found.renaming)) continue
     const trial = tryRenaming(joined, found.renaming)
     if (trial.kind === 'decided') return trial.decision
     if (trial.kind === 'refuted') {
-      if (query === SOME_REFUTED) {
+      if (++refuted === SOME_REFUTED) {
         a.samples.spread()
         b.samples.spread()
       }

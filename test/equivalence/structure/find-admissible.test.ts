@@ -44,7 +44,7 @@ function someLiterals(given: Structure, rng: Rng, count: number): Literal[] {
 test('agrees with trying all bijections within random bounds', () => {
   const rng = makeRng('bounds')
   const met = { renaming: 0, none: 0, limit: 0, branched: 0 }
-  for (let round = 0; round < 1200; round++) {
+  for (let round = 0; round < 700; round++) {
     const s = randomStructure(rng)
     const plain = rng.below(2) === 0 ? structure(s.types, [], { constants: s.constants }) : s
     const t = permuted(plain, rng)
@@ -73,9 +73,9 @@ test('agrees with trying all bijections within random bounds', () => {
     met[found.kind]++
     if (found.nodes > 1) met.branched++
   }
-  expect(met.renaming).toBeGreaterThan(200)
-  expect(met.none).toBeGreaterThan(200)
-  expect(met.branched).toBeGreaterThan(25)
+  expect(met.renaming).toBeGreaterThan(100)
+  expect(met.none).toBeGreaterThan(100)
+  expect(met.branched).toBeGreaterThan(12)
 })
 
 /** Blocks that all stand on the table, and literals by numbers. */
