@@ -28,7 +28,7 @@ export function readQuestions(
   const stem = name
     .replace(/^.*[\\/]/, '')
     .replace(/\.gz$/i, '')
-    .replace(/\.jsonl?$/i, '')
+    .replace(/\.(?:jsonl?|csv)$/i, '')
   return {
     questions: questions.map(each => ({ ...named(each), key: `${stem}/${each.key}` })),
     issues,

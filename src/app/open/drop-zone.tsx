@@ -72,7 +72,7 @@ export function DropZone() {
         accept={
           isOffered('takeResults')
             ? undefined
-            : '.json,.jsonl,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
+            : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
         }
         onChange={() => {
           const files = [...(picker.files ?? [])]

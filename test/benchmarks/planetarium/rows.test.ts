@@ -1,12 +1,16 @@
 // Rows of texts and problems: read from JSON, lines and tables, written again, shared with and without what is right.
 
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { familyOfText } from '../../../src/benchmarks/registry'
 import { readQuestions } from '../../../src/benchmarks/reading'
 import { planetarium } from '../../../src/benchmarks/planetarium/family'
 import { recordOf } from '../../../src/benchmarks/planetarium/record'
+import { engineInMemory } from '../../../src/engine/engine'
 import { packShared, readShared } from '../../../src/files/shared-question'
 import type { Question } from '../../../src/kinds/question'
+import { storedQuestionSchema } from '../../../src/kinds/question-schema'
+import { compact } from '../../../src/kinds/stored-question'
 import { publishedRow as row } from '../../support/planetarium'
 
 const ferryRow = {
@@ -104,4 +108,27 @@ test('what is wrong with a row is said, and loses no other', () => {
   expect(bad.issues).toHaveLength(3)
   expect(bad.issues[0]!.message).toContain('no `natural_language`')
   expect(bad.issues[2]!.message).toContain('no PDDL for the domain unheard')
+})
+
+test('dropped as a table, stored and packed into an archive like any other', async () => {
+  const engine = engineInMemory()
+  const text = planetarium.write(
+    read(`${JSON.stringify(row)}\n${JSON.stringify(ferryRow)}\n`),
+    'csv',
+  )
+  const found = engine.files.inspect('rows.csv', new TextEncoder().encode(text))
+  expect(found.kind).toBe('questions')
+  if (found.kind !== 'questions') return
+  const { questions, issues } = found.file
+  expect([issues, questions.map(({ key }) => key)]).toEqual([[], ['rows/0', 'rows/1']])
+  for (const question of questions)
+    expect(v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(compact(question))))).toEqual(
+      question,
+    )
+  const items = questions.map(question => ({ id: question.id, question, asked: null, work: null }))
+  const file = { number: 1, id: 'f', name: 'rows', origin: 'file', issues: [], items } as const
+  const { parts } = await engine.files.pack(file)
+  const layout = parts.find(({ name }) => name === 'questions/01-rows.json')!
+  const again = engine.files.inspect('again.json', layout.bytes)
+  expect(again.kind === 'questions' && again.file.questions.map(core)).toEqual(questions.map(core))
 })
