@@ -70,6 +70,7 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     recorded: response.recorded,
     published: verdict.published ?? null,
     mistakes: verdict.mistakes,
+    ...levelsOf(verdict),
     cause: verdict.officialCause ?? null,
     answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
     explanation: verdict.explanation,
@@ -78,6 +79,19 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     ...sizesOf(question),
     length: response.response.length,
   }
+}
+
+/** The parts of a verdict that hold or do not, ours and by the published rules. */
+function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
+  const levels = [
+    ...(parts ?? []).flatMap(({ name, holds }) =>
+      holds === null ? [] : [holds ? name : `not-${name}`],
+    ),
+    ...Object.entries(officialLevels ?? {}).map(
+      ([name, holds]) => `official-${holds ? '' : 'not-'}${name}`,
+    ),
+  ]
+  return levels.length === 0 ? {} : { levels }
 }
 
 /** Why the published program gives no score. */

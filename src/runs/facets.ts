@@ -47,6 +47,8 @@ export function facetsOf(
         return [differsFacet(table)]
       case 'mistake':
         return [mistakeFacet(table)]
+      case 'level':
+        return [levelFacet(table)]
       case 'hand':
         return [handFacet(table)]
       case 'between':
@@ -143,6 +145,16 @@ function mistakeFacet(table: RunTable): Facet {
       }),
     ),
   })
+}
+
+/** Each part that holds or does not; a row has as many values as parts. */
+function levelFacet(table: RunTable): Facet {
+  const { codes, texts } = table.coded('levels')
+  const words = texts.map(text => (text === '' ? [] : text.split(' ')))
+  const values = [...new Set(words.flat())]
+  const places = new Map(values.map((value, at) => [value, at]))
+  const valuesOf = words.map(list => list.map(word => places.get(word)!))
+  return byCode({ name: 'level', codes, values, valuesOf })
 }
 
 /** What a person says instead of the machine. */

@@ -10,6 +10,7 @@ export const facetNames = [
   'official',
   'differs',
   'mistake',
+  'level',
   'kind',
   'format',
   'domain',

@@ -36,6 +36,11 @@ export interface ScoredRow {
   /** Where nothing can be proven: how the answer, as our reader reads it, compares with the published one. */
   readonly published: 'matches' | 'differs' | null
   readonly mistakes: readonly MistakeCode[]
+  /**
+   * Of an answer that is judged in parts, which hold and which do not: `solvable`, `not-equivalent`, and by the published
+   * rules `official-solvable`, `official-not-equivalent`. Absent of others.
+   */
+  readonly levels?: readonly string[]
   /** Why official score and verdict differ, kebab-case, the same for the same cause; null where they do not. */
   readonly cause: string | null
   /** The answer as our reader reads it, at most 200 characters; '' where it reads none. */

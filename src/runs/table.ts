@@ -6,7 +6,7 @@ import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } f
 import type { CountedRow } from './counts'
 import type { Override, ScoredRow } from './row'
 
-/** Columns of few different texts. '' stands for null; `mistakes` are joined by blanks. */
+/** Columns of few different texts. '' stands for null; `mistakes` and `levels` are joined by blanks. */
 export const codedNames = [
   'file',
   'model',
@@ -22,6 +22,7 @@ export const codedNames = [
   'cause',
   'certificate',
   'unscored',
+  'levels',
 ] as const
 /** Columns of numbers; NaN stands for null. `checked` is 1 where the checker accepts the certificate. */
 export const numberNames = [
@@ -86,6 +87,7 @@ export class RunTable {
       coded.cause.push(row.cause ?? '')
       coded.certificate.push(row.certificate?.kind ?? '')
       coded.unscored.push(row.unscored ?? '')
+      coded.levels.push(row.levels?.join(' ') ?? '')
       numbers.line.push(row.line)
       numbers.attempt.push(row.attempt)
       numbers.official.push(row.official)
@@ -115,8 +117,10 @@ export class RunTable {
     const coded = this.#coded
     const numbers = this.#numbers
     const checked = numbers.checked.at(index)
+    const levels = coded.levels.at(index)
     return {
       ...this.counted(index),
+      ...(levels === '' ? {} : { levels: levels.split(' ') }),
       file: coded.file.at(index),
       line: numbers.line.at(index)!,
       attempt: numbers.attempt.at(index)!,

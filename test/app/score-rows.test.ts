@@ -240,7 +240,7 @@ test('a row that a link names is open, and one that there is not is none', () =>
 })
 
 test('columns that tell nothing are left out, and the least needed where there is no room', () => {
-  const every = { formats: true, domains: true, models: true, two: false }
+  const every = { formats: true, domains: true, levels: false, models: true, two: false }
   const ids = (width: number, variety = every) => columnsFor(width, variety).map(({ id }) => id)
   expect(ids(1400)).toEqual([
     ...['number', 'verdict', 'official', 'kind', 'format', 'domain'],

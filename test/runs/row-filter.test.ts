@@ -41,6 +41,8 @@ function valuesOf(table: RunTable, at: number, name: FacetName): readonly string
       return row.cause === null ? [] : [ANY, row.cause]
     case 'mistake':
       return row.mistakes
+    case 'level':
+      return row.levels ?? []
     case 'hand':
       return [table.override(at)?.verdict ?? 'none']
     case 'published':

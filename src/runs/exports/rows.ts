@@ -61,6 +61,7 @@ const csvColumns: readonly CsvColumn[] = [
   ['recorded', ({ row }) => row.recorded],
   ['published', ({ row }) => row.published],
   ['mistakes', ({ row }) => row.mistakes.join(' ')],
+  ['levels', ({ row }) => row.levels?.join(' ') ?? null],
   ['cause', ({ row }) => row.cause],
   ['answer', ({ row }) => row.answer],
   ['explanation', ({ row }) => row.explanation],

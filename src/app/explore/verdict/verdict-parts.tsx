@@ -1,24 +1,10 @@
 // What an answer on a plan says, part by part, and whether each is so.
 
 import { For } from 'solid-js'
-import type { PartName, VerdictPart } from '../../../kinds/verdict'
+import type { VerdictPart } from '../../../kinds/verdict'
 import { Icon } from '../../parts/icon'
+import { partTitles } from './part-titles'
 import './verdict-parts.css'
-
-const says: Readonly<Record<PartName, string>> = {
-  verdict: 'Valid or not',
-  kind: 'What fails',
-  step: 'At which step',
-  action: 'Which action',
-  'facts-true': 'Only unmet facts',
-  'facts-complete': 'All unmet facts',
-  'one-named': 'One unmet fact at least',
-  parseable: 'A problem of this domain',
-  solvable: 'Solvable',
-  'same-beginning': 'The same initial state',
-  equivalent: 'Equivalent',
-  'equivalent-placeholder': 'Equivalent with goal objects exchanged',
-}
 
 export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
   return (
@@ -27,7 +13,7 @@ export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
         {({ name, holds }) => (
           <li classList={{ 'part-right': holds === true, 'part-wrong': holds === false }}>
             <Icon name={holds === null ? 'minus' : holds ? 'check' : 'x'} size={13} />
-            {says[name]}
+            {partTitles[name]}
             <span class="unseen">
               {holds === null ? ': not said' : holds ? ': right' : ': wrong'}
             </span>

@@ -12,7 +12,15 @@ import { MarkIcon } from '../../parts/mark'
 import { domainTitle, formatName, grouped } from '../../parts/naming'
 import type { Column } from './columns'
 import { type Other, otherRow } from './other-run'
-import { causeTitle, markOfRow, mistakeTitle, toneOfRow, verdictTitle, wordOfRow } from './words'
+import {
+  causeTitle,
+  levelTitle,
+  markOfRow,
+  mistakeTitle,
+  toneOfRow,
+  verdictTitle,
+  wordOfRow,
+} from './words'
 import './cells.css'
 
 export interface CellOf {
@@ -41,6 +49,8 @@ function contentOf(column: Column['id'], { number, row, by, other }: CellOf): JS
       return <OtherVerdict number={number} other={other} />
     case 'official':
       return <Official row={row} />
+    case 'levels':
+      return <Levels row={row} />
     case 'kind':
       return capital(kindName(row.kind))
     case 'format':
@@ -117,6 +127,22 @@ function Official(props: { row: ScoredRow }) {
         </span>
       )}
     </>
+  )
+}
+
+/** Each part with a check or a cross, ours alone; the published ones are in the words that a pointer calls up. */
+function Levels(props: { row: ScoredRow }) {
+  const all = props.row.levels ?? []
+  const own = all.filter(level => !level.startsWith('official-'))
+  const says = all.map(levelTitle).join('; ')
+  if (own.length === 0) return <span class="faint">–</span>
+  return (
+    <span class="levels" title={says}>
+      <span class="unseen">{says}</span>
+      {own.map(level => (
+        <Icon name={level.startsWith('not-') ? 'x' : 'check'} size={13} />
+      ))}
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@
 import type { SortName } from '../../../runs/row-filter'
 
 export interface Column {
-  readonly id: SortName | 'number' | 'other'
+  readonly id: SortName | 'number' | 'other' | 'levels'
   readonly title: string
   /** As a track of a grid. */
   readonly track: string
@@ -22,7 +22,7 @@ const column = (
 ): Column => ({
   ...{ id, title, least, spare },
   track: `minmax(${least}px, ${most})`,
-  ...(id === 'number' || id === 'other' ? {} : { sort: id }),
+  ...(id === 'number' || id === 'other' || id === 'levels' ? {} : { sort: id }),
 })
 
 const all: readonly Column[] = [
@@ -30,6 +30,7 @@ const all: readonly Column[] = [
   column('verdict', 'Verdict', [124, '124px'], 0),
   column('other', 'Second run', [124, '124px'], 0),
   column('official', 'Official', [74, '74px'], 2),
+  column('levels', 'Part by part', [132, '150px'], 2),
   column('kind', 'Kind', [112, '136px'], 0),
   column('format', 'Format', [66, '72px'], 4),
   column('domain', 'Domain', [92, '116px'], 3),
@@ -47,6 +48,8 @@ const GAP = 12
 export interface Variety {
   readonly formats: boolean
   readonly domains: boolean
+  /** Answers are judged in parts. */
+  readonly levels: boolean
   /** Several models, or several tries at a question. */
   readonly models: boolean
   /** Beside another run. */
@@ -55,10 +58,11 @@ export interface Variety {
 
 /** The columns of a table so wide. */
 export function columnsFor(width: number, variety: Variety): readonly Column[] {
-  const { formats, domains, models, two } = variety
+  const { formats, domains, levels, models, two } = variety
   const left = new Set<Column['id']>([
     ...(formats ? [] : (['format'] as const)),
     ...(domains ? [] : (['domain'] as const)),
+    ...(levels ? [] : (['levels'] as const)),
     ...(models ? [] : (['model'] as const)),
     two ? 'number' : 'other',
   ])

@@ -141,6 +141,9 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
   const varied = (name: 'format' | 'domain' | 'model') =>
     createMemo(() => total() > 0 && run.table.coded(name).texts.length > 1)
   const [formats, domains, models] = [varied('format'), varied('domain'), varied('model')]
+  const levels = createMemo(
+    () => total() > 0 && run.table.coded('levels').texts.some(text => text !== ''),
+  )
   const tries = createMemo(
     () => total() > 0 && run.table.numbers('attempt').some(attempt => attempt > 1),
   )
@@ -148,6 +151,7 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
     columnsFor(width(), {
       formats: formats(),
       domains: domains(),
+      levels: levels(),
       models: models() || tries(),
       two: props.other !== undefined,
     }),

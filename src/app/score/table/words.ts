@@ -3,10 +3,11 @@
 import { capital } from '../../../base/words'
 import { isKindCode, kindName, type FormatCode } from '../../../kinds/codes'
 import { mistakeNames } from '../../../kinds/mistakes'
-import type { VerdictWord } from '../../../kinds/verdict'
+import type { PartName, VerdictWord } from '../../../kinds/verdict'
 import { causeWords } from '../../../runs/causes'
 import type { ScoredRow } from '../../../runs/row'
 import { ANY, type FacetName } from '../../../runs/row-filter'
+import { partTitles } from '../../explore/verdict/part-titles'
 import type { Mark } from '../../focus/mark'
 import { domainTitle, formatName } from '../../parts/naming'
 
@@ -15,6 +16,7 @@ export const facetTitle: Readonly<Record<FacetName, string>> = {
   official: 'Official score',
   differs: 'Official score differs',
   mistake: 'Mistake',
+  level: 'Part by part',
   kind: 'Kind',
   format: 'Format',
   domain: 'Domain',
@@ -42,6 +44,19 @@ export const causeTitle = (code: string): string => causeWords(code).name
 
 export const mistakeTitle = (code: string): string =>
   mistakeNames[code as keyof typeof mistakeNames] ?? spelled(code)
+
+/** What is said of one part: `Solvable: no, officially`. */
+export function levelTitle(level: string): string {
+  const { official, not, name } = levelOf(level)
+  const title = partTitles[name as PartName] ?? capital(spelled(name))
+  return `${title}: ${not ? 'no' : 'yes'}${official ? ', officially' : ''}`
+}
+
+/** `official-not-solvable` taken apart. */
+function levelOf(level: string): { official: boolean; not: boolean; name: string } {
+  const own = level.replace(/^official-/, '')
+  return { official: own !== level, not: own.startsWith('not-'), name: own.replace(/^not-/, '') }
+}
 
 const fixed: Partial<Readonly<Record<FacetName, Readonly<Record<string, string>>>>> = {
   verdict: verdictTitle,
@@ -76,6 +91,8 @@ export function valueTitle(name: FacetName, value: string): string {
       return value === ANY ? 'for any cause' : causeTitle(value)
     case 'mistake':
       return mistakeTitle(value)
+    case 'level':
+      return levelTitle(value)
     case 'kind':
       return isKindCode(value) ? kindName(value) : value
     case 'format':
