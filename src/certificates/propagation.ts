@@ -41,6 +41,18 @@ export class Propagation {
     budget: Budget,
     before: number = this.never.length,
   ): boolean {
+    const isRefuted = (byGroups: boolean): boolean =>
+      this.refutesBy(byGroups, formulas, budget, before)
+    return isRefuted(false) || (formulas.some(isChoice) && isRefuted(true))
+  }
+
+  /** `byGroups`: first, which fact of a group of one at least holds, of groups that have a false one. */
+  private refutesBy(
+    byGroups: boolean,
+    formulas: readonly Formula[],
+    budget: Budget,
+    before: number,
+  ): boolean {
     let ways = MAX_WAYS
     const solve = (
       certain: readonly Formula[],
@@ -60,14 +72,54 @@ export class Propagation {
       }
       const facts = this.propagate(known, taken, budget, before)
       if (facts === undefined) return true
-      const choice = open.pop()
+      const left = this.remaining(open, facts, budget)
+      const choice = (byGroups && this.openGroup(facts, budget)) || left.pop()
       if (choice === undefined || --ways <= 0) return false
       return (
-        choice.literals.every(literal => solve([{ ...ALL, literals: [literal] }], open, facts)) &&
-        choice.parts.every(part => solve([part], open, facts))
+        choice.literals.every(literal => solve([{ ...ALL, literals: [literal] }], left, facts)) &&
+        choice.parts.every(part => solve([part], left, facts))
       )
     }
     return solve(formulas, [], new Set())
+  }
+
+  /** What is left of the group with fewest left of those that have a false fact and none that holds. */
+  private openGroup(held: ReadonlySet<Literal>, budget: Budget): Formula | undefined {
+    let best: readonly Literal[] | undefined
+    const seen = new Set<number>()
+    for (const literal of held)
+      for (const place of (literal & 1) === 1 ? (this.inAtLeast.get(literal >> 1) ?? []) : []) {
+        if (seen.has(place)) continue
+        seen.add(place)
+        const group = this.atLeast[place]!.map(fact => 2 * fact)
+        budget.spend(1 + group.length)
+        if (group.some(each => held.has(each))) continue
+        const open = group.filter(each => !held.has(each ^ 1) && this.may(each))
+        if (best === undefined || open.length < best.length) best = open
+      }
+    return best && { any: true, literals: best, parts: [] }
+  }
+
+  /** The choices that are not made by what holds, without what does not; that with fewest ways last. */
+  private remaining(
+    choices: readonly Formula[],
+    held: ReadonlySet<Literal>,
+    budget: Budget,
+  ): Formula[] {
+    const left: Formula[] = []
+    for (const { any, literals, parts } of choices) {
+      budget.spend(1 + literals.length)
+      if (literals.some(literal => held.has(literal))) continue
+      const open = literals.filter(literal => !held.has(literal ^ 1) && this.may(literal))
+      left.push({ any, literals: open, parts })
+    }
+    const waysOf = ({ literals, parts }: Formula): number => literals.length + parts.length
+    let least = 0
+    left.forEach((choice, place) => {
+      if (waysOf(choice) <= waysOf(left[least]!)) least = place
+    })
+    if (left.length > 0) left.push(...left.splice(least, 1))
+    return left
   }
 
   /** All literals that follow; undefined: a contradiction. */
@@ -132,6 +184,9 @@ export class Propagation {
     return true
   }
 }
+
+/** Is there more than one way to satisfy it, at first sight? */
+const isChoice = ({ any, parts }: Formula): boolean => any || parts.length > 0
 
 const ALL: Formula = { any: false, literals: [], parts: [] }
 

@@ -46,7 +46,7 @@ function checkImplies(
   const premise = conjoin(premises)
   const stated = new Set(keysOf(premise))
   const isStated = (conclusion: Formula): boolean =>
-    isFalse(premise) || keysOf(conclusion).every(key => stated.has(key))
+    stated.has(NEVER.key) || keysOf(conclusion).every(key => stated.has(key))
   const given = readKind<Implication<unknown>>(value, 'The implication')
   if (given.kind === 'never') {
     unreachable(conjoin([premise, negate(conjoin(conclusions))]), given.certificate)
@@ -68,9 +68,6 @@ function checkImplies(
   if (open >= 0) reject(`Nothing shows that conjunct ${open} follows.`)
 }
 
-const isFalse = ({ any, literals, parts }: Formula): boolean =>
-  any && literals.length + parts.length === 0
-
 /** The conjuncts of a ground formula as texts; what is true has none. */
 function keysOf(formula: Formula): readonly string[] {
   const plain = plainOf(formula)
@@ -87,17 +84,24 @@ interface Plain {
   readonly parts: ReadonlyMap<string, Plain>
 }
 
+const NONE: ReadonlyMap<string, Plain> = new Map()
+const ALWAYS: Plain = { key: 'all()', any: false, parts: NONE }
+const NEVER: Plain = { key: 'any()', any: true, parts: NONE }
+
 function plainOf({ any, literals, parts }: Formula): Plain {
   const found = new Map<string, Plain>()
   const add = (plain: Plain): void => {
     found.set(plain.key, plain)
   }
-  for (const literal of literals) add({ key: `${literal}`, any: undefined, parts: new Map() })
+  for (const literal of literals) add({ key: `${literal}`, any: undefined, parts: NONE })
   for (const part of parts) {
     const plain = plainOf(part)
     if (plain.any === any) plain.parts.forEach(add)
+    else if (plain.any !== undefined && plain.parts.size === 0) return plain
     else add(plain)
   }
+  for (const { key, any: isAny } of found.values())
+    if (isAny === undefined && found.has(`${Number(key) ^ 1}`)) return any ? ALWAYS : NEVER
   const [first] = found.values()
   if (found.size === 1) return first!
   const keys = [...found.keys()].sort()

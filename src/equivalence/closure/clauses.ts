@@ -48,6 +48,51 @@ export class ClauseProver {
     return this.certificate()
   }
 
+  /** The same of conditions all of which must hold, by the groups alone: way by way, with what follows from each. */
+  refuteAll(conditions: readonly Disjunction[]): Certificate | undefined {
+    const { propagation } = this
+    propagation.forgetNever()
+    propagation.used.fill(1)
+    for (const byGroups of [false, true]) {
+      this.limit = propagation.work + MAX_WORK
+      if (this.refuteWays(byGroups, [], conditions)) return this.certificate()
+    }
+    return undefined
+  }
+
+  /** `byGroups`: first, which fact of a group holds. */
+  private refuteWays(
+    byGroups: boolean,
+    given: readonly number[],
+    conditions: readonly Disjunction[],
+  ): boolean {
+    const { propagation } = this
+    let certain = given
+    let open = conditions
+    for (let isNew = true; isNew; ) {
+      if (!propagation.follow(certain)) return true
+      if (propagation.work > this.limit) return false
+      isNew = false
+      const left: Disjunction[] = []
+      for (const condition of open) {
+        propagation.work += condition.length
+        const ways = condition.filter(way => way.every(lit => propagation.truthOf(lit) !== false))
+        if (ways.length === 0) return true
+        if (ways.some(way => way.every(lit => propagation.truthOf(lit) === true))) continue
+        if (ways.length === 1) {
+          certain = [...certain, ...ways[0]!]
+          isNew = true
+        } else left.push(ways)
+      }
+      open = left
+    }
+    const group = byGroups ? this.choose(certain) : undefined
+    if (group !== undefined)
+      return group.every(fact => this.refuteWays(byGroups, [...certain, 2 * fact], open))
+    const [first, ...rest] = [...open].sort((one, other) => one.length - other.length)
+    return first?.every(way => this.refuteWays(byGroups, [...certain, ...way], rest)) ?? false
+  }
+
   private refuteOne(conjunction: readonly number[]): boolean {
     const { propagation } = this
     if (!propagation.follow(conjunction)) return true

@@ -64,6 +64,13 @@ export class Propagation {
     return this.value[fact] !== UNKNOWN
   }
 
+  /** What is known of a literal: it holds, it fails, or nothing (undefined). */
+  truthOf(literal: number): boolean | undefined {
+    if (this.reached[literal] === 0) return false
+    const value = this.value[literalFact(literal)]!
+    return value === UNKNOWN ? undefined : (value === FAILS) === isNegated(literal)
+  }
+
   groupsWith(fact: number): readonly number[] {
     return this.groupsOf[fact]!
   }

@@ -67,6 +67,8 @@ export class Space {
   reach(form: Form): Reached {
     const condition = this.alternativesOf(form)
     if (condition !== undefined) return this.reachAny(condition)
+    const clauses = this.refutedByParts(form)
+    if (clauses !== undefined) return { kind: 'unreachable', certificate: () => clauses }
     const { domain, problem } = this.setting
     const grounded = ground(domain, { ...problem, goal: conditionOf(form) }, spaceLimits)
     if (grounded.kind === 'stopped') return { kind: 'undecided' }
@@ -76,6 +78,15 @@ export class Space {
   /** Can a state that satisfies one of these alternatives of the task's literals be reached? */
   reachAny(condition: Disjunction): Reached {
     return this.decide(this.task, condition)
+  }
+
+  /** A proof that parts of a conjunction, each with few alternatives, never hold together. */
+  private refutedByParts(form: Form): Certificate | undefined {
+    if (form.kind !== 'and') return undefined
+    const parts = form.parts.map(part => this.alternativesOf(part))
+    return parts.includes(undefined)
+      ? undefined
+      : proverOf(this.task).refuteAll(parts as Disjunction[])
   }
 
   /** The fact of the task with this name. */

@@ -132,6 +132,8 @@ describe('what is said of goals', () => {
     const other = of('(or (or (at c1 home)) (exists (?c - cat) (at ?c f)))')
     expect(check(one, other, pair)).toEqual(accepted)
     expect(check(one, of('(at c1 home)'), pair)).toMatchObject({ accepted: false })
+    const idle = '(imply (at c1 f) (forall (?p - place) (or (at c1 f) (at c1 home))))'
+    expect(check(of(idle), of('(and)'), pair)).toEqual(accepted)
     expect(check(of('(and)'), of('(way f home)'), pair)).toEqual(accepted)
     expect(check(of('(and)'), of('(way home home)'), pair)).toMatchObject({ accepted: false })
   })
