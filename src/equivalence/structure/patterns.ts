@@ -5,18 +5,29 @@ import type { Partition } from './partition'
 /** Objects by number. */
 export type Tuple = readonly number[]
 
-/** The cells of the objects and which places are equal, as text. */
-export const patternOf = ({ cell }: Partition, tuple: Tuple): string =>
-  tuple.map(object => `${cell[object]!}.${tuple.indexOf(object)}`).join(' ')
+/** The cells of the objects and which places are equal: a number, or a text where it would be too great. */
+export function patternOf({ cell }: Partition, tuple: Tuple): number | string {
+  const radix = cell.length * tuple.length
+  if (radix ** tuple.length > Number.MAX_SAFE_INTEGER)
+    return tuple.map(object => `${cell[object]!}.${tuple.indexOf(object)}`).join(' ')
+  let pattern = 0
+  for (let place = 0; place < tuple.length; place++) {
+    const object = tuple[place]!
+    pattern = pattern * radix + cell[object]! * tuple.length + tuple.indexOf(object)
+  }
+  return pattern
+}
 
 /** How many tuples have the same pattern. */
 export function countOfPattern({ cell, length }: Partition, tuple: Tuple): number {
-  const used = new Map<number, number>()
   let count = 1
-  for (const object of new Set(tuple)) {
-    const taken = used.get(cell[object]!) ?? 0
+  for (let place = 0; place < tuple.length; place++) {
+    const object = tuple[place]!
+    if (tuple.indexOf(object) < place) continue
+    let taken = 0
+    for (let i = 0; i < place; i++)
+      if (cell[tuple[i]!] === cell[object] && tuple.indexOf(tuple[i]!) === i) taken++
     count *= length[cell[object]!]! - taken
-    used.set(cell[object]!, taken + 1)
   }
   return count
 }
@@ -47,8 +58,8 @@ export function* tuplesLike(own: Partition, tuple: Tuple, other: Partition): Gen
 export function byPattern(
   partition: Partition,
   tuples: readonly Tuple[],
-): ReadonlyMap<string, readonly Tuple[]> {
-  const sorted = new Map<string, Tuple[]>()
+): ReadonlyMap<number | string, readonly Tuple[]> {
+  const sorted = new Map<number | string, Tuple[]>()
   for (const tuple of tuples) {
     const pattern = patternOf(partition, tuple)
     const list = sorted.get(pattern)
