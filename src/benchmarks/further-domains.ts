@@ -2,11 +2,11 @@
 // choosing one needs nothing of what makes them.
 
 import { familyOfKind, type KindCode } from '../kinds/codes'
-import { type MadeDomain, publishedDomains } from './planetarium/make/domains'
+import { publishedDomains } from './planetarium/make/domains'
 import { PLANETARIUM } from './planetarium/record'
 
 export type { MadeDomain } from './planetarium/make/domains'
 
 /** The domains of the kind's benchmark, by its names; none for kinds that are asked of ours alone. */
-export const furtherDomains = (kind: KindCode): readonly MadeDomain[] =>
+export const furtherDomains = (kind: KindCode): typeof publishedDomains =>
   familyOfKind(kind) === PLANETARIUM ? publishedDomains : []

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
-import { furtherDomains, type MadeDomain } from '../benchmarks/further-domains'
+import { furtherDomains } from '../benchmarks/further-domains'
 import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
 import {
   type LayoutChoice,
@@ -260,11 +260,13 @@ function nameOf<Name extends string>(
   return name
 }
 
+type BroughtDomain = ReturnType<typeof furtherDomains>[number]
+
 /** The domain asked for: one of ours or of the kinds' benchmarks by its name, or the text of a file. */
 function domainOf(
   args: Arguments,
   kinds: readonly KindCode[],
-): DomainFolder | MadeDomain | { readonly text: string } {
+): DomainFolder | BroughtDomain | { readonly text: string } {
   const name = args.text('domain')
   if (name === undefined) throw new UsageError('`generate` needs --domain D.')
   const further = kinds.flatMap(furtherDomains)
@@ -289,14 +291,12 @@ function domainOf(
 
 /** Where the states come from; a given problem with errors is refused. */
 function worldOf(
-  domain: DomainFolder | MadeDomain | { readonly text: string },
+  domain: DomainFolder | BroughtDomain | { readonly text: string },
   path: string | undefined,
   size: (typeof sizes)[number],
 ): MakeWorld {
   if (path === undefined && !('text' in domain))
     return { kind: 'folder', domain: domain.id, size: domain.presets[size] }
-  if (!('text' in domain || 'domainText' in domain))
-    throw new UsageError(`With --problem, --domain is the PDDL file of ${domain.id}.`)
   const text = 'text' in domain ? domain.text : domain.domainText
   const source = { domain: text, problem: readText(path!) }
   const loaded = loadTask(source)

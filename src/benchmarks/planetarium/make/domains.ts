@@ -1,6 +1,9 @@
 // The benchmark's own domains, as far as making needs them: their names in its rows, and the sizes of their problems.
 
 import type { Size, SizeParameter } from '../../../domain-kit'
+import { blocksworld } from '../known/blocksworld'
+import { floorTile } from '../known/floor-tile'
+import { gripper } from '../known/gripper'
 
 /** A domain that questions can be made of, chosen by `{ kind: 'folder', domain: id, size }` like one of ours. */
 export interface MadeDomain {
@@ -14,15 +17,17 @@ export interface MadeDomain {
  * The three of Planetarium. `blocksworld` is also a folder of ours, with other names of predicates: `style.layout`
  * `mended` asks for ours, anything else for the benchmark's.
  */
-export const publishedDomains: readonly MadeDomain[] = [
+export const publishedDomains: readonly (MadeDomain & { readonly domainText: string })[] = [
   {
     id: 'blocksworld',
+    domainText: blocksworld,
     title: 'Blocksworld',
     parameters: [{ id: 'blocks', label: 'Blocks', min: 2, max: 60 }],
     presets: { small: { blocks: 4 }, medium: { blocks: 8 }, large: { blocks: 20 } },
   },
   {
     id: 'gripper',
+    domainText: gripper,
     title: 'Gripper',
     parameters: [
       { id: 'balls', label: 'Balls', min: 1, max: 40 },
@@ -37,6 +42,7 @@ export const publishedDomains: readonly MadeDomain[] = [
   },
   {
     id: 'floor-tile',
+    domainText: floorTile,
     title: 'Floor tile',
     parameters: [
       { id: 'rows', label: 'Rows', min: 1, max: 8 },

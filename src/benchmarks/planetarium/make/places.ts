@@ -10,7 +10,6 @@ import { domainNamed } from '../../../library/domains'
 import type { Domain } from '../../../pddl/model'
 import type { Source } from '../../../pddl/source'
 import { loadDomain, loadTask } from '../../../task/load'
-import { knownDomainText } from '../known/known'
 import { layoutsOf } from '../layouts/registry'
 import type { BoundLayout } from '../layouts/layout'
 import { type Sketch, sketchOf } from '../layouts/sketch'
@@ -41,12 +40,11 @@ const WALK = { walk: 12, goals: 4 }
 export function placeOf({ world, style }: MakeUnit): MakePlace | string {
   if (world.kind === 'given') return givenPlace(world.source)
   const { domain: id, size } = world
-  const isTheirs = publishedDomains.some(each => each.id === id)
+  const theirs = publishedDomains.find(each => each.id === id)
   const folder = domainNamed(id)
-  if (isTheirs && (style?.layout !== 'mended' || folder === undefined)) {
-    const text = knownDomainText(id)!
+  if (theirs !== undefined && (style?.layout !== 'mended' || folder === undefined)) {
     return {
-      ...placed(id, text),
+      ...placed(id, theirs.domainText),
       stage: (_, rng) => stageOf(id, size, rng),
       sketch: () => 'its problems come of layouts',
     }

@@ -1,12 +1,13 @@
 // Our English of the benchmark's own domains, in the layout of `phrases.yaml`; see `domains/ferry/phrases.yaml`.
 
-import { plainPhrases, type Phrases } from '../../../language/phrases'
+import { plainPhrases, type Phrases, type TypePhrases } from '../../../language/phrases'
 import { starterPhrases } from '../../../language/starter/starter'
 import { readPhrases } from '../../../language/read-phrases'
 import { folderOf } from '../../../library/domains'
 import { phrasesOf } from '../../../library/phrases'
 import type { Domain } from '../../../pddl/model'
 import { printDomain } from '../../../pddl/print'
+import { kindsOf } from '../../../task/universe'
 
 const texts: ReadonlyMap<string, string> = new Map([
   [
@@ -55,7 +56,7 @@ predicates:
     holds: ["gripper {1} is free", "gripper {1} holds no ball"]
     fails: ["gripper {1} is not free"]
   carry:
-    holds: ["gripper {2} holds ball {1}", "ball {1} is in gripper {2}"]
+    holds: ["gripper {2} holds ball {1}", "ball {1} is held by gripper {2}"]
     fails: ["gripper {2} does not hold ball {1}"]
 `,
   ],
@@ -82,7 +83,7 @@ predicates:
     holds: ["robot {1} has colour {2}", "robot {1} holds paint of colour {2}"]
     fails: ["robot {1} does not have colour {2}"]
   available-color:
-    holds: ["colour {1} is available", "colour {1} is there for every robot"]
+    holds: ["colour {1} is available", "colour {1} is ready for use"]
     fails: ["colour {1} is not available"]
 `,
   ],
@@ -100,9 +101,20 @@ export function englishOf(domain: Domain): Phrases {
   const known = remembered.get(domain)
   if (known !== undefined) return known
   const text = texts.get(domain.name)
-  const found = (text === undefined ? undefined : ownPhrases(domain, text)) ?? starterOf(domain)
+  const phrases = (text === undefined ? undefined : ownPhrases(domain, text)) ?? starterOf(domain)
+  const found = { ...phrases, types: [...phrases.types, ...nounsOf(domain)] }
   remembered.set(domain, found)
   return found
+}
+
+/** In a domain without types, what unary facts that never change call objects: `room`, for `(room r)`. */
+function nounsOf(domain: Domain): TypePhrases[] {
+  if (domain.types.some(({ name }) => name !== 'object')) return []
+  const still = kindsOf(domain)
+  return domain.predicates.flatMap(({ name, parameters }, i) => {
+    const one = name.replace(/[-_]+/g, ' ').trim()
+    return still[i] === 'static' && parameters.length === 1 ? [{ name, one, many: `${one}s` }] : []
+  })
 }
 
 /** Names read as words, and PDDL in sentences where that gives none. */

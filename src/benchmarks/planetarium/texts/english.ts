@@ -102,7 +102,8 @@ export class FactEnglish {
     // What is said of all objects of a sort is said in the usual wording.
     const voice = fact.some(name => this.specials.has(name)) ? plainVoice : this.voice
     const { text } = describeFact(this.phrasesIn(tense), textOf(fact), voice, negated)
-    const isName = this.objects.some(({ name }) => text.startsWith(name))
+    const [first] = text.split(' ')
+    const isName = this.objects.some(({ name }) => name === first)
     const said = this.withWords(text)
     return `${isName && said === text ? said : capital(said)}.`
   }
