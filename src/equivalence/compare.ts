@@ -16,14 +16,7 @@ import type {
 import { type Form, formOf, renamedForm, Setting } from './closure/form'
 import { renamedCertificate } from './closure/rename-certificate'
 import { alternativesHold, type Reached, spaceOf } from './closure/space'
-import {
-  type Decision,
-  type Goal,
-  goalOf,
-  type Joined,
-  planInA,
-  renamedPlan,
-} from './decide/joined'
+import { type Decision, goalsOf, type Joined, planInA, renamedPlan } from './decide/joined'
 import { decideStrict } from './decide/strict'
 import { initialDifference } from './decide/initial'
 import { sameText } from './decide/same-text'
@@ -77,9 +70,11 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
       renaming,
     }
   const to = renamer(renaming)
-  const inB = goals.a.written.map(form => renamedForm(form, to))
-  const goalB = goalOf(space, goals.b.form, goals.b.written)
-  const goalA: Goal = same === undefined ? goalOf(space, renamedForm(goals.a.form, to), inB) : goalB
+  const inB = {
+    form: renamedForm(goals.a.form, to),
+    written: goals.a.written.map(form => renamedForm(form, to)),
+  }
+  const { a: goalA, b: goalB } = goalsOf(space, same === undefined ? inB : goals.b, goals.b)
   const joined: Joined = {
     pair,
     limits,

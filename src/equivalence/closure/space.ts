@@ -11,6 +11,7 @@ import { searchLookahead } from '../../search/lookahead'
 import { ground } from '../../task/ground'
 import { actionName, declarationOf, factOf, findFact } from '../../task/names'
 import { satisfies } from '../../task/step'
+import { endOf } from '../../task/trace'
 import {
   type ActionId,
   type Disjunction,
@@ -73,6 +74,14 @@ export class Space {
     const grounded = ground(domain, { ...problem, goal: conditionOf(form) }, spaceLimits)
     if (grounded.kind === 'stopped') return { kind: 'undecided' }
     return this.decide(grounded.task, grounded.task.goal)
+  }
+
+  /** Does the plan lead to a state that satisfies this? */
+  isReachedBy(form: Form, plan: readonly string[]): boolean {
+    const condition = this.alternativesOf(form)
+    if (condition === undefined) return false
+    const { end, broken } = endOf(this.task, this.task.initial, plan)
+    return broken === undefined && satisfies(this.task, end, condition)
   }
 
   /** Can a state that satisfies one of these alternatives of the task's literals be reached? */

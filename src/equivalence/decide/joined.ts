@@ -47,11 +47,42 @@ export type Decision =
   | { readonly kind: 'different'; readonly certificate: Certificate }
   | { readonly kind: 'undecided'; readonly left: string }
 
-/** Makes a goal of a problem: whether it can be reached, and a first goal state. */
-export function goalOf(space: Space, form: Form, written: readonly Form[]): Goal {
-  const reached = space.reach(form)
+/**
+ * Makes a goal of a problem: whether it can be reached, and a first goal state. `near`: a goal that is much the same; where
+ * its plan does, no other is looked for.
+ */
+function goalOf(space: Space, form: Form, written: readonly Form[], near?: Goal): Goal {
+  const reached =
+    near?.reached.kind === 'reachable' && space.isReachedBy(form, near.reached.plan)
+      ? near.reached
+      : space.reach(form)
   const samples = samplesOf(space, space.alternativesOf(form), reached)
   return { form, written, literals: literalsOf(form), reached, samples }
+}
+
+/** A goal spelled out, as a whole and conjunct by conjunct. */
+interface Spelled {
+  readonly form: Form
+  readonly written: readonly Form[]
+}
+
+/** Both goals, each a goal of the space; first the one that asks for more, whose plan often does for the other. */
+export function goalsOf(
+  space: Space,
+  a: Spelled,
+  b: Spelled,
+): { readonly a: Goal; readonly b: Goal } {
+  const make = ({ form, written }: Spelled, near?: Goal): Goal => goalOf(space, form, written, near)
+  if (a === b) {
+    const goal = make(a)
+    return { a: goal, b: goal }
+  }
+  if (a.written.length >= b.written.length) {
+    const first = make(a)
+    return { a: first, b: make(b, first) }
+  }
+  const first = make(b)
+  return { a: make(a, first), b: first }
 }
 
 function samplesOf(space: Space, alternatives: Disjunction | undefined, reached: Reached): Samples {

@@ -4,9 +4,15 @@
 import { makersOf } from '../../search/sub-task-relevance'
 import { searchLookahead } from '../../search/lookahead'
 import { endOf } from '../../task/trace'
-import { withInitial } from '../../task/derive'
 import { satisfies } from '../../task/step'
-import { type ActionId, type Conjunction, FLUENT, literalFact, type Task } from '../../task/task'
+import {
+  type ActionId,
+  type Conjunction,
+  FLUENT,
+  literalFact,
+  type State,
+  type Task,
+} from '../../task/task'
 import { rowOf } from '../../task/views'
 import type { Propagation } from '../closure/propagation'
 
@@ -23,31 +29,65 @@ export function planByAgenda(
   goal: Conjunction,
 ): ActionId[] | undefined {
   if (goal.length > MAX_GOALS) return undefined
-  const portions = agendaOf(task, propagation, goal)
-  const plan: ActionId[] = []
-  let state = task.initial
-  let target: Conjunction = []
-  for (const portion of portions) {
-    target = [...target, ...portion]
-    if (satisfies(task, state, [target])) continue
-    const found = searchLookahead(task, {
-      goal: [target],
-      from: state,
-      maxExpansions: MAX_EXPANSIONS,
-      maxStates: MAX_STATES,
-    })
-    if (found.kind !== 'plan') return undefined
-    plan.push(...found.plan)
-    state = endOf(withInitial(task, state), state, found.plan).end
+  const walk = new Walk(task)
+  for (const portion of agendaOf(task, propagation, goal))
+    if (!walk.reach(portion) && !walk.reachEach(portion)) return undefined
+  return walk.plan
+}
+
+/** From goal to goal: those reached stay reached at the end of each way. */
+class Walk {
+  readonly plan: ActionId[] = []
+  private readonly task: Task
+  private state: State
+  private reached: Conjunction = []
+
+  constructor(task: Task) {
+    this.task = task
+    this.state = task.initial
   }
-  return plan
+
+  /** Goes on to where these hold too; false: no way was found. */
+  reach(goals: Conjunction): boolean {
+    const { task, state } = this
+    const target = [...this.reached, ...goals]
+    if (!satisfies(task, state, [target])) {
+      const found = searchLookahead(task, {
+        goal: [target],
+        from: state,
+        maxExpansions: MAX_EXPANSIONS,
+        maxStates: MAX_STATES,
+      })
+      if (found.kind !== 'plan') return false
+      this.plan.push(...found.plan)
+      this.state = endOf(task, state, found.plan).end
+    }
+    this.reached = target
+    return true
+  }
+
+  /** One goal after the other, first those that are found sooner. */
+  reachEach(goals: Conjunction): boolean {
+    let left = goals
+    while (left.length > 0) {
+      const held = left.filter(goal => satisfies(this.task, this.state, [[goal]]))
+      this.reached = [...this.reached, ...held]
+      const open = left.filter(goal => !held.includes(goal))
+      left = open.filter(goal => !this.reach([goal]))
+      if (left.length === open.length && open.length > 0) return false
+    }
+    return true
+  }
 }
 
 /** The goals in portions, each after what has to come before it; those that wait for one another come last, together. */
 function agendaOf(task: Task, propagation: Propagation, goal: Conjunction): Conjunction[] {
   const place = new Map(goal.map((literal, i) => [literal as number, i]))
   /** Per goal: goals that come after it. */
-  const after = goal.map(literal => blockedBy(task, propagation, literal, place))
+  const limit = propagation.work + MAX_WORK
+  const after = goal.map(literal =>
+    propagation.work > limit ? [] : blockedBy(task, propagation, literal, place),
+  )
   const waiting = new Int32Array(goal.length)
   for (const list of after) for (const each of list) waiting[each]!++
   const portions: Conjunction[] = []
@@ -70,7 +110,7 @@ function blockedBy(
   literal: number,
   place: ReadonlyMap<number, number>,
 ): readonly number[] {
-  if (task.factKind[literalFact(literal)] !== FLUENT || propagation.work > MAX_WORK) return []
+  if (task.factKind[literalFact(literal)] !== FLUENT) return []
   const { effects, effectAction } = makersOf(task)
   let blocked: Set<number> | undefined
   for (const effect of rowOf(effects, literal)) {
