@@ -62,7 +62,10 @@ export function sayComparison(
   return {
     explanation: sayDifference(pair, difference, names, witness),
     mistakes: [mistakeOf(difference)],
-    findings: findingsOf(pair, laid, limits),
+    // They take searches, and not all who want the words want them.
+    get findings() {
+      return findingsOf(pair, laid, limits)
+    },
   }
 }
 
@@ -128,8 +131,9 @@ export function lackOf(unmet: readonly string[], named: string): string {
   if (short.length === 0) return `not that of ${named}`
   const [first, second] = short
   const more = unmet.length - 1
-  const parts =
-    second !== undefined && more === 1 ? ` and \`${second}\`` : more > 0 ? ` and ${more} more` : ''
+  // Two are named where the sentence stays short.
+  const both = more === 1 && second !== undefined && `${first} ${second}`.split(' ').length <= 7
+  const parts = both ? ` and \`${second}\`` : more > 0 ? ` and ${more} more` : ''
   return `lacks \`${first}\`${parts}, which ${named} asks for`
 }
 
