@@ -35,6 +35,8 @@ export interface CauseInput {
 
 /** States to look at for a cause: less than for a verdict. */
 const MAX_STATES = 20_000
+/** Of a search that is tried first. */
+const SHORT = 300
 
 const refusals: Readonly<Record<RefusalRule, CauseCode>> = {
   'no-problem': 'layout-refused',
@@ -113,15 +115,37 @@ function wrongAddition(
   const atoms = new Set(problem.goal.map(atomKey))
   const added = specifiedAtoms(problem).filter(atom => !atoms.has(atomKey(atom)))
   if (added.length === 0) return undefined
-  const more = { ...problem, goal: [...problem.goal, ...added] }
-  const texts = { domain: domainText, a: printOfficial(problem), b: printOfficial(more) }
-  const pair = readPair(texts)
-  if (pair.kind === 'fault') return undefined
-  const bounds = pairLimits({ maxStates: Math.min(MAX_STATES, limits.maxStates) })
-  if (comparePair(pair.pair, 'strict', bounds).equivalent !== false) return undefined
+  if (!isWrong(domainText, problem, added, limits)) return undefined
   if (problem.domain === 'blocksworld')
     return isProper(problem) ? 'placed-on-table' : 'init-ignored'
   return problem.domain === 'floor-tile' ? 'color-forced' : 'wrong-fact-added'
+}
+
+/** Is there a state that can be reached and satisfies the goal without these? Where a short search does not say, exactly. */
+function isWrong(
+  domainText: string,
+  problem: OfficialProblem,
+  added: readonly OfficialAtom[],
+  limits: Limits,
+): boolean {
+  const written = printOfficial(problem)
+  const lacking = added.map(atom => `(not (${atomKey(atom)}))`).join(' ')
+  const loaded = loadTask({
+    domain: domainText,
+    problem: written.replace('(:goal (and', `(:goal (and (or ${lacking})`),
+  })
+  if (loaded.kind === 'bad-pddl') return false
+  if (loaded.kind === 'ready') {
+    const { kind } = searchQuick(loaded.task, { maxStates: SHORT })
+    if (kind === 'plan') return true
+    if (kind === 'no-plan') return false
+  }
+  const more = printOfficial({ ...problem, goal: [...problem.goal, ...added] })
+  const pair = readPair({ domain: domainText, a: written, b: more })
+  if (pair.kind === 'fault') return false
+  const bounds = pairLimits({ maxStates: Math.min(MAX_STATES, limits.maxStates) })
+  const fewer = { ...bounds, maxNodes: 20_000, maxQueries: 300 }
+  return comparePair(pair.pair, 'strict', fewer).equivalent === false
 }
 
 function specifiedAtoms(problem: OfficialProblem): OfficialAtom[] {
