@@ -51,7 +51,7 @@ export async function recordsIn(name: string, text: string): Promise<PastedRecor
   try {
     const source = sourceOf(name, text)
     const found = await survey(source)
-    const isSure = found.format === 'records' && found.proposed !== null && !found.asks
+    const isSure = found.format === 'records' && !found.asks
     if (!known.has(found.format) && !isSure) return null
     const read = await responsesIn(source)
     return read.responses.length === 0 ? null : { title: found.title, ...read }

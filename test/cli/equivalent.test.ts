@@ -59,3 +59,16 @@ test('lines: in their order, on several threads; a bad line costs only itself', 
   })
   expect(json[3].official.solvable).toBe(false)
 })
+
+test('rows with an output are scored as they come', () => {
+  const row = { ...publishedRow, model_name: 'm', output: a }
+  const { code, json } = run(
+    ['score', '--jsonl'],
+    [row, { ...row, output: other }].map(each => JSON.stringify(each)).join('\n'),
+  )
+  expect(code).toBe(0)
+  expect(json).toMatchObject([
+    { verdict: 'right', officialScore: 1, model: 'm', levels: { equivalent: true } },
+    { verdict: 'wrong', officialScore: 0, mistakes: ['other-goal'] },
+  ])
+})

@@ -2,11 +2,19 @@
 // another format further on is said, and costs nothing but itself.
 
 import { readQuestions } from '../../benchmarks/reading'
-import { families } from '../../benchmarks/registry'
+import { families, familyOf } from '../../benchmarks/registry'
 import type { Json, JsonObject } from '../../benchmarks/json'
+import type { Question } from '../../kinds/question'
 import type { ResultEvent } from '../record'
+import { recordOfResult } from './family-result'
 import { anthropicReader, openAiReader } from './formats/batch'
-import type { FormatCode, RecordReader, Surroundings, Taken } from './formats/format'
+import {
+  type FormatCode,
+  type RecordReader,
+  type Surroundings,
+  type Taken,
+  Tries,
+} from './formats/format'
 import { inspectReader } from './formats/inspect'
 import { lmEvalReader } from './formats/lm-eval'
 import { namedReader } from './formats/named'
@@ -78,6 +86,7 @@ export class FileReading {
   private pendingBytes = 0
   private batch: { value: JsonObject; place: number }[] = []
   private batchBytes = 0
+  private readonly tries = new Tries()
 
   constructor(options: FileOptions) {
     this.options = options
@@ -313,14 +322,15 @@ export class FileReading {
       this.issue(placeOf(index), message.replace(/^Record \d+ \(line \d+\)/, 'This question'))
     if (questions.length === 0) return
     const first = batch[0]!.place - 1
-    this.events.push({
-      kind: 'questions',
-      file,
-      questions: questions.map(question => ({
-        ...question,
-        key: question.key.replace(/\d+$/, index => String(first + Number(index))),
-      })),
-    })
+    const asked: Question[] = []
+    for (const read of questions) {
+      const key = read.key.replace(/\d+$/, index => String(first + Number(index)))
+      const question = { ...read, key }
+      const result = familyOf(question).resultOf?.(question)
+      if (result === undefined) asked.push(question)
+      else this.events.push({ kind: 'record', record: recordOfResult(result, file, this.tries) })
+    }
+    if (asked.length > 0) this.events.push({ kind: 'questions', file, questions: asked })
   }
 }
 

@@ -1,16 +1,15 @@
 // Result files → records, one after the other, in bounded memory.
 
 import { readQuestions } from '../../benchmarks/reading'
-import type { FamilyResult } from '../../benchmarks/family'
 import { familyOf } from '../../benchmarks/registry'
 import type { Question } from '../../kinds/question'
-import { keyOf } from '../identity'
-import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from '../record'
+import type { FileRead, ResultEvent, ResultIssue } from '../record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
 import { FileReading, type Found, SAMPLED } from './file-reading'
 import { decoded, type Item, type Splitter } from './items'
 import { JsonLists } from './json-lists'
+import { recordOfResult } from './family-result'
 import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
 import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from './parts'
@@ -190,7 +189,7 @@ class PartReader {
     for (const question of questions) {
       const result = familyOf(question).resultOf?.(question)
       if (result === undefined) rest.push(question)
-      else yield { kind: 'record', record: recordOf(result, file, tries) }
+      else yield { kind: 'record', record: recordOfResult(result, file, tries) }
     }
     if (rest.length > 0) yield { kind: 'questions', file, questions: rest }
   }
@@ -212,23 +211,6 @@ class PartReader {
     if (samples.length === 0)
       yield problemEvent(name, 'This log of Inspect holds no samples, so no responses.')
     for (const sample of samples) yield* this.text(sample, fields, () => {})
-  }
-}
-
-/** A result of a family's own layout as a record. */
-function recordOf(
-  { question, model, response, recorded }: FamilyResult,
-  file: string,
-  tries: Tries,
-): ResultRecord {
-  return {
-    file,
-    line: Number(question.key.slice(question.key.lastIndexOf('/') + 1)) + 1,
-    model,
-    attempt: tries.next({ id: keyOf(question) }, model),
-    response,
-    recorded,
-    about: { carried: question, id: question.id },
   }
 }
 

@@ -1,0 +1,23 @@
+// Results in a layout of a family's own: question and response in one record.
+
+import type { FamilyResult } from '../../benchmarks/family'
+import { keyOf } from '../identity'
+import type { ResultRecord } from '../record'
+import type { Tries } from './formats/format'
+
+/** A result of a family's own layout as a record. */
+export function recordOfResult(
+  { question, model, response, recorded }: FamilyResult,
+  file: string,
+  tries: Tries,
+): ResultRecord {
+  return {
+    file,
+    line: Number(question.key.slice(question.key.lastIndexOf('/') + 1)) + 1,
+    model,
+    attempt: tries.next({ id: keyOf(question) }, model),
+    response,
+    recorded,
+    about: { carried: question, id: question.id },
+  }
+}
