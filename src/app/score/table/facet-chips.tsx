@@ -15,6 +15,7 @@ import './facet-chips.css'
 const menus: readonly FacetName[] = [
   'differs',
   'mistake',
+  'level',
   'kind',
   'format',
   'domain',
