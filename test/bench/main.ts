@@ -5,6 +5,7 @@ import { benchChecking } from './checking'
 import { benchCold } from './cold'
 import { benchCompetition } from './competition'
 import { benchEnumeration } from './enumeration'
+import { benchEquivalence } from './equivalence'
 import { benchFerries } from './ferries'
 import { benchGrounding } from './grounding'
 import { benchInBrowser, printSuite } from './in-browser'
@@ -31,6 +32,7 @@ const suites: Readonly<
   ferries: { run: benchFerries, needsData: false },
   enumeration: { run: benchEnumeration, needsData: true },
   partitions: { run: benchPartitions, needsData: true },
+  equivalence: { run: benchEquivalence, needsData: false },
   checking: { run: benchChecking, needsData: true },
   phrases: { run: benchPhrases, needsData: false },
   browser: { run: benchInBrowser, needsData: true },
