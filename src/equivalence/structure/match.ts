@@ -7,28 +7,27 @@ import type { Graph } from './graph'
 import { Orbits } from './orbits'
 import { Partition, Trace } from './partition'
 
-/** Per vertex of the left graph its vertex on the right; -1 for complete atoms, which follow. null: there is none. */
+/**
+ * Per vertex of the left graph its vertex on the right; -1 for complete atoms, which follow. null: there is none;
+ * undefined: the budget was exceeded.
+ */
 export type Match = Int32Array | null | undefined
 
-/** Objects that are fixed within one another at most: what is nested deeper counts as beyond the limit. */
+/** Objects that are fixed within one another, and vertices of the graphs that are kept for it, at most; more is beyond the limit. */
 const MAX_DEPTH = 1_000
+const MAX_KEPT = 5_000_000
 
 /** Choices after which a failure was dear enough to look for automorphisms before the next. */
 const DEAR = 4
 
-/** undefined where the budget was exceeded. */
+/** Searches within one budget. */
 export class Matcher {
   private readonly budget: Budget
   private depth = 0
+  private kept = 0
 
   constructor(budget: Budget) {
     this.budget = budget
-  }
-
-  /** A mapping of all of left onto all of right. */
-  match(left: Graph, right: Graph): Match {
-    const pair = refinedPair(left, right)
-    return pair === undefined ? null : this.settle(...pair)
   }
 
   /** A mapping of the left partition onto the right one, cell by cell; their traces agree. */
@@ -61,9 +60,8 @@ export class Matcher {
     const open = new Set(rights.keys())
     for (const left of lefts) {
       const same = owner.get(left.graph.name.find(name => name >= 0 && owner.has(name)) ?? -1)
-      const order = same !== undefined && open.has(same) ? [same, ...open] : open
       let found: Match = null
-      for (const i of order) {
+      for (const i of startingWith(same, open)) {
         found = this.matchBlocks(left, rights[i]!)
         if (found === null) continue
         if (found === undefined) return undefined
@@ -111,10 +109,13 @@ export class Matcher {
     if (!this.budget.take(right.graph.to.length)) return undefined
     const image = fixed.follow(right, target)
     if (image === undefined) return null
-    if (this.depth === MAX_DEPTH) return this.budget.end()
+    const size = image.order.length
+    if (this.depth === MAX_DEPTH || this.kept + size > MAX_KEPT) return this.budget.end()
     this.depth++
+    this.kept += size
     const found = this.settle(fixed.partition, image)
     this.depth--
+    this.kept -= size
     return found
   }
 
@@ -134,6 +135,12 @@ export class Matcher {
     }
     return false
   }
+}
+
+/** The members of a set, this one first if it is a member. */
+function* startingWith(first: number | undefined, set: ReadonlySet<number>): Generator<number> {
+  if (first !== undefined && set.has(first)) yield first
+  for (const each of set) if (each !== first) yield each
 }
 
 /** A partition with one vertex in a cell of its own, refined, and how it came about. */

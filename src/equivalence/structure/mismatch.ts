@@ -28,7 +28,7 @@ export type Mismatch =
       readonly inA: readonly string[]
       readonly inB: readonly string[]
     }
-  /** Everything agrees that can be counted; the search ended without a renaming. */
+  /** Everything agrees that can be counted with little work; the search ended without a renaming. */
   | { readonly kind: 'search' }
 
 /** The first count that differs: of objects by types, then of atoms by label. */
@@ -65,6 +65,9 @@ function firstDifference(
   return undefined
 }
 
+/** Edges that are looked at for a difference to show; the search has found already that there is one. */
+const MOST_STEPS = 1_000_000
+
 /**
  * The first round of colour refinement after which the two do not have as many objects of each colour, and a colour that
  * shows it, one of few objects. Round by round: the colour of an object is that of the round before, and for each of its
@@ -81,7 +84,7 @@ export function compareColours(left: Graph, right: Graph, a: Structure, b: Struc
     const table = new Map<string, number>()
     colours = [recolour(left, colours[0], table), recolour(right, colours[1], table)]
     classes = table.size
-    if (classes === before) return { kind: 'search' }
+    if (classes === before || round * left.to.length > MOST_STEPS) return { kind: 'search' }
   }
 }
 
