@@ -4,7 +4,6 @@ import { createMemo, For, Show } from 'solid-js'
 import { PddlText } from '../../../editor/pddl-text'
 import type { Question } from '../../../kinds/question'
 import type { Texts } from '../../../pddl/symbols'
-import { wordsOfKind } from '../../../kinds/codes'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
@@ -45,7 +44,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
         </p>
       </Show>
       <DomainWords domain={props.question.judged?.domain ?? ''} />
-      <p class="written-ask">{wordsOfKind(props.question.kind).summary}:</p>
+      <p class="written-ask">Write the problem that this text describes, in PDDL:</p>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 // The words of the published grammar: case matters, names are as long as they can be, and `;` begins a comment everywhere.
 
+import { isPythonBlank } from '../../../answers/official-text'
+
 export type TokenKind =
   | 'open'
   | 'close'
@@ -48,22 +50,6 @@ const sections =
 /** The longest first. */
 const keys = [...requirementKeys, ...sections.split(' ')].sort((a, b) => b.length - a.length)
 const longestKey = keys[0]!.length
-
-/** Unicode white space as Python's `\s` has it, which is not JavaScript's. */
-function isBlank(code: number): boolean {
-  if (code < 0x80) return code === 32 || (code >= 9 && code <= 13) || (code >= 28 && code <= 31)
-  return (
-    code === 0x85 ||
-    code === 0xa0 ||
-    code === 0x1680 ||
-    (code >= 0x2000 && code <= 0x200a) ||
-    code === 0x2028 ||
-    code === 0x2029 ||
-    code === 0x202f ||
-    code === 0x205f ||
-    code === 0x3000
-  )
-}
 
 const isLetter = (code: number): boolean =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122)
@@ -114,7 +100,7 @@ export class Tokens {
     let lead = at
     for (; at < text.length; at++)
       if (text[at] === ';') lead = at = endOfComment(text, at)
-      else if (!isBlank(text.charCodeAt(at))) break
+      else if (!isPythonBlank(text.charCodeAt(at))) break
     at = Math.min(at, text.length)
     const [kind, to] = this.kindAt(at)
     this.at = to
