@@ -17,7 +17,10 @@ import { fieldsOf, writeRows } from './write'
 /** Rows after which `hear` gets the share read. */
 const TOLD = 100
 
-/** Columns that only such rows have, at the beginning of a file (long texts may stand between them); one of the first two. */
+/**
+ * Columns of such rows at the beginning of a file, where long texts may stand between them: one of the first two, which
+ * only such rows have, and another.
+ */
 const signs = [
   'natural_language',
   'problem_pddl',
@@ -26,6 +29,7 @@ const signs = [
   'init_num_propositions',
   'goal_num_propositions',
   'is_placeholder',
+  'num_objects',
 ]
 
 export const planetarium: Family = {

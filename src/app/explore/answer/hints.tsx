@@ -12,7 +12,7 @@ import { Icon } from '../../parts/icon'
 import { Prose } from '../../parts/prose'
 import type { Revealed } from '../../../kinds/help'
 import type { Entry } from '../../state/session'
-import { viewOf } from '../verdict/verdict-view'
+import { type VerdictView, viewOf } from '../verdict/verdict-view'
 import { EvidenceList } from '../verdict/evidence-list'
 import { controlsOf } from './form'
 import { useApp, usePart } from '../../state/use-app'
@@ -232,10 +232,16 @@ function FoundKey(props: { entry: Entry; found: FoundAnswer }) {
         )}
       </Show>
       <Others names={props.found.others} mark={mark} />
-      <Show when={view()}>{view => <EvidenceList evidence={view().evidence} />}</Show>
+      <Show when={view()}>
+        {view => <EvidenceList evidence={evidenceOf(props.entry, view())} />}
+      </Show>
     </>
   )
 }
+
+/** The plan of a problem that is right cannot be followed in the visitor's own, which the stage shows. */
+const evidenceOf = ({ question }: Entry, { evidence }: VerdictView): VerdictView['evidence'] =>
+  isWritten(question) ? evidence.map(each => ({ ...each, sequences: [] })) : evidence
 
 /** Further right answers, on demand. */
 function Others(props: { names: readonly string[]; mark: (name: string) => object }) {
