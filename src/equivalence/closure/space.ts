@@ -14,6 +14,7 @@ import { satisfies } from '../../task/step'
 import { endOf } from '../../task/trace'
 import {
   type ActionId,
+  type Conjunction,
   type Disjunction,
   type FactId,
   type GroundLimits,
@@ -29,6 +30,7 @@ import type { PairLimits } from '../comparison'
 import { planByAgenda } from '../solvable/agenda'
 import { proverOf } from './clauses'
 import { conditionOf, type Form, type GroundLiteral, Setting } from './form'
+import type { Propagation } from './propagation'
 
 /** Whether a goal can be reached; plans in names. */
 export type Reached =
@@ -39,6 +41,9 @@ export type Reached =
 /** States expanded before the goals are taken one after the other; alternatives that are tried so. */
 const FIRST_EXPANSIONS = 30
 const MAX_AGENDAS = 4
+
+/** Conjunctions tried in which a fact stands for another that is not to hold. */
+const MAX_STATED = 6
 
 /** Alternatives of a condition beyond which it is grounded with parts of its own. */
 const MAX_ALTERNATIVES = 600
@@ -123,6 +128,10 @@ export class Space {
       const plan = planByAgenda(task, proverOf(task).propagation, conjunction)
       if (plan !== undefined) return named(plan)
     }
+    for (const conjunction of withFacts(proverOf(task).propagation, condition)) {
+      const plan = planByAgenda(task, proverOf(task).propagation, conjunction)
+      if (plan !== undefined) return named(plan)
+    }
     const decision = decideReachable(task, condition, this.limits)
     if (decision.kind === 'reachable') return named(decision.sequence)
     if (decision.kind === 'unreachable')
@@ -174,6 +183,28 @@ export class Space {
     const fact = factOf(this.task, declarationOf(domain.predicates, predicate), tuple)
     return fact === undefined ? !positive : literal(fact, !positive)
   }
+}
+
+/**
+ * Conjunctions of the condition, each with one fact that holds in place of one that is not to hold: of a group of which
+ * exactly one holds. What is to hold can be put in order, which leads to plans where what is not to hold leads nowhere.
+ */
+function withFacts(propagation: Propagation, condition: Disjunction): readonly Conjunction[] {
+  const found: Conjunction[] = []
+  for (const conjunction of condition)
+    for (const denied of conjunction.filter(isNegated)) {
+      const wanted = propagation
+        .groupsWith(literalFact(denied))
+        .map(number => propagation.groups[number]!)
+        .filter(({ exact }) => exact)
+        .flatMap(({ facts }) => facts)
+        .filter(fact => fact !== literalFact(denied))
+        .find(fact => propagation.follow(conjunction, [literal(fact as FactId, false)]))
+      if (wanted === undefined) continue
+      found.push([...conjunction, literal(wanted as FactId, false)])
+      if (found.length === MAX_STATED) return found
+    }
+  return found
 }
 
 /** Does the state satisfy one of the alternatives? */
