@@ -1,7 +1,7 @@
 // All tests: types and style, the core's tests in Node, the built page's in a real Chromium. One failure fails all;
 // the later parts still run, so that one look shows everything.
 
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { findOrGetChromium } from './find-chromium.mjs'
 
 const results = []
@@ -17,11 +17,40 @@ function run(title, command, words, env = {}) {
   results.push({ title, passed: status === 0, seconds: (performance.now() - start) / 1000 })
 }
 
-run('Types', 'npx', ['tsc', '-b'])
-run('Style', 'npx', ['biome', 'check', '.'])
-run('Command line', 'node', ['scripts/build-cli.mjs'])
+/** What takes one core for a while, side by side; the output of each is shown when it has ended, in this order. */
+async function runTogether(parts) {
+  const ended = parts.map(([title, command, words]) => {
+    const start = performance.now()
+    const child = spawn(command, words, { shell: process.platform === 'win32' })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', text => {
+        output += text
+      })
+    return new Promise(done => {
+      const end = passed =>
+        done({ title, passed, output, seconds: (performance.now() - start) / 1000 })
+      child.on('error', error => {
+        output += error.message
+        end(false)
+      })
+      child.on('close', code => end(code === 0))
+    })
+  })
+  for (const each of ended) {
+    const { output, ...result } = await each
+    console.log(`\n— ${result.title}\n${output}`)
+    results.push(result)
+  }
+}
+
+await runTogether([
+  ['Types', 'npx', ['tsc', '-b']],
+  ['Style', 'npx', ['biome', 'check', '.']],
+  ['Command line', 'node', ['scripts/build-cli.mjs']],
+  ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']],
+])
 run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', '2'])
-run('Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn'])
 try {
   const chromium = await findOrGetChromium()
   run('Page: in Chromium', 'npx', ['playwright', 'test'], { PLANGROUND_CHROMIUM: chromium })

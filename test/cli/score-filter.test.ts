@@ -125,7 +125,7 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
   const child = spawn(process.execPath, [cli, 'score', '--jsonl', '--workers', '2'])
   child.stdout.pause()
   child.stdin.on('error', () => {})
-  const line = `${sample(docOf('goal_closer_gen'), `(go hall attic) ${'.'.repeat(100_000)}`)}\n`
+  const line = `${sample(docOf('goal_closer_gen'), `(go hall attic) ${'.'.repeat(30_000)}`)}\n`
   let taken = 0
   // More than all buffers hold: pipes, streams, and what dispatching lets wait.
   const most = 3_000

@@ -7,7 +7,7 @@ import type { Statement } from '../../src/analysis/statement'
 import { readPhrases } from '../../src/language/read-phrases'
 import { parseDomain } from '../../src/pddl/domain'
 import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
-import { type KindCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
+import { kindCodes, type KindCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
 import type { World } from '../../src/kinds/asking/situation'
 import { loadTask } from '../../src/task/load'
 import type { Task } from '../../src/task/task'
@@ -16,6 +16,8 @@ import { generated } from '../support/generated'
 
 /** Questions of each kind, format and domain; more make the test sharper and slower. */
 const COUNT = Number(process.env.PLANGROUND_FORM_COUNT ?? 4)
+/** Of each kind two thirds of the domains, unless more is asked for. */
+const ALL = process.env.PLANGROUND_FORM_COUNT !== undefined
 /** Questions of one problem: most of the time goes into finding what may be asked of it. */
 const EACH = 4
 /** What a guess may be better than chance, beside the error of so many guesses. */
@@ -39,7 +41,8 @@ function problemOf(folder: (typeof domainFolders)[number], block: number): Task 
 
 function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQuestion[]> {
   const made = new Map<string, GeneratedQuestion[]>()
-  for (const folder of domainFolders) {
+  for (const [place, folder] of domainFolders.entries()) {
+    if (!ALL && (place + kindCodes.indexOf(kind)) % 3 === 0) continue
     const { domain } = parseDomain(folder.domainText)
     const { phrases } = readPhrases(folder.phrasesText, domain)
     const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
@@ -68,7 +71,7 @@ for (const kind of kindsOf('acpbench'))
           all += cases.length
         }
         const error = Math.sqrt((chance * (1 - chance)) / all)
-        expect(all).toBeGreaterThan(COUNT * domainFolders.length * 0.3)
+        expect(all).toBeGreaterThan(COUNT * made.size * 0.3)
         expect(right / all).toBeLessThan(chance + MARGIN + ERRORS * error)
       }, 240_000)
 
