@@ -112,21 +112,25 @@ async function look(
   else await take(app, name, outcome.value, found, depth)
 }
 
-/** Files of results are opened as questions; that all of their responses can be scored is said beside. */
+/** Files of results are opened as questions with their responses, all of which can be scored. */
 function offerScoring(app: App, files: readonly File[], opened: readonly OpenFile[]): void {
   const isAnswered = ({ response }: Question): boolean => response !== undefined
   const count = opened.flatMap(({ questions }) => questions).filter(isAnswered).length
-  if (count < 2) return
+  if (count === 0) return
+  const scoreAll = {
+    label: 'Score all responses',
+    run: () =>
+      void import('../score/runs/importing').then(({ createImporting }) =>
+        app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+      ),
+  }
   app.notices.notify({
     tone: 'plain',
     title: `${counted(count, 'question')} came with a response`,
-    action: {
-      label: 'Score all responses',
-      run: () =>
-        void import('../score/runs/importing').then(({ createImporting }) =>
-          app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
-        ),
-    },
+    lines: [
+      `${count === 1 ? 'It stands in the box of its' : 'Each stands in the box of its'} question, not yet checked.`,
+    ],
+    ...(count === 1 ? {} : { action: scoreAll }),
   })
 }
 
@@ -217,13 +221,6 @@ function openQuestions(app: App, name: string, file: OpenedFile): OpenFile | und
       tone: 'problem',
       title: `${name}: ${counted(issues.length, 'record')} could not be read`,
       lines: issues.slice(0, 3).map(issue => issue.message),
-    })
-  const responses = questions.filter(({ response }) => response !== undefined).length
-  if (responses > 0)
-    notices.notify({
-      tone: 'plain',
-      title: `${name} holds ${counted(responses, 'response')} of a model`,
-      lines: ['Each stands in the box of its question, not yet checked.'],
     })
   return questions.length === 0
     ? undefined

@@ -5,7 +5,9 @@ export const gripper = `; A robot with grippers carries balls from room to room.
   (:requirements :strips)
 
   (:predicates
-    (room ?r) (ball ?b) (gripper ?g)    ; what the objects are
+    (room ?r)                           ; the object is a room
+    (ball ?b)                           ; the object is a ball
+    (gripper ?g)                        ; the object is a gripper
     (at-robby ?r)                       ; the robot is in the room
     (at ?b ?r)                          ; the ball lies in the room
     (free ?g)                           ; the gripper holds nothing
