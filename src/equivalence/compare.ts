@@ -65,7 +65,7 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
     return {
       ...nothing,
       ...(same === undefined
-        ? { left: 'Problem and goal are too large spelled out.' }
+        ? { left: 'The goal has too many parts when its quantifiers are spelled out.' }
         : equalByText(pair, mode, renaming)),
       renaming,
     }

@@ -13,6 +13,9 @@ import { loadTask } from '../../src/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 
+/** A question as its file has it. */
+type AcpbenchRecord = ReturnType<typeof importAcpbench>['records'][number]
+
 const itemsOf = (text: string): string[] => text.match(/\([^()]*\)/g) ?? []
 
 function valueIn(answer: Answer | null): unknown {
@@ -94,6 +97,29 @@ const dresses: Readonly<Record<string, Dress>> = {
     isList(kind) ? `Here it is.\n\n${lines(text, i => `${i + 1}. `)}\n\nThat is all.` : undefined,
 }
 
+/** What is the same of each record whatever its answer is put into; grounding takes longest. */
+let prepared: ReturnType<typeof prepare>[] | undefined
+const records = () =>
+  (prepared ??= kindCodes.flatMap(kind =>
+    importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records.map(record =>
+      prepare(kind, record),
+    ),
+  ))
+
+function prepare(kind: (typeof kindCodes)[number], record: AcpbenchRecord) {
+  const ready = loadTask(record.source!)
+  if (ready.kind !== 'ready') throw new Error(ready.message)
+  const asked = askedOf(record, ready.task)
+  const given = (asked.kind === 'asked' && asked.asked.sequence) || []
+  const hints = { ...namesOf(ready.domain, ready.problem), given }
+  const isFact = ['prog', 'reach', 'land'].includes(kind)
+  const first = ready.problem.init.find(atom => atom.terms.length > 0)!
+  const other = isFact
+    ? `(${[first.predicate.name, ...first.terms.map(term => term.name)].join(' ')})`
+    : '(jump over)'
+  return { kind, hints, other, text: goldText(record)!, domain: ready.domain.name }
+}
+
 test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
   const context = rest[0] as unknown as { skip(note: string): void } | undefined
   if (dataFolder() === undefined) {
@@ -101,26 +127,14 @@ test.each(Object.keys(dresses))('gold answers are read %s', (name, ...rest) => {
     return
   }
   const missed: string[] = []
-  for (const kind of kindCodes)
-    for (const record of importAcpbench(dataText(`acpbench/${kind}.gen.json`)).records) {
-      const ready = loadTask(record.source!)
-      if (ready.kind !== 'ready') throw new Error(ready.message)
-      const asked = askedOf(record, ready.task)
-      const given = (asked.kind === 'asked' && asked.asked.sequence) || []
-      const hints = { ...namesOf(ready.domain, ready.problem), given }
-      const isFact = ['prog', 'reach', 'land'].includes(kind)
-      const first = ready.problem.init.find(atom => atom.terms.length > 0)!
-      const other = isFact
-        ? `(${[first.predicate.name, ...first.terms.map(term => term.name)].join(' ')})`
-        : '(jump over)'
-      const text = goldText(record)!
-      const dressed = dresses[name]!(text, kind, other)
-      if (dressed === undefined) continue
-      const { answer } = readAnswer(soughtOf(kind, 'gen'), dressed, hints)
-      if (JSON.stringify(valueIn(answer)) !== JSON.stringify(expectedOf(kind, text)))
-        missed.push(
-          `${kind} ${ready.domain.name}: ${dressed.slice(0, 160)} → ${JSON.stringify(valueIn(answer))?.slice(0, 160)}`,
-        )
-    }
+  for (const { kind, hints, other, text, domain } of records()) {
+    const dressed = dresses[name]!(text, kind, other)
+    if (dressed === undefined) continue
+    const { answer } = readAnswer(soughtOf(kind, 'gen'), dressed, hints)
+    if (JSON.stringify(valueIn(answer)) !== JSON.stringify(expectedOf(kind, text)))
+      missed.push(
+        `${kind} ${domain}: ${dressed.slice(0, 160)} → ${JSON.stringify(valueIn(answer))?.slice(0, 160)}`,
+      )
+  }
   expect(missed).toEqual([])
 })

@@ -108,7 +108,6 @@ const about = (record: Record<string, unknown>): string =>
 
 // Of depot half as many: what may be asked of it takes longest to find.
 test.for([
-  ['goldminer', 20],
   ['ferry', 30],
   ['depot', 10],
 ] as const)(

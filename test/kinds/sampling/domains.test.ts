@@ -21,8 +21,11 @@ const madeIn = (id: string, kind: KindCode) => {
 }
 
 test.each(domainFolders.map(({ id }) => id))('%s', id => {
-  const questions = kindsOf('acpbench').flatMap(kind => madeIn(id, kind))
-  expect(questions.length).toBeGreaterThan(kindsOf('acpbench').length)
+  const place = domainFolders.findIndex(each => each.id === id)
+  // Half of the kinds in each domain, each kind in half of the domains.
+  const kinds = kindsOf('acpbench').filter((_, i) => (i + place) % 2 === 0)
+  const questions = kinds.flatMap(kind => madeIn(id, kind))
+  expect(questions.length).toBeGreaterThan(kinds.length)
   const options = { seed: id, count: 2 * questions.length, limits: sampleLimits }
   const faults: string[] = []
   const intents = new Set<string>()
