@@ -65,7 +65,9 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
     return {
       ...nothing,
       ...(same === undefined
-        ? { left: 'The goal has too many parts when its quantifiers are spelled out.' }
+        ? {
+            left: 'The problem is too large to be worked out, or its goal too large to be spelled out.',
+          }
         : equalByText(pair, mode, renaming)),
       renaming,
     }
