@@ -49,6 +49,7 @@ const core = new Set([
   'search',
   'textbook',
   'analysis',
+  'equivalence',
   'certificates',
   'language',
   'answers',
