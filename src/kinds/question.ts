@@ -1,6 +1,7 @@
 // A question as data: what is asked, in which format, about which problem, and where it comes from.
 
 import type { Statement } from '../analysis/statement'
+import type { Assumed, Missing } from '../language/from-english/told-problem'
 import type { Source } from '../pddl/source'
 import { type FormatCode, type KindCode, wordsOfKind } from './codes'
 
@@ -31,9 +32,44 @@ export interface Question {
   readonly asked?: Asked | null
   /** Why `asked` is null although there is PDDL. */
   readonly askedProblem?: string
+  /**
+   * What was read from its English, where it comes as English only; `shown`, `judged` and `statements` are then what
+   * was read. Absent until it is read: see `benchmarks/telling.ts`.
+   */
+  readonly told?: Told
   /** What a model answered, where the file says it. */
   readonly response?: string
   readonly origin: Origin
+}
+
+/** A problem and what is asked of it, read from English alone. */
+export interface Told {
+  /** The name of the folder of the domain whose English it is; null where none is recognised. */
+  readonly domain: string | null
+  /** What is taken as told. */
+  readonly assumed: readonly Assumed[]
+  /** What the English leaves open. */
+  readonly missing: readonly Missing[]
+  /** The problem in which all of `missing` holds; absent where nothing is missing. */
+  readonly most?: string
+  /** Sentences and phrases that were not read, as they stand there. Nothing is proven then. */
+  readonly unread: readonly string[]
+  /** Where the question's words are loose, how they are taken. */
+  readonly taken: readonly TakenSo[]
+}
+
+/**
+ * How loose words of published questions are taken; each is explained in docs/published-answers.md.
+ * `now-counts`: the state now is among those that can be reached. `some-occurrence`: of a step that occurs several
+ * times, some occurrence is meant.
+ */
+export type TakenSo = 'now-counts' | 'some-occurrence'
+
+/** The question as its file has it, without what was read from its English. */
+export function untold(question: Question): Question {
+  if (question.told === undefined) return question
+  const { told: _, statements: _statements, ...rest } = question
+  return { ...rest, shown: null, judged: null }
 }
 
 /** A question with what its family finds in it, as kinds need it for hints and keys. It cannot be cloned. */

@@ -16,9 +16,14 @@ export interface Judged {
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
 /**
  * Why undecided: a counted limit was reached; the record carries no PDDL; the problem has no plan; several of the
- * question's choices are right, or none.
+ * question's choices are right, or none; the question's English says too little, or could not be read.
  */
-export type UndecidedReason = 'limit' | 'no-pddl' | 'no-plan' | 'question-defect'
+export type UndecidedReason =
+  | 'limit'
+  | 'no-pddl'
+  | 'no-plan'
+  | 'question-defect'
+  | 'english-incomplete'
 /** Why unreadable: two readings, none preferred by the rule of reading. No reason: nothing was found. */
 export type UnreadableReason = 'ambiguous'
 

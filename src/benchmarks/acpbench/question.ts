@@ -2,7 +2,7 @@
 
 import type { AcpbenchKind } from '../../kinds/codes'
 import { namedIn } from '../../pddl/source'
-import type { Question } from '../../kinds/question'
+import { type Question, untold } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import { askedByWords } from './asked'
 import { domainOfDescription } from './domain-names'
@@ -45,7 +45,7 @@ const domainOf = (source: Source | null): string => (source === null ? '' : name
 
 /** A question as this family's files would have it. */
 export function recordOf(question: Question): RecordContent {
-  const { id, kind, format, context, choices, judged, statements, origin } = question
+  const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
   const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
   return {
     id,

@@ -87,7 +87,9 @@ const verdict = record({
   answer: text,
   edited: flag,
   verdict: among('right', 'wrong', 'undecided', 'unreadable'),
-  reason: nullable(among('limit', 'no-pddl', 'no-plan', 'question-defect', 'ambiguous')),
+  reason: nullable(
+    among('limit', 'no-pddl', 'no-plan', 'question-defect', 'english-incomplete', 'ambiguous'),
+  ),
   explanation: text,
   published: optional(among('matches', 'differs')),
   parts: optional(list(record({ name: text, holds: nullable(flag) }))),
