@@ -5,7 +5,6 @@ import type { Asked, KnownQuestion, Question } from '../kinds/question'
 import type { Task } from '../task/task'
 import type { AskedOutcome } from './family'
 import { familyOf } from './registry'
-import { withTold } from './telling'
 
 /** What an open question asks. `task`: of what it is judged by, where it is at hand. */
 export function askedOf(question: Question, task?: Task): AskedOutcome {
@@ -35,8 +34,7 @@ const found = recent(
 )
 
 /** The question with what it asks; null for formats and questions whose words are not looked into. */
-export function withAsked(given: Question): Question & { readonly asked: Asked | null } {
-  const question = withTold(given)
+export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
   const { asked, judged, format } = question
   if (asked !== undefined) return { ...question, asked }
   if (judged === null || format !== 'gen') return { ...question, asked: null }

@@ -1,11 +1,10 @@
 // What a family of benchmarks is: how its files are known, read and written, how a question's words say what is asked,
 // how its own scorer scores, and how its published answers compare with ours.
 
-import type { Statement } from '../analysis/statement'
 import type { Hints } from '../answers/names'
 import type { TracePart } from '../answers/reading'
 import type { FormatCode, KindCode } from '../kinds/codes'
-import type { Asked, Question, Told } from '../kinds/question'
+import type { Asked, Question } from '../kinds/question'
 import type { Limits } from '../base/limits'
 import type { Evidence, Verdict } from '../kinds/verdict'
 import type { Source } from '../pddl/source'
@@ -47,9 +46,6 @@ export interface Family {
   /** What files call the questions of a harness's task, such as `acp_app_gen`; undefined of tasks that are not its own. */
   groupOfTask?(task: string): string | undefined
 
-  /** What the English of a question without PDDL tells; undefined of families whose English is not read. */
-  told?(question: Question): ToldQuestion | undefined
-
   /** The text to send to a model, of families whose questions are prompts. */
   promptOf?(question: Question): string
   /** What the question's words ask; `task`, of what it is judged by, saves grounding it again. */
@@ -74,15 +70,6 @@ export interface Family {
   remarksOn?(question: Question): readonly string[]
   /** Everything that the file says is right, worked out again from the PDDL alone and compared. */
   conformance(question: Question, limits: Limits): Conformance
-}
-
-/** A question read from its English: what is shown and judged by, and what its options say. */
-export interface ToldQuestion {
-  readonly told: Told
-  /** The domain and the problem with what is told and taken as told; null where none could be read. */
-  readonly source: Source | null
-  /** One statement, or one an option; absent where they could not all be read. */
-  readonly statements?: readonly Statement[]
 }
 
 /** What a family tells our reader of answers. */

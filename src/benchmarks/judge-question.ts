@@ -25,19 +25,17 @@ import type { Verdict, VerdictWord } from '../kinds/verdict'
 import { askedOf } from './asking'
 import type { FamilyHints, OfficialScore } from './family'
 import { familyNamed, familyOf } from './registry'
-import { withTold } from './telling'
 
 /** English phrases, and the reading that the visitor chose. */
 export type QuestionOptions = Pick<JudgeOptions, 'wordings' | 'reading'>
 
 /** Verdict and official score of a response to a question; a question of the visitor's own has no official score. */
 export function judgeQuestion(
-  given: Question,
+  question: Question,
   text: string,
   limits: Limits = defaultLimits,
   options: QuestionOptions = {},
 ): Verdict {
-  const question = withTold(given)
   const verdict = verdictOn(question, text, limits, options)
   if (question.origin.from === 'own') return verdict
   const family = familyOf(question)

@@ -1,9 +1,16 @@
-// What questions without PDDL tell in English, found by their families, and remembered.
+// What questions without PDDL tell in English, found by the readers of their families, and remembered. What a first
+// verdict loads does not know this file: reading English takes the wordings of all domains.
 
 import { recent } from '../base/recent'
 import type { Question } from '../kinds/question'
-import type { ToldQuestion } from './family'
-import { familyNamed } from './registry'
+import { toldOf } from './acpbench/english/told'
+import { ACPBENCH, recordOf } from './acpbench/question'
+import type { ToldQuestion } from './told-question'
+
+/** By the family's id; families whose English is not read are not here. */
+const readers: Readonly<Record<string, (question: Question) => ToldQuestion | undefined>> = {
+  [ACPBENCH]: question => toldOf(recordOf(question)),
+}
 
 /** The question with the problem and the statements that its English tells, where it comes without PDDL. */
 export function withTold(question: Question): Question {
@@ -33,5 +40,6 @@ const toldIn = recent(
     question,
     ...(choices?.text ?? []),
   ],
-  (question): ToldQuestion | undefined => familyNamed(question.family)?.told?.(question),
+  (question): ToldQuestion | undefined =>
+    Object.hasOwn(readers, question.family) ? readers[question.family]!(question) : undefined,
 )

@@ -6,7 +6,6 @@ import type { Source } from '../../pddl/source'
 import { loadTask } from '../../task/load'
 import type { Family, OfficialScore } from '../family'
 import { askedOf } from './asked'
-import { toldOf } from './english/told'
 import { causeOf } from './cause'
 import { conformanceOf } from './conformance'
 import { exportArray, exportCsv, exportLines } from './export'
@@ -58,7 +57,6 @@ export const acpbench: Family = {
   groupOf,
   groupOfTask,
 
-  told: question => toldOf(recordOf(question)),
   asked: (question, task) => askedOf(recordOf(question), task),
   goldText: question => goldText(recordOf(question)),
   officialReading: ({ kind, format }, text) => officialReadingOf(kind, format, text),

@@ -2,7 +2,7 @@
 
 import { readEnglish } from '../../../language/from-english/read-problem'
 import { englishDomains } from '../../../library/english'
-import type { ToldQuestion } from '../../family'
+import type { ToldQuestion } from '../../told-question'
 import type { RecordContent } from '../record'
 import { readQuestion } from './read-question'
 
