@@ -3,6 +3,7 @@
 import type { Verb } from './verb'
 import { check } from './check'
 import { conformance } from './conformance'
+import { english } from './english'
 import { equivalent } from './equivalent/equivalent'
 import { generate } from './generate'
 import { judge } from './judge'
@@ -26,5 +27,6 @@ export const verbs: readonly Verb[] = [
   score,
   generate,
   phrases,
+  english,
   obfuscate,
 ]

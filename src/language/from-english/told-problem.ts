@@ -64,4 +64,6 @@ export interface ToldProblem {
   readonly unread: readonly UnreadText[]
   readonly assumed: readonly Assumed[]
   readonly missing: readonly Missing[]
+  /** Domains whose English fits equally well, by `id`: two or more, where `id` is null for that reason. */
+  readonly alike?: readonly string[]
 }

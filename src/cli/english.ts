@@ -1,0 +1,169 @@
+// `english`: a context in English → the PDDL problem that it tells, and what the words leave open.
+
+import { existsSync } from 'node:fs'
+import { nearNames } from '../base/suggest'
+import { readEnglish } from '../language/from-english/read-problem'
+import type { EnglishDomain, ToldProblem } from '../language/from-english/told-problem'
+import { readPhrases } from '../language/read-phrases'
+import { englishDomains, englishOf } from '../library/english'
+import { isError } from '../pddl/diagnostic'
+import { parseDomain } from '../pddl/domain'
+import { type Arguments, UsageError, type VerbSyntax } from './args'
+import { displayName, InputError, readText, type Streams } from './io'
+import { answerLines, BadLine, textField } from './jsonl'
+import { placeIn, showDiagnostic } from './pddl-input'
+import type { Verb } from './verb'
+import { visible } from './visible'
+
+const syntax: VerbSyntax = {
+  name: 'english',
+  usage: 'english [TEXT] [--domain D [--phrases FILE]] [--json], or english [--domain D] --jsonl',
+  does: 'Reads a context in English back to the PDDL problem that it tells.',
+  options: {
+    domain: {
+      kind: 'text',
+      help: 'whose English it is: a domain of the playground, or a PDDL file (found out where absent)',
+    },
+    phrases: { kind: 'text', help: 'the phrases file of a PDDL file given as --domain' },
+    jsonl: { kind: 'flag', help: 'lines {"id","context"} on standard input, a line a problem' },
+    json: { kind: 'flag', help: 'one JSON object on standard output' },
+  },
+  positions: [0, 1],
+}
+
+export const english: Verb = {
+  syntax,
+  run: (args, streams) => (args.flag('jsonl') ? many(args, streams) : one(args, streams)),
+}
+
+async function one(args: Arguments, streams: Streams): Promise<number> {
+  const path = args.positions[0] ?? '-'
+  if ([path, args.text('domain'), args.text('phrases')].filter(each => each === '-').length > 1)
+    throw new InputError('Only one of the files can be standard input.')
+  const domains = domainsMeant(args)
+  const text = readText(path)
+  const told = readEnglish(text, domains)
+  if (args.flag('json')) await streams.out(JSON.stringify(toldJson(told)))
+  else await tell(told, { name: displayName(path), text }, streams)
+  return isWhole(told) ? 0 : 3
+}
+
+async function many(args: Arguments, streams: Streams): Promise<number> {
+  if (args.positions.length > 0)
+    throw new UsageError('With --jsonl, contexts come on standard input, not from a file.')
+  if (args.text('domain') === '-' || args.text('phrases') === '-')
+    throw new UsageError('Standard input cannot be the domain and the lines.')
+  const domains = domainsMeant(args)
+  let open = 0
+  const bad = await answerLines(streams, line => {
+    const told = readEnglish(textField(line, 'context'), domainsOfLine(line, domains))
+    if (!isWhole(told)) open++
+    return { ...(line.id === undefined ? {} : { id: line.id }), ...toldJson(told) }
+  })
+  return bad > 0 ? 1 : open > 0 ? 3 : 0
+}
+
+/** A line may name its own domain. */
+function domainsOfLine(
+  line: Readonly<Record<string, unknown>>,
+  domains: readonly EnglishDomain[],
+): readonly EnglishDomain[] {
+  if (line.domain === undefined || line.domain === null) return domains
+  const name = textField(line, 'domain')
+  const named = domainsNamed(name)
+  if (named.length === 0) throw new BadLine(`names no domain that is known. ${domainsLike(name)}`)
+  return named
+}
+
+/** Does the problem follow from the text, all of it, with nothing left open? */
+const isWhole = ({ problem, unread, missing }: ToldProblem): boolean =>
+  problem !== null && unread.length === 0 && missing.length === 0
+
+/** The domains whose English the text may be. */
+function domainsMeant(args: Arguments): readonly EnglishDomain[] {
+  const name = args.text('domain')
+  const phrases = args.text('phrases')
+  if (name === undefined) {
+    if (phrases !== undefined) throw new UsageError('--phrases needs a PDDL file as --domain.')
+    return englishDomains()
+  }
+  const named = phrases === undefined ? domainsNamed(name) : []
+  if (named.length > 0) return named
+  if (phrases === undefined && name !== '-' && !existsSync(name))
+    throw new UsageError(unknownDomain(name))
+  return [fromFiles(name, phrases)]
+}
+
+/** By the name of its folder or of its PDDL. */
+const domainsNamed = (name: string): readonly EnglishDomain[] => {
+  const wanted = name.trim().toLowerCase()
+  const byFolder = englishDomains(wanted)
+  return byFolder.length > 0
+    ? byFolder
+    : englishDomains().filter(({ domain }) => domain.name === wanted)
+}
+
+const unknownDomain = (name: string): string =>
+  `There is no domain and no file ${JSON.stringify(name)}. ${domainsLike(name)}`
+
+function domainsLike(name: string): string {
+  const known = englishDomains().map(({ id }) => id)
+  const near = nearNames(name, known).map(each => `\`${each}\``)
+  return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`
+}
+
+/** A domain of the user's own; without a phrases file, its names are read as words. */
+function fromFiles(path: string, phrasesPath: string | undefined): EnglishDomain {
+  const text = readText(path)
+  const { domain, diagnostics } = parseDomain(text)
+  const file = { name: displayName(path), role: 'domain' as const, text, diagnostics }
+  const errors = diagnostics.filter(isError)
+  if (errors.length > 0)
+    throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
+  if (phrasesPath === undefined) return englishOf(text, domain)
+  const written = { name: displayName(phrasesPath), text: readText(phrasesPath) }
+  const read = readPhrases(written.text, domain)
+  const fault = read.diagnostics.find(isError)
+  if (fault !== undefined)
+    throw new InputError(`${placeIn(written, fault.span.from)}: ${fault.message}`)
+  return englishOf(text, domain, read.phrases)
+}
+
+/** The shape of one reading: the problem, what each sentence gave, and what is left open. */
+function toldJson(told: ToldProblem): object {
+  const { id, whose, problem, most, sentences, unread, assumed, missing, alike } = told
+  return {
+    domain: id,
+    whose,
+    problem,
+    ...(most === null ? {} : { most }),
+    sentences: sentences.map(({ from, to, part, facts, objects }) => ({
+      ...{ from, to, part, facts },
+      objects: objects.map(({ name, type }) => `${name} - ${type}`),
+    })),
+    unread: unread.map(({ from, to, text }) => ({ from, to, text })),
+    assumed: assumed.map(({ text }) => text),
+    missing: missing.map(({ text }) => text),
+    ...(alike === undefined ? {} : { alike }),
+  }
+}
+
+/** The problem on standard output; what should be known about it among the messages. */
+async function tell(
+  { id, problem, unread, assumed, missing, alike }: ToldProblem,
+  file: { readonly name: string; readonly text: string },
+  streams: Streams,
+): Promise<void> {
+  if (problem !== null) await streams.out(problem.trimEnd())
+  if (id === null)
+    streams.note(
+      alike === undefined
+        ? 'No domain’s English was recognised. Name the domain with --domain.'
+        : `The text fits ${alike.map(each => `\`${each}\``).join(' and ')} alike. Name the domain with --domain.`,
+    )
+  for (const { text } of assumed) streams.note(`Taken as told: ${text}`)
+  for (const { text } of missing) streams.note(`Left open: ${text}`)
+  if (id !== null)
+    for (const { from, text } of unread)
+      streams.note(`${placeIn(file, from)}: not read: ${visible(text)}`)
+}
