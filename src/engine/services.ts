@@ -5,6 +5,7 @@ import { hintsOf } from '../benchmarks/judge-question'
 import { promptLines, promptOf } from '../benchmarks/prompting'
 import { proofOf } from '../benchmarks/proof'
 import { writeFile } from '../benchmarks/registry'
+import { withTold } from '../benchmarks/telling'
 import { domainFolderFiles } from '../files/domain-folder'
 import { readDomainFolders } from '../files/read-domain-folder'
 import { inspect } from '../files/inspect'
@@ -58,6 +59,7 @@ export const teachingLater = async (): Promise<EngineApi['teaching']> =>
 
 export function makeServices(judging: Judging): LaterServices {
   return {
+    questions: { told: withTold },
     hints: {
       hint: (question, level, limits) => hintOf(known(question), level, limits),
       nearest: (question, answer, limits) => {

@@ -17,6 +17,7 @@ import type { OneApi } from './one'
 import type { PairsApi } from './pairs'
 import type { PhraseChecksApi } from './phrase-checks'
 import type { PhraseTextsApi } from './phrase-texts'
+import type { QuestionsApi } from './questions'
 import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
@@ -37,6 +38,7 @@ export interface SessionApi {
 export interface EngineApi {
   readonly session: SessionApi
   readonly judging: JudgingApi
+  readonly questions: QuestionsApi
   readonly hints: HintsApi
   readonly score: ScoreApi
   readonly one: OneApi
