@@ -140,8 +140,10 @@ export const countsSteps = ({ kind, origin }: Pick<Question, 'kind' | 'origin'>)
 /** The same question about a changed problem: what is right in a file no longer says anything of it. */
 export function aboutEdit(question: Question, edit: Source): Question {
   const hides = question.judged !== null && !sameSource(question.judged, question.shown)
+  // What its English tells was of another problem.
+  const { told: _, ...rest } = question
   return {
-    ...question,
+    ...rest,
     shown: edit,
     judged: hides ? question.judged : edit,
     origin: { from: 'own' },

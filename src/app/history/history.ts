@@ -4,6 +4,7 @@
 import { hashOfText } from '../../base/hash'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Source } from '../../pddl/source'
+import { untold } from '../../kinds/question'
 import { counted, domainTitle } from '../parts/naming'
 import { outcomeOf } from '../focus/mark'
 import type { App } from '../state/app'
@@ -74,7 +75,7 @@ export function createHistory({
     isKept,
     readHistory,
     async remember(entry, view, edit, work = session.workOf(entry.id)) {
-      const kept: KeptQuestion = { question: entry.question, edit }
+      const kept: KeptQuestion = { question: untold(entry.question), edit }
       const check = checkOf(entry, view, kept, work)
       await store.add([check], new Map([[check.question, kept]]))
       setKept(store.isKept)

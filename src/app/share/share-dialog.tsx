@@ -3,6 +3,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '../../files/shared-question'
+import { untold } from '../../kinds/question'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
@@ -47,7 +48,8 @@ function createParcel(props: { entry: Entry }) {
   const [withKey, setWithKey] = createSignal(question().shown === null)
 
   const shared = createMemo<SharedQuestion>(() => ({
-    question: question(),
+    // Whoever opens it reads its English again.
+    question: untold(question()),
     withKey: withKey(),
     edit: withEdit() ? work().edit : null,
     answer: withAnswer() ? work().answer : '',

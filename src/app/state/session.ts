@@ -12,6 +12,7 @@ import { kindCodes } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import { domainTitle, domainTold, problemName } from '../parts/naming'
 import type { VerdictView } from '../explore/verdict/verdict-view'
+import { createToldQuestions, type ToldQuestions } from './told-questions'
 import { isWritten, writtenSource } from './written'
 
 export interface OpenFile {
@@ -67,8 +68,7 @@ export type Session = ReturnType<typeof createSession>
 const noWork: Work = { answer: '', verdict: null, edit: null }
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
-/** Characters of an answer that nobody takes for blank. */
-const LONG = 50_000
+const LONG = 50_000 // characters of an answer that nobody takes for blank
 
 /** How a question stands, by what was done with it. */
 function markOfWork(work: Work): Mark {
@@ -195,14 +195,15 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
 
 /** The open files and their questions, one of which is selected. */
 function createOpen(works: Works) {
-  const entriesOf = createEntries()
+  const told = createToldQuestions()
+  const entriesOf = createEntries(told)
   const [files, setFiles] = createSignal<readonly OpenFile[]>([])
   const [selectedId, setSelectedId] = createSignal<string | null>(null)
   const entries = createMemo(() => files().flatMap(entriesOf))
   const byId = createMemo(() => new Map(entries().map(entry => [entry.id, entry])))
   const selected = createMemo(() => byId().get(selectedId() ?? '') ?? null)
   const narrowing = createNarrowing(entries, works)
-  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing }
+  return { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing, told }
 }
 type Open = ReturnType<typeof createOpen>
 
@@ -331,6 +332,7 @@ export function createSession() {
     entryOf: (id: string): Entry | undefined => byId().get(id),
     selected,
     selectedId,
+    tell: open.told.tell,
     select: setSelectedId,
     ...narrowing,
     tally,
@@ -374,7 +376,7 @@ function entryId(file: OpenFile, question: Question, index: number): string {
 }
 
 /** The questions of a file in their places; titles are made once, since a file has few domains and many questions. */
-function createEntries(): (file: OpenFile) => Entry[] {
+function createEntries(told: ToldQuestions): (file: OpenFile) => Entry[] {
   const titles = new Map<string, string>()
   const titleOf = (domain: string): string => {
     let title = titles.get(domain)
@@ -386,9 +388,11 @@ function createEntries(): (file: OpenFile) => Entry[] {
       id: entryId(file, question, index),
       file,
       number: index + 1,
-      question,
+      get question() {
+        return told.now(question)
+      },
       domain: titleOf(question.domain || domainTold(question.context)),
-      // Found when it is asked for: of ten thousand questions a few dozen are in the list's view.
+      // Found when it is asked for: of ten thousand a few dozen are in view.
       get problem() {
         return problemName(question.shown)
       },

@@ -25,6 +25,7 @@ import { createFolding } from '../folding'
 import './question-card.css'
 import { createAsked } from '../../state/asked'
 
+const ToldNote = lazy(async () => ({ default: (await import('../told/told-note')).ToldNote }))
 const WrittenText = lazy(async () => ({
   default: (await import('../written/written-text')).WrittenText,
 }))
@@ -60,6 +61,11 @@ export function QuestionText(props: { entry: Entry }) {
       >
         {_ => <Statement question={question()} parts={statement()!} />}
       </Show>
+      <Show when={mayBeTold(props.entry.question)}>
+        <Suspense>
+          <ToldNote entry={props.entry} />
+        </Suspense>
+      </Show>
       <Show when={askedAction()}>
         {action => (
           <p class="asked-note">
@@ -82,6 +88,10 @@ export function QuestionText(props: { entry: Entry }) {
     </article>
   )
 }
+
+/** It came as English alone, which may have been read since. */
+const mayBeTold = ({ format, judged, told }: Question): boolean =>
+  format !== 'gen' && (judged === null || told !== undefined)
 
 /** The English before the question, then the question. */
 function WorldAndStem(props: { entry: Entry; question: Question }) {

@@ -1,0 +1,147 @@
+// Under a question that came as English alone: what was read of it, what is taken as told, what the words leave open, and
+// what could not be read. One line where there is nothing to say.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { TakenSo, Told } from '../../../kinds/question'
+import { marks } from '../../focus/focus'
+import { Icon } from '../../parts/icon'
+import { counted, grouped } from '../../parts/naming'
+import { Prose } from '../../parts/prose'
+import type { Entry } from '../../state/session'
+import { useApp, usePart } from '../../state/use-app'
+import { createTelling } from './telling'
+import './told-note.css'
+
+/** Facts shown of one rule at first. */
+const SHOWN = 12
+
+export function ToldNote(props: { entry: Entry }) {
+  usePart(createTelling)
+  const { session } = useApp()
+  // What the English says is not said of a problem that was changed.
+  const told = () =>
+    session.workOf(props.entry.id).edit === null ? props.entry.question.told : undefined
+  return (
+    <Show when={told()}>
+      {now => (
+        <Show when={hasMore(now())} fallback={<Whole />}>
+          <Details told={now()} isProven={props.entry.question.statements !== undefined} />
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+const hasMore = ({ assumed, missing, unread, taken }: Told): boolean =>
+  assumed.length + missing.length + unread.length + taken.length > 0
+
+function Whole() {
+  return (
+    <p class="told-note told-whole">
+      <Icon name="check" size={14} />
+      <span>
+        <strong>Read from its English.</strong> Every sentence is read, and nothing is left open.
+      </span>
+    </p>
+  )
+}
+
+/** `2 things taken as told, 1 left open`. */
+function saysOf({ assumed, missing, unread, taken }: Told): string {
+  const rules = assumed.length + taken.length
+  return [
+    ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'thing')} left open`] : []),
+    ...(rules > 0 ? [`${counted(rules, 'thing')} taken as told`] : []),
+  ].join(', ')
+}
+
+function Details(props: { told: Told; isProven: boolean }) {
+  const isWarning = () => props.told.unread.length > 0 || !props.isProven
+  return (
+    <details class="told-note" classList={{ 'told-warns': isWarning() }} open={isWarning()}>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        <strong>Read from its English</strong>
+        <span>{saysOf(props.told)}</span>
+      </summary>
+      <div class="told-inside">
+        <Show when={props.told.unread.length > 0}>
+          <section aria-label="Not read">
+            <h4>
+              <Icon name="triangle-alert" size={13} />
+              Not read, so that nothing can be proven
+            </h4>
+            <ul>
+              <For each={props.told.unread}>
+                {text => (
+                  <li>
+                    <q>{text}</q>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <Show when={props.told.missing.length > 0}>
+          <section aria-label="Left open">
+            <h4>Left open: a verdict stands only where it is the same either way</h4>
+            <ul>
+              <For each={props.told.missing}>
+                {each => (
+                  <li>
+                    <Rule text={each.text} facts={each.facts} lead="May hold:" />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <Show when={props.told.assumed.length + props.told.taken.length > 0}>
+          <section aria-label="Taken as told">
+            <h4>Taken as told</h4>
+            <ul>
+              <For each={props.told.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
+              <For each={props.told.assumed}>
+                {each => (
+                  <li>
+                    <Rule text={each.text} facts={each.facts} lead="So:" />
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+      </div>
+    </details>
+  )
+}
+
+const takenSays: Readonly<Record<TakenSo, string>> = {
+  'now-counts': 'The state now counts among those that can be reached.',
+  'some-occurrence': 'Of a step that occurs several times, some occurrence is meant.',
+}
+
+/** A rule and the facts that it gives, the first of which are shown. */
+function Rule(props: { text: string; facts: readonly string[]; lead: string }) {
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? props.facts : props.facts.slice(0, SHOWN))
+  return (
+    <>
+      <Prose text={props.text} />
+      <Show when={props.facts.length > 0}>
+        <p class="told-facts">
+          {props.lead}
+          <For each={shown()}>
+            {fact => <code {...(fact.startsWith('(') ? marks.fact(fact) : {})}>{fact}</code>}
+          </For>
+          <Show when={props.facts.length > SHOWN}>
+            <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+              {all() ? 'Show fewer' : `Show all ${grouped(props.facts.length)}`}
+            </button>
+          </Show>
+        </p>
+      </Show>
+    </>
+  )
+}
