@@ -25,6 +25,7 @@ export const statementSchema: v.GenericSchema<unknown, Statement> = v.variant('k
     at: v.exactOptional(place),
   }),
   v.object({ kind: v.literal('removable'), plan: texts, positions: places }),
+  v.object({ kind: v.literal('removable-somewhere'), plan: texts, places: v.array(places) }),
   v.object({
     kind: v.literal('removability'),
     plan: texts,

@@ -23,6 +23,12 @@ export type Statement =
       readonly plan: readonly string[]
       readonly positions: readonly number[]
     }
+  /** Without the positions of one of the places, whichever, the plan is a plan; never without places. */
+  | {
+      readonly kind: 'removable-somewhere'
+      readonly plan: readonly string[]
+      readonly places: readonly (readonly number[])[]
+    }
   /** Without each of `can` by itself the plan is a plan, and without each of `cannot` it is none. */
   | {
       readonly kind: 'removability'

@@ -68,6 +68,15 @@ export function decideStatement(task: Task, statement: Statement): Decided {
         ? { truth, claim, certificate: () => ({ kind: 'plan', actions: left }) }
         : { truth }
     }
+    case 'removable-somewhere': {
+      const { plan, places } = statement
+      if (places.length === 0) return { truth: false, seen: 'the plan has no such steps in a row' }
+      for (const positions of places) {
+        const decided = decideStatement(task, { kind: 'removable', plan, positions })
+        if (decided.truth === true) return decided
+      }
+      return { truth: false }
+    }
     case 'removability': {
       const { plan, can, cannot } = statement
       const isLeft = (positions: readonly number[]): boolean =>

@@ -111,6 +111,10 @@ function yesNoHint(ready: LoadedTask, statement: Statement, level: 2 | 3): strin
             statement.positions.map(at => statement.plan[at] ?? ''),
             4,
           )} ${statement.positions.length === 1 ? 'makes' : 'make'} true, and whether a later step or the goal needs it.`
+    case 'removable-somewhere':
+      return level === 2
+        ? 'Find every place where the plan has it. Leave it out there, and go on from the state before.'
+        : 'Look at what it makes true at each of its places, and whether a later step or the goal needs it.'
     case 'removability':
       return 'Leave out each of the two by itself, and follow the rest of the plan to its end.'
     case 'landmark':

@@ -56,7 +56,16 @@ export interface Told {
   readonly unread: readonly string[]
   /** Where the question's words are loose, how they are taken. */
   readonly taken: readonly TakenSo[]
+  /** What the words take as given; absent where they take nothing. */
+  readonly premise?: Premise
 }
+
+/** What the words of a question take as given; where it is not so, the question has a defect. Names as `(name arg …)`. */
+export type Premise =
+  /** The sequence is a plan; a phrase among them names no action. */
+  | { readonly kind: 'plan'; readonly actions: readonly string[] }
+  /** The action is applicable. */
+  | { readonly kind: 'applicable'; readonly action: string }
 
 /**
  * How loose words of published questions are taken; each is explained in docs/published-answers.md.

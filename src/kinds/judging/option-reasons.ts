@@ -55,6 +55,8 @@ export function becauseOf(
       return sequence(ready, statement, truth)
     case 'removable':
       return removable(ready, statement, truth, proven)
+    case 'removable-somewhere':
+      return removableSomewhere(ready, statement, truth, proven)
     case 'removability':
       return removability(ready, statement, truth)
     case 'landmark':
@@ -278,6 +280,38 @@ function removable(
       `${stepNamed(place)} cannot be executed then`,
     ],
     evidence: fault.step === 0 ? [] : [executed(ready, rest.slice(0, fault.step))],
+  }
+}
+
+/** The place that can be left out, or what becomes of the plan at each of them. */
+function removableSomewhere(
+  ready: LoadedTask,
+  { plan, places }: Extract<Statement, { kind: 'removable-somewhere' }>,
+  truth: boolean,
+  proven: readonly Evidence[],
+): ReasonedOption {
+  const statements = places.map(positions => ({ kind: 'removable', plan, positions }) as const)
+  if (truth) {
+    const place = statements.find(each => decideStatement(ready.task, each).truth === true)!
+    const found = removable(ready, place, true, proven)
+    if (places.length === 1) return found
+    const steps = place.positions.map(stepNamed).join(' and ')
+    return { ...found, because: found.because.map(why => `without ${steps}, ${why}`) }
+  }
+  const cases = statements.map(each => ({ ...each, ...removable(ready, each, false, []) }))
+  const [first] = cases
+  if (cases.length === 1) return first!
+  const short = cases.map(
+    ({ positions, because }) => `without ${positions.map(stepNamed).join(' and ')}, ${because[0]!}`,
+  )
+  return {
+    truth,
+    because: [
+      short.join('; '),
+      `at none of the ${counted(places.length, 'place')} where the plan has it: ${short[0]!}`,
+      `no plan remains at any of the ${counted(places.length, 'place')} where the plan has it`,
+    ],
+    evidence: cases.flatMap(({ evidence }) => evidence),
   }
 }
 

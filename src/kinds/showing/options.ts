@@ -78,6 +78,10 @@ export function statementShown(
       return bySteps(sequenceIs(statement, steps))
     case 'removable':
       return bySteps(isLeft(statement.plan, statement.positions, steps))
+    case 'removable-somewhere': {
+      const { plan, places } = statement
+      return bySteps(places.some(positions => isLeft(plan, positions, steps)))
+    }
     case 'removability': {
       const { plan, can, cannot } = statement
       const left = (positions: readonly number[]): boolean => isLeft(plan, positions, steps)

@@ -23,6 +23,7 @@ export function toldOf(record: RecordContent): ToldQuestion | undefined {
       ...(context.most === null ? {} : { most: context.most }),
       unread: [...context.unread.map(({ text }) => text), ...asked.unread],
       taken: asked.taken,
+      ...(asked.premise === undefined ? {} : { premise: asked.premise }),
     },
   }
 }
