@@ -1,0 +1,169 @@
+// A sheet as plain data, as its link and its file hold it; how that is read, with a sentence for each mistake; and its hash.
+
+import * as v from 'valibot'
+import { quoted } from '../../base/words'
+import { shippedIds } from '../shipped-ids'
+import { fourFor } from './letters'
+import { readRecipe, recipeLine } from './recipe-line'
+import {
+  MOST_ATTEMPTS,
+  MOST_ITEMS,
+  type Sheet,
+  type SheetItem,
+  type SheetPane,
+  sheetPanes,
+  usual,
+} from './sheet'
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most))
+const whole = (from: number, to: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to))
+/** Nothing in a form lies deeper. */
+const DEEPEST = 40
+const packed = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check(form => isShallow(form)),
+)
+const sealed = v.strictObject({ salt: text(100), iv: text(100), text: text(60_000) })
+
+/** A recipe is its line; a step of a lesson is `step landmarks 3`. */
+const itemSchema = v.union([
+  text(400),
+  v.strictObject({ question: packed }),
+  v.strictObject({ question: packed, response: text(200_000) }),
+])
+
+const formSchema = v.strictObject({
+  title: v.pipe(text(200), v.minLength(1)),
+  says: v.exactOptional(text(4_000)),
+  seed: v.pipe(v.string(), v.regex(/^[\w.+-]{1,40}$/)),
+  items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(MOST_ITEMS)),
+  panes: v.exactOptional(v.array(v.picklist(sheetPanes))),
+  hints: v.exactOptional(v.picklist([0, 1, 2, 3])),
+  attempts: v.exactOptional(whole(0, MOST_ATTEMPTS)),
+  reveal: v.exactOptional(v.union([v.picklist(['never', 'checked']), sealed])),
+  variants: v.exactOptional(v.picklist(['same', 'by-name'])),
+  notes: v.exactOptional(v.union([text(20_000), sealed])),
+})
+export type SheetForm = v.InferOutput<typeof formSchema>
+type ItemForm = v.InferOutput<typeof itemSchema>
+
+/** The form of a sheet: what is usual is left out, and the order of fields is always the same. */
+export function formOf(sheet: Sheet): SheetForm {
+  const { title, says, seed, items, panes, hints, attempts, reveal, variants, notes } = sheet
+  return {
+    title,
+    ...(says === usual.says ? {} : { says }),
+    seed,
+    items: items.map(itemForm),
+    ...(samePanes(panes, usual.panes) ? {} : { panes: sheetPanes.filter(e => panes.includes(e)) }),
+    ...(hints === usual.hints ? {} : { hints }),
+    ...(attempts === usual.attempts ? {} : { attempts }),
+    ...(reveal === usual.reveal ? {} : { reveal }),
+    ...(variants === usual.variants ? {} : { variants }),
+    ...(notes === null ? {} : { notes }),
+  }
+}
+
+const samePanes = (one: readonly SheetPane[], other: readonly SheetPane[]): boolean =>
+  sheetPanes.every(pane => one.includes(pane) === other.includes(pane))
+
+function itemForm(item: SheetItem): ItemForm {
+  switch (item.item) {
+    case 'recipe':
+      return recipeLine(item)
+    case 'question':
+      return { question: item.form }
+    case 'response':
+      return { question: item.form, response: item.response }
+    case 'step':
+      return `step ${item.lesson} ${item.step}`
+  }
+}
+
+/** Is nothing nested deeper than forms ever are? Without recursion, since the form may be anything. */
+function isShallow(form: unknown): boolean {
+  let level: readonly unknown[] = [form]
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    level = level.flatMap(each =>
+      typeof each === 'object' && each !== null ? Object.values(each) : [],
+    )
+    if (level.length === 0) return true
+  }
+  return false
+}
+
+/** What each field should be, for messages. */
+const wants: Readonly<Record<keyof SheetForm, string>> = {
+  title: 'a text of 1 to 200 characters',
+  says: 'a text of at most 4,000 characters',
+  seed: 'letters and digits, up to 40',
+  items: `a list of 1 to ${MOST_ITEMS} items, each a recipe such as \`app gen ferry p01\`, a step such as \`step landmarks 3\`, or a question`,
+  panes: `a list of some of ${sheetPanes.map(quoted).join(', ')}`,
+  hints: 'a number from 0 to 3',
+  attempts: `a whole number from 0 (as often as they want) to ${MOST_ATTEMPTS}`,
+  reveal: '`never`, `checked`, or a text under a word',
+  variants: '`same` or `by-name`',
+  notes: 'a text, or a text under a word',
+}
+
+/** The sheet that the form is of, which may be anything; else a sentence that says what is wrong. */
+export function readSheet(form: unknown): Sheet | string {
+  const read = v.safeParse(formSchema, form)
+  if (!read.success) return saidOf(read.issues[0], form)
+  const { items, panes, notes = null, ...fields } = read.output
+  const found: SheetItem[] = []
+  for (const [index, each] of items.entries()) {
+    const item = readItem(each)
+    if (typeof item === 'string') return `Item ${index + 1}: ${item}`
+    found.push(item)
+  }
+  return {
+    ...usual,
+    ...fields,
+    items: found,
+    panes: panes === undefined ? usual.panes : sheetPanes.filter(pane => panes.includes(pane)),
+    notes,
+  }
+}
+
+function saidOf(issue: v.BaseIssue<unknown>, form: unknown): string {
+  if (typeof form !== 'object' || form === null || Array.isArray(form))
+    return 'It holds no fields of a sheet.'
+  const path = issue.path ?? []
+  const key = String(path[0]?.key ?? '')
+  if (!Object.hasOwn(wants, key))
+    return `It has a part ${quoted(key.slice(0, 40))} that is not known here.`
+  if ((form as Record<string, unknown>)[key] === undefined) return `It lacks its ${quoted(key)}.`
+  const at = path[1]?.key
+  const where = key === 'items' && typeof at === 'number' ? `Item ${at + 1} of ` : 'Its '
+  return `${where}${quoted(key)} is not as it should be: expected ${wants[key as keyof SheetForm]}.`
+}
+
+/** The item, or what is wrong with it. */
+function readItem(form: ItemForm): SheetItem | string {
+  if (typeof form !== 'string')
+    return 'response' in form
+      ? { item: 'response', form: form.question, response: form.response }
+      : { item: 'question', form: form.question }
+  return /^\s*step\s/.test(form) ? readStep(form) : readRecipe(form)
+}
+
+function readStep(line: string): SheetItem | string {
+  const [, lesson = '', step = ''] = line.trim().split(/\s+/)
+  if (!shippedIds.includes(lesson))
+    return `${quoted(lesson.slice(0, 40))} is no lesson; there are ${shippedIds.map(quoted).join(', ')}.`
+  return /^[1-9]\d?$/.test(step)
+    ? { item: 'step', lesson, step: Number(step) }
+    : 'After the lesson the number of a step was expected, from 1: `step landmarks 3`.'
+}
+
+/**
+ * Eight letters that stand for what a sheet asks and allows. Its title, what it says to students, and the teacher's notes
+ * may change without making it another sheet.
+ */
+export function sheetHash(sheet: Sheet): string {
+  const { title: _, says: _says, notes: _notes, ...rest } = formOf(sheet)
+  const said = JSON.stringify(rest)
+  return fourFor(said) + fourFor(`sheet/${said}`)
+}

@@ -1,0 +1,104 @@
+// Results judged: every answer again, by the engine that is here, whatever a result says of itself.
+
+import type { Limits } from '../../base/limits'
+import { judgeQuestion } from '../../benchmarks/judge-question'
+import { defaultLimits } from '../../kinds/judge'
+import type { Question } from '../../kinds/question'
+import type { Verdict, VerdictWord } from '../../kinds/verdict'
+import { wordingsFor } from '../../library/wordings'
+import { diagnose } from '../misreadings/diagnose'
+import { type MadeItem, makeItem, type OpenForm } from './made'
+import { noAnswer, type ResultAnswer, type SheetResult } from './result'
+import type { Sheet } from './sheet'
+
+/** How an answer was judged; `empty`: none was given; `nothing`: the item asks nothing, or could not be made. */
+export type JudgedWord = VerdictWord | 'empty' | 'nothing'
+
+export interface JudgedItem extends ResultAnswer {
+  readonly word: JudgedWord
+  /** Id of the wrong rule that gives the answer, and what it says; null where none is known. */
+  readonly misreading: { readonly id: string; readonly says: string } | null
+  /** The verdict in a sentence; '' where there is none. */
+  readonly says: string
+  readonly level: 1 | 2 | 3 | 4 | null
+  /** The question was made for this name alone. */
+  readonly isOwn: boolean
+}
+
+export interface JudgedResult {
+  readonly result: SheetResult
+  /** One an item of the sheet. */
+  readonly items: readonly JudgedItem[]
+}
+
+/** Every answer of a result judged again. Of a result of another sheet, the answers are not looked at. */
+export function judgeResult(
+  sheet: Sheet,
+  result: SheetResult,
+  open: OpenForm,
+  limits: Limits = defaultLimits,
+): JudgedResult {
+  const items = sheet.items.map((_, index) => {
+    const made = makeItem(sheet, index, result.handle, open)
+    return judgeItem(made, result.answers[index] ?? noAnswer, limits)
+  })
+  return { result, items }
+}
+
+/** One answer to one item. */
+export function judgeItem(
+  made: MadeItem,
+  answer: ResultAnswer,
+  limits: Limits = defaultLimits,
+): JudgedItem {
+  const { answer: text, hints, revealed, attempts } = answer
+  const plain = {
+    ...{ answer: text, hints, revealed, attempts, misreading: null, says: '' },
+    level: made.kind === 'question' ? made.level : null,
+    isOwn: made.kind === 'question' && made.isOwn,
+  }
+  if (made.kind === 'step' || made.kind === 'none')
+    return { ...plain, word: 'nothing', says: made.kind === 'none' ? made.message : '' }
+  if (text.trim() === '') return { ...plain, word: 'empty' }
+  if (made.kind === 'response') return { ...plain, ...judgeJudging(made, text, limits) }
+  const verdict = verdictOn(made.question, text, limits)
+  const { verdict: word, explanation } = verdict
+  return { ...plain, word, says: explanation, misreading: misreadingOf(made, word, text, limits) }
+}
+
+function misreadingOf(
+  { question }: { readonly question: Question },
+  word: VerdictWord,
+  text: string,
+  limits: Limits,
+): JudgedItem['misreading'] {
+  if (word !== 'wrong') return null
+  const found = diagnose(question, text, limits)
+  return found && { id: found.id, says: found.says }
+}
+
+/** A student's word on a model's response: is it the engine's? */
+function judgeJudging(
+  { question, response }: Extract<MadeItem, { kind: 'response' }>,
+  text: string,
+  limits: Limits,
+): { readonly word: VerdictWord; readonly says: string } {
+  const said = text.trim().toLowerCase()
+  const { verdict, explanation } = verdictOn(question, response, limits)
+  if (said !== 'right' && said !== 'wrong')
+    return { word: 'unreadable', says: 'A response is called right or wrong.' }
+  if (verdict === 'undecided') return { word: 'undecided', says: explanation }
+  // A response that cannot be read is not right.
+  const isRight = verdict === 'right'
+  return {
+    word: (said === 'right') === isRight ? 'right' : 'wrong',
+    says: `The response is ${verdict}. ${explanation}`,
+  }
+}
+
+function verdictOn(question: Question, text: string, limits: Limits): Verdict {
+  const { judged, context } = question
+  return judgeQuestion(question, text, limits, {
+    ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
+  })
+}

@@ -1,0 +1,125 @@
+// The items of a sheet, made: the same sheet and the same name give the same questions on every machine.
+
+import { recent } from '../../base/recent'
+import { makeOf } from '../../benchmarks/making'
+import type { MakeUnit, MakeWorld } from '../../kinds/asking/making'
+import { kindName } from '../../kinds/codes'
+import { defaultLimits } from '../../kinds/judge'
+import type { Question } from '../../kinds/question'
+import { domainNamed } from '../../library/domains'
+import { type Bounds, fitting } from '../bounds'
+import { level } from '../levels/level'
+import type { Level } from '../levels/rated'
+import { likenessOf, sibling } from '../sibling'
+import { handleKey } from './handle'
+import type { PackedForm, Sheet, SheetItem, SheetRecipe } from './sheet'
+
+/** What a form holds, or a sentence that says what is wrong with it. */
+export type OpenForm = (form: PackedForm) => Question | string
+
+export type MadeItem =
+  | {
+      readonly kind: 'question'
+      readonly question: Question
+      /** Null where it is not known. */
+      readonly level: Level | null
+      /** Made for this name alone; false: all have the same question. */
+      readonly isOwn: boolean
+    }
+  /** A question with what a model answered, which is to be called right or wrong. */
+  | { readonly kind: 'response'; readonly question: Question; readonly response: string }
+  | { readonly kind: 'step'; readonly lesson: string; readonly step: number }
+  | { readonly kind: 'none'; readonly message: string }
+
+/** Seeds tried until a question keeps within the bounds. */
+const SEEDS = 4
+/** Items remembered. */
+const ITEMS = 100
+
+/**
+ * The item at a place of the sheet, from 0, for this name. Under _by name_ each name gets a sibling: same kind, format,
+ * level, and trap. Where none is found within a few tries, all have the same question, so that levels stay equal.
+ */
+export function makeItem(sheet: Sheet, index: number, handle: string, open: OpenForm): MadeItem {
+  const item = sheet.items[index]
+  if (item === undefined) return none(`The sheet has no item ${index + 1}.`)
+  if (item.item === 'step') return { kind: 'step', lesson: item.lesson, step: item.step }
+  const stem = `sheet/${sheet.seed}/${seedOf(item, index)}`
+  const name = sheet.variants === 'by-name' ? handleKey(handle) : ''
+  if (item.item === 'recipe') return fromRecipe(item, stem, name)
+  const question = open(item.form)
+  if (typeof question === 'string') return none(question)
+  if (item.item === 'response') return { kind: 'response', question, response: item.response }
+  const own = name === '' ? null : sibling(question, `${stem}/${name}`)
+  return questionItem(own ?? question, own !== null)
+}
+
+const none = (message: string): MadeItem => ({ kind: 'none', message })
+
+const seedOf = (item: SheetItem, index: number): string =>
+  item.item === 'recipe' && item.seed !== undefined ? item.seed : `${index + 1}`
+
+const questionItem = (question: Question, isOwn: boolean): MadeItem => ({
+  kind: 'question',
+  question,
+  level: level(question, defaultLimits)?.level ?? null,
+  isOwn,
+})
+
+const fromRecipe = recent(
+  ITEMS,
+  (recipe: SheetRecipe, stem: string, name: string) => [JSON.stringify(recipe), stem, name],
+  (recipe, stem, name): MadeItem => {
+    const model = modelOf(recipe, stem)
+    if (typeof model === 'string') return none(model)
+    if (name === '') return questionItem(model, false)
+    const like = likenessOf(model)
+    const trap = recipe.trap ?? like?.trap
+    const bounds = {
+      ...(like === null ? {} : { level: like.level }),
+      ...(trap === undefined ? {} : { trap }),
+    }
+    const own = first(recipe, bounds, `${stem}/${name}`)
+    return typeof own === 'string' ? questionItem(model, false) : questionItem(own, true)
+  },
+)
+
+/** The question of a recipe for no name, after which all others are modelled. */
+const modelOf = recent(
+  ITEMS,
+  (recipe: SheetRecipe, stem: string) => [JSON.stringify(recipe), stem],
+  (recipe, stem) => first(recipe, {}, stem),
+)
+
+/** The first question of the recipe that fits, or why there is none. */
+function first(recipe: SheetRecipe, more: Bounds, stem: string): Question | string {
+  const { kind, format, goalDistance, most } = recipe
+  const world = worldOf(recipe)
+  if (typeof world === 'string') return world
+  const fits = fitting({ ...recipe, ...more })
+  let reason = ''
+  for (let attempt = 0; attempt < SEEDS; attempt++) {
+    const unit: MakeUnit = {
+      ...{ world, kind, format, count: 1, seed: `${stem}+${attempt}`, block: 0 },
+      ...(goalDistance && { goalDistance: { from: goalDistance[0], to: goalDistance[1] } }),
+      ...(most === undefined ? {} : { maxApplicable: most }),
+    }
+    const { questions, passedOver } = makeOf(unit, fits)
+    if (questions[0] !== undefined) return questions[0]
+    reason ||= passedOver[0]?.reason ?? ''
+  }
+  return `No question on ${kindName(kind)} keeps within the bounds of this recipe${reason === '' ? '' : `, mostly because ${reason}`}.`
+}
+
+function worldOf({ domain, on }: SheetRecipe): MakeWorld | string {
+  const folder = domainNamed(domain)
+  if (folder === undefined) return `There is no domain \`${domain}\` here.`
+  if ('size' in on) {
+    const size = typeof on.size === 'string' ? folder.presets[on.size] : on.size
+    return { kind: 'folder', domain, size }
+  }
+  const problem = folder.problems.find(({ name }) => name === on.problem)
+  return problem === undefined
+    ? `The domain \`${domain}\` has no problem \`${on.problem}\` here.`
+    : { kind: 'given', source: { domain: folder.domainText, problem: problem.text } }
+}

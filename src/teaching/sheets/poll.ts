@@ -1,0 +1,109 @@
+// A poll without a server: each phone shows a code such as `PG-7K2M-B-4Q9Z-XC`, the codes go into the class's own chat, and
+// the chat is pasted here. Of each device its last code counts. Peer instruction: Crouch and Mazur, _Peer Instruction: Ten
+// years of experience and results_, American Journal of Physics 69 (2001).
+
+import { checkOf, fourFor, letters, mended } from './letters'
+
+export interface Vote {
+  /** Of the poll: `pollTag`. */
+  readonly tag: string
+  /** A letter, as the choices are labelled; of yes/no `Y` or `N`. */
+  readonly choice: string
+  /** Four letters drawn once a device. */
+  readonly device: string
+}
+
+/** Four letters that stand for one question of a sheet and one round of votes on it. */
+export const pollTag = (sheetHash: string, item: number, round: number): string =>
+  fourFor(`poll/${sheetHash}/${item}/${round}`)
+
+/** Four letters for a device, from a number drawn by chance below 2^20. */
+export const deviceOf = (drawn: number): string => letters(drawn, 4)
+
+/** The code of a vote. */
+export const voteCode = ({ tag, choice, device }: Vote): string =>
+  `PG-${tag}-${choice}-${device}-${checkOf(tag + choice + device)}`
+
+// Chats make dashes of hyphens.
+const CODE =
+  /(?<![0-9A-Z])PG[-‐-―−]([0-9A-Z]{4})[-‐-―−]([A-Z])[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z]{2})(?![0-9A-Z])/gi
+
+export interface FoundVotes {
+  /** In the order of the text. */
+  readonly votes: readonly Vote[]
+  /** What looks like a code and does not fit its check. */
+  readonly damaged: readonly string[]
+}
+
+/** Codes shown among the damaged ones at most. */
+const MOST_DAMAGED = 1_000
+
+/** All votes in a text, whatever stands around them. Linear in the text. */
+export function votesIn(text: string): FoundVotes {
+  const votes: Vote[] = []
+  const damaged: string[] = []
+  for (const [code, tag, letter, device, check] of text.matchAll(CODE)) {
+    const choice = letter!.toUpperCase()
+    const vote = { tag: mended(tag!), choice, device: mended(device!) }
+    const { tag: poll, device: from } = vote
+    if (
+      poll !== undefined &&
+      from !== undefined &&
+      mended(check!) === checkOf(poll + choice + from)
+    )
+      votes.push({ tag: poll, choice, device: from })
+    else if (damaged.length < MOST_DAMAGED) damaged.push(code)
+  }
+  return { votes, damaged }
+}
+
+export interface Tally {
+  /** Votes a choice; choices without a vote are there too. */
+  readonly counts: readonly { readonly choice: string; readonly votes: number }[]
+  readonly all: number
+  /** Earlier votes of devices that voted again. */
+  readonly replaced: number
+  /** Codes of other questions, rounds, or sheets. */
+  readonly elsewhere: number
+  /** Votes for what is no choice. */
+  readonly stray: number
+}
+
+/** The votes of one poll: the last of each device counts. */
+export function tally(votes: readonly Vote[], tag: string, choices: readonly string[]): Tally {
+  const here = votes.filter(vote => vote.tag === tag)
+  const known = here.filter(({ choice }) => choices.includes(choice))
+  const last = new Map(known.map(({ device, choice }) => [device, choice]))
+  const counts = choices.map(choice => ({
+    choice,
+    votes: [...last.values()].filter(each => each === choice).length,
+  }))
+  return {
+    counts,
+    all: last.size,
+    replaced: known.length - last.size,
+    elsewhere: votes.length - here.length,
+    stray: here.length - known.length,
+  }
+}
+
+/** Shares of right votes from which on a class discusses, and goes on. */
+export interface Thresholds {
+  readonly discuss: number
+  readonly goOn: number
+}
+export const usualThresholds: Thresholds = { discuss: 0.3, goOn: 0.7 }
+
+/** What to do after a vote: explain again, let neighbours discuss and vote again, or go on. Null where nobody voted. */
+export function adviceOn(
+  { counts, all }: Tally,
+  right: readonly string[],
+  { discuss, goOn }: Thresholds = usualThresholds,
+): 'explain' | 'discuss' | 'go-on' | null {
+  if (all === 0) return null
+  const votes = counts
+    .filter(({ choice }) => right.includes(choice))
+    .reduce((sum, each) => sum + each.votes, 0)
+  const share = votes / all
+  return share < discuss ? 'explain' : share <= goOn ? 'discuss' : 'go-on'
+}

@@ -1,0 +1,83 @@
+// What somebody did with a sheet, as it is handed in: raw answers and what help was taken. It knows no time and no device,
+// and what it may say of right and wrong is not read: every answer is judged again.
+
+import * as v from 'valibot'
+import { hashOfText } from '../../base/hash'
+import { handleText } from './handle'
+import { MOST_ITEMS } from './sheet'
+
+export interface ResultAnswer {
+  /** As it was typed; of a response that was judged, `right` or `wrong`; '' for none. */
+  readonly answer: string
+  /** Hints taken. */
+  readonly hints: number
+  /** The right answer was shown. */
+  readonly revealed: boolean
+  /** Times the answer was checked. */
+  readonly attempts: number
+}
+
+export interface SheetResult {
+  /** Hash of the sheet. */
+  readonly sheet: string
+  /** Version of the engine that made the questions. */
+  readonly engine: string
+  /** '' where none was given. */
+  readonly handle: string
+  /** One an item, in the order of the sheet. */
+  readonly answers: readonly ResultAnswer[]
+}
+
+/** Characters of an answer that are handed in. */
+export const LONGEST_ANSWER = 20_000
+
+export const noAnswer: ResultAnswer = { answer: '', hints: 0, revealed: false, attempts: 0 }
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const name = (most: number) => v.pipe(v.string(), v.maxLength(most))
+
+/** Further fields, such as a verdict that somebody wrote in, are not read. */
+const resultSchema = v.object({
+  sheet: name(40),
+  engine: name(80),
+  handle: v.exactOptional(name(400), ''),
+  answers: v.pipe(
+    v.array(
+      v.object({
+        answer: v.exactOptional(name(LONGEST_ANSWER), ''),
+        hints: v.exactOptional(count, 0),
+        revealed: v.exactOptional(v.boolean(), false),
+        attempts: v.exactOptional(count, 0),
+      }),
+    ),
+    v.maxLength(MOST_ITEMS),
+  ),
+})
+
+/** The result that this is, which may be anything; undefined where it is none. */
+export function readResult(fields: unknown): SheetResult | undefined {
+  const read = v.safeParse(resultSchema, fields)
+  return read.success ? { ...read.output, handle: handleText(read.output.handle) } : undefined
+}
+
+/** With what does not count cut away, so that it can be read back. */
+export const tidyResult = ({ sheet, engine, handle, answers }: SheetResult): SheetResult => ({
+  sheet,
+  engine: engine.slice(0, 80),
+  handle: handleText(handle),
+  answers: answers.slice(0, MOST_ITEMS).map(({ answer, hints, revealed, attempts }) => ({
+    ...{ answer: answer.slice(0, LONGEST_ANSWER), hints, revealed, attempts },
+  })),
+})
+
+/** The same for the same content, whoever handed it in and however. */
+export const contentOf = ({ sheet, answers }: SheetResult): string =>
+  hashOfText(JSON.stringify([sheet, answers.map(each => Object.values(ordered(each)))]))
+
+/** The same only for the same content under the same name. */
+export const resultMark = (result: SheetResult): string =>
+  hashOfText(JSON.stringify([contentOf(result), result.handle, result.engine]))
+
+const ordered = ({ answer, hints, revealed, attempts }: ResultAnswer) => ({
+  ...{ answer, hints, revealed, attempts },
+})

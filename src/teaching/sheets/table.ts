@@ -1,0 +1,150 @@
+// The results of a class side by side: who answered what, how many were right, which wrong rules were at work, and what is
+// odd about a result, in words.
+
+import { counted, listed } from '../../base/words'
+import { handleKey } from './handle'
+import type { JudgedItem, JudgedResult, JudgedWord } from './judged'
+import { contentOf, resultMark, type SheetResult } from './result'
+
+/** A result and where it was found: the name of a file, or of what was pasted. */
+export interface FoundResult {
+  readonly result: SheetResult
+  readonly from: string
+  /** A file that was changed after it was exported; its answers are judged all the same. */
+  readonly isChanged: boolean
+}
+
+export type Flag =
+  | 'other-sheet'
+  | 'other-engine'
+  | 'changed'
+  | 'no-name'
+  | 'same-name'
+  | 'same-content'
+  | 'other-length'
+
+export interface FlagSaid {
+  readonly flag: Flag
+  readonly says: string
+}
+
+/** A result with what is odd about it. Results that are the same in all are one, with all the places they were found in. */
+export interface FlaggedResult {
+  readonly result: SheetResult
+  readonly from: readonly string[]
+  readonly flags: readonly FlagSaid[]
+  /** It answers the sheet that is open. */
+  readonly isHere: boolean
+}
+
+/** The results, in the order in which they were found, each with its flags. */
+export function flagged(
+  found: readonly FoundResult[],
+  here: { readonly sheet: string; readonly engine: string; readonly items: number },
+): readonly FlaggedResult[] {
+  const merged = new Map<string, FoundResult & { readonly places: string[] }>()
+  for (const each of found) {
+    const mark = resultMark(each.result)
+    const known = merged.get(mark)
+    if (known === undefined) merged.set(mark, { ...each, places: [each.from] })
+    else if (!known.places.includes(each.from)) known.places.push(each.from)
+  }
+  const all = [...merged.values()]
+  const byName = grouped(all, ({ result }) => `${result.sheet}/${handleKey(result.handle)}`)
+  const byContent = grouped(all, ({ result }) => contentOf(result))
+  return all.map(({ result, isChanged, places }) => {
+    const flags: FlagSaid[] = []
+    const say = (flag: Flag, says: string): void => void flags.push({ flag, says })
+    const isHere = result.sheet === here.sheet
+    if (!isHere)
+      say('other-sheet', 'It answers another sheet, so its answers are not judged by this one.')
+    if (isHere && result.engine !== here.engine)
+      say(
+        'other-engine',
+        'It was made with another version of Planground. Answers are judged by this version; a question may have been another one then.',
+      )
+    if (isChanged)
+      say('changed', 'The file was changed after it was exported. What it holds now is judged.')
+    if (result.handle === '') say('no-name', 'It says no name.')
+    if (isHere && result.answers.length !== here.items)
+      say(
+        'other-length',
+        `It has ${counted(result.answers.length, 'answer')}; the sheet has ${counted(here.items, 'item')}.`,
+      )
+    const sameName = byName.get(`${result.sheet}/${handleKey(result.handle)}`)!.length
+    if (result.handle !== '' && sameName > 1)
+      say('same-name', `There are ${sameName} results under this name that differ.`)
+    const others = new Set(
+      byContent
+        .get(contentOf(result))!
+        .map(other => other.result.handle)
+        .filter(handle => handleKey(handle) !== handleKey(result.handle)),
+    )
+    if (others.size > 0 && isTelling(result))
+      say(
+        'same-content',
+        `All answers, hints, and attempts are the same as those of ${listed([...others].map(each => each || 'a result without a name'))}. Where answers are short that can be chance.`,
+      )
+    return { result, from: places, flags, isHere }
+  })
+}
+
+/** Something was answered. */
+const isTelling = ({ answers }: SheetResult): boolean =>
+  answers.some(({ answer }) => answer.trim() !== '')
+
+function grouped<T>(all: readonly T[], key: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const each of all) groups.set(key(each), [...(groups.get(key(each)) ?? []), each])
+  return groups
+}
+
+/** How one item went. */
+export interface ItemSummary {
+  readonly counts: Readonly<Record<JudgedWord, number>>
+  /** Of all answers that were given and could be judged; null where there is none. */
+  readonly shareRight: number | null
+  /** Right without a hint, at the first attempt, with nothing revealed. */
+  readonly unaided: number
+  /** Wrong answers by the wrong rule that gives them, most frequent first; `id` is null for those of no known rule. */
+  readonly wrong: readonly {
+    readonly id: string | null
+    readonly says: string
+    readonly rows: readonly number[]
+  }[]
+}
+
+/** How each item of a sheet went. `rows`: of the results that count. */
+export function summaries(judged: readonly JudgedResult[], items: number): readonly ItemSummary[] {
+  return Array.from({ length: items }, (_, index) =>
+    summaryOf(judged.flatMap(({ items }, row) => (items[index] ? [[row, items[index]]] : []))),
+  )
+}
+
+function summaryOf(answers: readonly (readonly [number, JudgedItem])[]): ItemSummary {
+  const counts = { right: 0, wrong: 0, undecided: 0, unreadable: 0, empty: 0, nothing: 0 }
+  const wrong = new Map<string | null, { says: string; rows: number[] }>()
+  let unaided = 0
+  for (const [row, item] of answers) {
+    counts[item.word]++
+    if (isUnaided(item)) unaided++
+    if (item.word !== 'wrong') continue
+    const id = item.misreading?.id ?? null
+    const group = wrong.get(id) ?? { says: item.misreading?.says ?? '', rows: [] }
+    group.rows.push(row)
+    wrong.set(id, group)
+  }
+  const decided = counts.right + counts.wrong + counts.unreadable
+  return {
+    counts,
+    shareRight: decided === 0 ? null : counts.right / decided,
+    unaided,
+    wrong: [...wrong]
+      .map(([id, group]) => ({ id, ...group }))
+      .sort((a, b) => b.rows.length - a.rows.length || (String(a.id) < String(b.id) ? -1 : 1)),
+  }
+}
+
+/** Right at once and without help. */
+export const isUnaided = ({ word, hints, revealed, attempts }: JudgedItem): boolean =>
+  word === 'right' && hints === 0 && !revealed && attempts <= 1
