@@ -4,6 +4,7 @@ import type { Span } from '../base/text'
 import type { Domain, TypedName } from '../pddl/model'
 import type { Convention } from './conventions'
 import type { Numbered } from './numbered'
+import type { PhraseVersion } from './read-versions'
 import type { Telling } from './telling'
 import { parseTemplate, type Template } from './template'
 
@@ -71,6 +72,8 @@ export interface Phrases {
   readonly telling?: Telling
   /** Predicates that contexts do not tell, or not wholly, each with what is to be taken as told. */
   readonly leftOut?: ReadonlyMap<string, Convention>
+  /** Other versions of the domain that the same English is used for. */
+  readonly versions?: readonly PhraseVersion[]
   /** Where names and sections stand; only for phrases that were read from a file. */
   readonly places?: PhrasePlaces
 }

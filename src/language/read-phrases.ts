@@ -14,6 +14,7 @@ import { predicatesTold } from './telling'
 import { readNumbered } from './numbered'
 import { readLeftOut } from './read-left-out'
 import { readTelling } from './read-telling'
+import { readVersions } from './read-versions'
 import { PHRASE_SECTIONS, PhraseReader } from './phrase-reader'
 
 export interface ReadPhrases {
@@ -34,7 +35,8 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const isOwn = source === undefined
   const leftOut = readLeftOut(reader, root, domain)
   const predicates = readPredicates(reader, root, domain, isOwn)
-  const actions = readActions(reader, root, domain)
+  const { versions, own: version } = readVersions(reader, root, domain)
+  const actions = readActions(reader, root, domain, version)
   const names = new Map(
     reader
       .entries(root, 'names')
@@ -75,6 +77,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     ...(names.size === 0 ? {} : { names }),
     ...(numbered.size === 0 ? {} : { numbered }),
     ...(leftOut.size === 0 ? {} : { leftOut }),
+    ...(versions.length === 0 ? {} : { versions }),
     places: {
       introduction: reader.sentences(root, 'introduction'),
       setting: setting.map(({ span }) => span),
@@ -139,15 +142,17 @@ function readActions(
   reader: PhraseReader,
   root: YAMLMap | undefined,
   domain: Domain,
+  version: YAMLMap | undefined,
 ): Map<string, ActionPhrases> {
   const declarations = new Map(domain.actions.map(each => [each.name, each]))
   const names = [...declarations.keys()]
   const actions = new Map<string, ActionPhrases>()
-  for (const entry of reader.entries(root, 'actions')) {
+  for (const entry of [...reader.entries(root, 'actions'), ...reader.entries(version, 'actions')]) {
     const { name, span } = entry
     const declared = declarations.get(name)
     if (declared === undefined) {
-      reader.unknown('action', name, span, names)
+      // Another version need not have all actions of the domain.
+      if (version === undefined) reader.unknown('action', name, span, names)
       continue
     }
     actions.set(name, {

@@ -131,6 +131,27 @@ export function modelOf(folder: DomainFolder): Domain {
   return known
 }
 
+const others = new WeakMap<DomainFolder, ReadonlyMap<string, Domain>>()
+/** Its further versions, by the names of their files. */
+export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
+  const known =
+    others.get(folder) ??
+    new Map(
+      Object.entries(folder.variants).map(([name, text]) => [name, parseDomain(text).domain]),
+    )
+  others.set(folder, known)
+  return known
+}
+
+/** What our own text declares, or else that version of it which has all of the domain's actions. */
+export function modelFor(domain: Domain, folder: DomainFolder): Domain {
+  const own = modelOf(folder)
+  const hasAll = (model: Domain): boolean =>
+    domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
+  if (hasAll(own) || Object.keys(folder.variants).length === 0) return own
+  return [...versionsOf(folder).values()].find(hasAll) ?? own
+}
+
 interface Declared {
   readonly name: string
   readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]

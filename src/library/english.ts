@@ -3,14 +3,36 @@
 import type { EnglishDomain } from '../language/from-english/told-problem'
 import type { Phrases } from '../language/phrases'
 import type { Domain } from '../pddl/model'
-import { type DomainFolder, domains, modelOf } from './domains'
+import { type DomainFolder, domains, modelOf, versionsOf } from './domains'
 import { phrasesOf, publishedPhrasesOf } from './phrases'
 
-/** All, or the one with this name. */
+/** All, or the one with this name, each after its further versions. */
 export const englishDomains = (id?: string): readonly EnglishDomain[] =>
   domains()
     .filter(folder => id === undefined || folder.id === id)
-    .map(englishDomain)
+    .flatMap(folder => [...versions(folder), englishDomain(folder)])
+
+/** The versions that the published English of the domain is used for. */
+function versions(folder: DomainFolder): readonly EnglishDomain[] {
+  const known = rememberedVersions.get(folder)
+  if (known !== undefined) return known
+  const models = versionsOf(folder)
+  const made = (publishedPhrasesOf(modelOf(folder))?.versions ?? []).flatMap(version => {
+    const domain = models.get(version.name)
+    const phrases = domain && publishedPhrasesOf(domain)
+    return domain === undefined || phrases === undefined
+      ? []
+      : [
+          {
+            ...{ id: folder.id, version, text: folder.variants[version.name]!, domain },
+            wordings: [{ whose: 'published' as const, phrases }],
+          },
+        ]
+  })
+  rememberedVersions.set(folder, made)
+  return made
+}
+const rememberedVersions = new WeakMap<DomainFolder, readonly EnglishDomain[]>()
 
 /** A domain that is no folder's, by its PDDL; without phrases by its names, read as words. */
 export const englishOf = (

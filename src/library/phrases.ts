@@ -3,7 +3,7 @@
 import { type Phrases, plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import type { Domain } from '../pddl/model'
-import { type DomainFolder, folderOf, modelOf } from './domains'
+import { type DomainFolder, folderOf, modelFor } from './domains'
 import { withRecordPhrases } from './record-phrases'
 
 /** The domain's English: ours where the domain is ours, and the names read as words for all that ours lacks. */
@@ -28,7 +28,7 @@ export function publishedPhrasesOf(domain: Domain): Phrases | undefined {
   if (folder?.publishedText === undefined) return undefined
   const known = rememberedPublished.get(domain)
   if (known !== undefined && known.folder === folder) return known.phrases
-  const { phrases } = readPhrases(folder.publishedText, modelOf(folder))
+  const { phrases } = readPhrases(folder.publishedText, modelFor(domain, folder))
   rememberedPublished.set(domain, { folder, phrases })
   return phrases
 }
@@ -40,7 +40,7 @@ export const phrasesOfQuestion = (domain: Domain, english: string): Phrases =>
 
 /** Our phrases with our own parameter names, which their slots are written in; only places matter elsewhere. */
 function joined(domain: Domain, folder: DomainFolder): Phrases {
-  const own = modelOf(folder)
+  const own = modelFor(domain, folder)
   const ours = readPhrases(folder.phrasesText, own).phrases
   const plain = plainPhrases(domain)
   const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))

@@ -6,11 +6,20 @@ import { ContextReader, type ToldReading } from '../context-reader'
 import { factsTaken } from '../conventions'
 import { objectsNumbered } from '../numbered'
 import type { Phrases } from '../phrases'
+import type { PhraseVersion } from '../read-versions'
 import type { Assumed, EnglishDomain, Missing, ToldProblem } from './told-problem'
 
-/** Reads a context by the first domain and wording that know how it begins. Never throws; linear in the text. */
-export function readEnglish(text: string, domains: readonly EnglishDomain[]): ToldProblem {
-  for (const domain of domains)
+/**
+ * Reads a context by the first domain and wording that know how it begins. Which version of a domain is meant is told by
+ * the context itself, or by the kind of question that it belongs to. Never throws; linear in the text.
+ */
+export function readEnglish(
+  text: string,
+  domains: readonly EnglishDomain[],
+  asked?: string,
+): ToldProblem {
+  const meant = domains.filter(({ version }) => version === undefined || isMeant(version, text, asked))
+  for (const domain of meant)
     for (const { whose, phrases } of domain.wordings)
       if (whose === 'published' && opens(text, phrases)) return readPublished(text, domain, phrases)
   return {
@@ -34,6 +43,11 @@ function opens(text: string, { telling }: Phrases): boolean {
   return begin !== undefined && text.trimStart().toLowerCase().startsWith(begin)
 }
 
+/** Does a context that begins as the domain's do mean this version of it? */
+const isMeant = ({ unless, asked: kinds }: PhraseVersion, text: string, asked?: string): boolean =>
+  (unless !== undefined && !text.toLowerCase().includes(unless)) ||
+  (asked !== undefined && kinds?.includes(asked) === true)
+
 function readPublished(text: string, own: EnglishDomain, phrases: Phrases): ToldProblem {
   const { sentences, introductory, unread } = new ContextReader(phrases).read(text)
   const told = new Set(sentences.filter(({ part }) => part !== 'goal').flatMap(each => each.facts))
@@ -42,6 +56,7 @@ function readPublished(text: string, own: EnglishDomain, phrases: Phrases): Told
   const bare = problemText(own, objects, told, goal?.facts ?? [])
   const { problem } = parseProblem(bare, own.domain)
   const { assumed, missing } = leftOut(own, phrases, problem, told)
+  if (own.version !== undefined) assumed.unshift({ text: own.version.means, facts: [] })
   const facts = new Set([...told, ...assumed.flatMap(each => each.facts)])
   const all = new Set([...facts, ...missing.flatMap(each => each.facts)])
   return {

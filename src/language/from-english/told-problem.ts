@@ -4,14 +4,17 @@ import type { Span } from '../../base/text'
 import type { Domain } from '../../pddl/model'
 import type { ToldReading } from '../context-reader'
 import type { Phrases } from '../phrases'
+import type { PhraseVersion } from '../read-versions'
 
 /** Whose English: that of the published questions, or the playground's own. */
 export type Wording = 'published' | 'own'
 
-/** A domain whose English can be read. */
+/** A domain whose English can be read, or one published version of it; versions stand before the domain itself. */
 export interface EnglishDomain {
   /** The name of its folder, or of the visitor's own domain. */
   readonly id: string
+  /** Which version, and when it is meant; absent for the domain itself, which is meant where no version is. */
+  readonly version?: PhraseVersion
   /** Its PDDL. */
   readonly text: string
   readonly domain: Domain

@@ -68,6 +68,11 @@ export const sourceWords: readonly PhraseWord[] = [
     short: 'what contexts do not tell',
     doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be taken as told.',
   },
+  {
+    name: 'versions',
+    short: 'other versions of the domain',
+    doc: 'Other published versions of the domain: how it is known which version a context means, and the wordings of actions that only that version has.',
+  },
 ]
 
 /** Fields of a predicate. */

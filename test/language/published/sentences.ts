@@ -2,24 +2,32 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { domains, type DomainFolder, modelOf } from '../../../src/library/domains'
+import { domains, type DomainFolder, modelOf, versionsOf } from '../../../src/library/domains'
 import { readPhrases } from '../../../src/language/read-phrases'
 import type { Phrases } from '../../../src/language/phrases'
 import type { Domain } from '../../../src/pddl/model'
 import { type DataRecord, dataFolder, dataText, parseJsonKeepingIds } from '../../support/data'
 
-/** A domain with its published English. */
+/** A domain with its published English, or a version of it that contexts tell. */
 export interface PublishedDomain {
   readonly folder: DomainFolder
   readonly domain: Domain
   readonly phrases: Phrases
+  /** A context that says this does not mean the version. */
+  readonly unless?: string
 }
 
 export const publishedDomains = (): PublishedDomain[] =>
   domains().flatMap(folder => {
     if (folder.publishedText === undefined) return []
     const domain = modelOf(folder)
-    return [{ folder, domain, phrases: readPhrases(folder.publishedText, domain).phrases }]
+    const { phrases } = readPhrases(folder.publishedText, domain)
+    const versions = (phrases.versions ?? []).flatMap(({ name, unless }) => {
+      const version = versionsOf(folder).get(name)!
+      const { phrases } = readPhrases(folder.publishedText!, version)
+      return unless === undefined ? [] : [{ folder, domain: version, phrases, unless }]
+    })
+    return [...versions, { folder, domain, phrases }]
   })
 
 /** Records of all published files of the data. */
@@ -40,9 +48,11 @@ export const domainOf = (
   all: readonly PublishedDomain[],
   context: string,
 ): PublishedDomain | undefined =>
-  all.find(({ phrases }) => {
+  all.find(({ phrases, unless }) => {
     const begin = phrases.telling?.introductory[0]
-    return begin !== undefined && context.toLowerCase().startsWith(begin.toLowerCase())
+    const text = context.toLowerCase()
+    if (unless !== undefined && text.includes(unless)) return false
+    return begin !== undefined && text.startsWith(begin.toLowerCase())
   })
 
 export interface Sentence {

@@ -19,13 +19,6 @@ const reasons: readonly { readonly why: string; readonly fits: (row: Row) => boo
     fits: ({ domain, text }) => domain === 'alfworld' && text.includes(' toggles '),
   },
   {
-    why: 'alfworld words picking up and putting down by an earlier version, which had one action for two of today',
-    fits: ({ domain, file, text }) =>
-      domain === 'alfworld' &&
-      !file.endsWith('.gen.json') &&
-      /^agent \S+ (?:picks up|collects|grasps|places|puts down) .* receptacle /.test(text),
-  },
-  {
     why: 'alfworld lists the empty hands with agent1 in the place of the variable',
     fits: ({ domain, group, text }) =>
       domain === 'alfworld' && group === 'listed' && text === "agent1's hands are empty",
@@ -51,9 +44,11 @@ describe.skipIf(dataFolder() === undefined)('published sentences', () => {
       byDomain.set(own, [...(byDomain.get(own) ?? []), each])
     }
     rows = [...byDomain].flatMap(([own, records]) => {
+      // All versions of a domain have objects of the same names.
+      const alike = [...byDomain].filter(([{ folder }]) => folder === own.folder)
       const readers = readersOf(
         own,
-        records.map(({ record }) => record),
+        alike.flatMap(([, list]) => list.map(({ record }) => record)),
       )
       return records.flatMap(({ file, record }) =>
         [...measured(readers, file, record)].map(each => ({
@@ -66,7 +61,9 @@ describe.skipIf(dataFolder() === undefined)('published sentences', () => {
 
   it('are told in a table', () => {
     console.info(tableOf(rows))
-    expect(new Set(rows.map(({ domain }) => domain)).size).toBe(publishedDomains().length)
+    expect(new Set(rows.map(({ domain }) => domain))).toEqual(
+      new Set(publishedDomains().map(({ folder }) => folder.id)),
+    )
   })
 
   it('are never read wrongly', () => {

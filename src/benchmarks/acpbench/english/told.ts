@@ -9,7 +9,7 @@ import { readQuestion } from './read-question'
 /** Undefined where the record has PDDL, or its context is in no English that is known. */
 export function toldOf(record: RecordContent): ToldQuestion | undefined {
   if (record.source !== null || record.format === 'gen') return undefined
-  const context = readEnglish(record.context, englishDomains())
+  const context = readEnglish(record.context, englishDomains(), record.kind)
   if (context.id === null || context.domain === null || context.problem === null) return undefined
   const source = { domain: context.domain, problem: context.problem }
   const asked = readQuestion(record, context)
