@@ -136,9 +136,7 @@ const others = new WeakMap<DomainFolder, ReadonlyMap<string, Domain>>()
 export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
   const known =
     others.get(folder) ??
-    new Map(
-      Object.entries(folder.variants).map(([name, text]) => [name, parseDomain(text).domain]),
-    )
+    new Map(Object.entries(folder.variants).map(([name, text]) => [name, parseDomain(text).domain]))
   others.set(folder, known)
   return known
 }

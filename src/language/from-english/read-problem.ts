@@ -18,7 +18,9 @@ export function readEnglish(
   domains: readonly EnglishDomain[],
   asked?: string,
 ): ToldProblem {
-  const meant = domains.filter(({ version }) => version === undefined || isMeant(version, text, asked))
+  const meant = domains.filter(
+    ({ version }) => version === undefined || isMeant(version, text, asked),
+  )
   for (const domain of meant)
     for (const { whose, phrases } of domain.wordings)
       if (whose === 'published' && opens(text, phrases)) return readPublished(text, domain, phrases)

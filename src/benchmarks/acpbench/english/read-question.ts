@@ -60,6 +60,7 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
 function meaningsIn({ id, whose, domain: text, problem: told }: ToldProblem) {
   if (id === null || whose === null || text === null || told === null) return undefined
   const phrases = englishDomains(id)
+    .filter(version => version.text === text)
     .flatMap(({ wordings }) => wordings)
     .find(wording => wording.whose === whose)?.phrases
   if (phrases === undefined) return undefined
