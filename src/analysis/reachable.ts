@@ -5,6 +5,7 @@ import type { Certificate, Target } from '../certificates/certificate'
 import { searchQuick } from '../search/greedy'
 import { satisfies } from '../task/step'
 import { findAction, findFact } from '../task/names'
+import { isAlways } from '../task/named-facts'
 import { isProposition } from '../task/universe'
 import type { ActionId, Disjunction, FactId, Task } from '../task/task'
 import { literal } from '../task/task'
@@ -160,7 +161,7 @@ function conditionOfTarget(task: Task, target: Target): Disjunction | undefined 
     case 'fact':
     case 'facts': {
       const names = target.kind === 'fact' ? [target.fact] : target.facts
-      const facts = names.map(name => findFact(task, name))
+      const facts = names.filter(name => !isAlways(task, name)).map(name => findFact(task, name))
       if (facts.includes(undefined)) return undefined
       return [facts.map(fact => literal(fact!, false))]
     }

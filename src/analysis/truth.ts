@@ -3,9 +3,11 @@
 
 import type { Certificate, Claim, Target } from '../certificates/certificate'
 import { actionName, factName, findAction, findFact } from '../task/names'
-import { holds, isApplicable, isGoal, progress } from '../task/step'
+import { holdsNamed, isAlways } from '../task/named-facts'
+import { isApplicable, isGoal, progress } from '../task/step'
 import { type ActionId, type FactId, FLUENT, isNegated, literalFact, type Task } from '../task/task'
 import { decideLandmark, isTrivialLandmark } from './landmarks'
+import { fixedFact, noAction } from './misnamed'
 import { NearStates } from '../search/near-states'
 import { decideTarget, type ReachDecision } from './reachable'
 import { endOf, reachesFrom } from '../task/trace'
@@ -30,26 +32,28 @@ export function decideStatement(task: Task, statement: Statement): Decided {
   switch (statement.kind) {
     case 'applicable': {
       const action = findAction(task, statement.action)
-      return { truth: action !== undefined && isApplicable(task, task.initial, action) }
+      if (action === undefined) return never(noAction(task, statement.action))
+      return { truth: isApplicable(task, task.initial, action) }
     }
     case 'holds-after': {
       const action = findAction(task, statement.action)
-      if (action === undefined || !isApplicable(task, task.initial, action)) return { truth: false }
+      if (action === undefined) return never(noAction(task, statement.action))
+      if (!isApplicable(task, task.initial, action)) return { truth: false }
       const after = progress(task, task.initial, action)
-      const truth = statement.facts.every(name => {
-        const fact = findFact(task, name)
-        return fact !== undefined && holds(after, fact)
-      })
-      return { truth }
+      return { truth: statement.facts.every(name => holdsNamed(task, after, name)) }
     }
     case 'reachable':
       return statement.within === undefined
-        ? reachability(task, { kind: 'facts', facts: statement.facts })
+        ? factsReachable(task, statement.facts)
         : withinSteps(task, statement.facts, statement.within)
-    case 'becomes-applicable':
+    case 'becomes-applicable': {
+      const odd =
+        noAction(task, statement.action) ?? noAction(task, statement.also ?? statement.action)
+      if (odd !== undefined) return never(odd)
       return statement.also === undefined
         ? reachability(task, { kind: 'action', action: statement.action })
         : bothReachable(task, [statement.action, statement.also])
+    }
     case 'sequence':
       return {
         truth:
@@ -92,6 +96,24 @@ export function decideStatement(task: Task, statement: Statement): Decided {
   }
 }
 
+/** It is never so, as can be seen where `seen` says why. */
+const never = (seen: string | undefined): Decided => ({
+  truth: false,
+  ...(seen === undefined ? {} : { seen }),
+})
+
+/** Facts that hold together; what fixes the answer by itself is said, beside the evidence. */
+function factsReachable(task: Task, facts: readonly string[]): Decided {
+  const fixed = facts.map(name => fixedFact(task, name))
+  const odd = fixed.find(
+    (each, i) => each?.holds === false && findFact(task, facts[i]!) === undefined,
+  )
+  // A claim about an object that does not exist, or a predicate, cannot even be stated.
+  if (odd !== undefined && fixed.some(each => each?.isNamed === false)) return never(odd.why)
+  const decided = reachability(task, { kind: 'facts', facts })
+  return odd === undefined ? decided : { ...decided, seen: odd.why }
+}
+
 /** Can they be applicable in one state? Undecided where one of them needs more than facts that hold. */
 function bothReachable(task: Task, names: readonly string[]): Decided {
   const actions = names.map(name => findAction(task, name))
@@ -120,7 +142,7 @@ function factsNeeded(task: Task, action: ActionId): string[] | undefined {
 
 /** Looks at every state that so many steps lead to. */
 function withinSteps(task: Task, names: readonly string[], steps: number): Decided {
-  const facts = names.map(name => findFact(task, name))
+  const facts = names.filter(name => !isAlways(task, name)).map(name => findFact(task, name))
   const target: Target = { kind: 'facts', facts: names }
   const unreachable = { truth: false, seen: `every sequence of ${steps} steps or fewer misses it` }
   if (facts.includes(undefined)) return unreachable
@@ -181,7 +203,10 @@ function landmark(task: Task, name: string): Decided {
     const without = withoutPlan(task)
     if (without !== undefined) return without
   }
-  if (fact === undefined) return { truth: false }
+  if (fact === undefined) {
+    const fixed = fixedFact(task, name)
+    return { truth: fixed?.holds === true, ...(fixed === undefined ? {} : { seen: fixed.why }) }
+  }
   if (isTrivialLandmark(task, fact))
     return { truth: true, seen: 'it holds at the start or belongs to the goal' }
   const decision = decideLandmark(task, fact)

@@ -22,7 +22,7 @@ export interface Followed {
   readonly end: ReadonlySet<string>
   /** Does the goal hold there? */
   readonly isGoal: boolean
-  /** Does this fact hold there, also where rules derive it? A name that is no fact holds nowhere. */
+  /** Does this fact hold there, also where rules derive it or nothing changes it? A name that is no fact holds nowhere. */
   readonly holds: (fact: string) => boolean
 }
 
@@ -81,7 +81,10 @@ export class CheckerSteps {
     const end = new Set<string>()
     stepper.eachFact(fact => end.add(world.factName(fact)))
     const holds = (fact: string): boolean =>
-      this.attempt(() => stepper.holdsFact(world.factNamed(fact.toLowerCase()))) ?? false
+      this.attempt(() => {
+        const known = world.factNamed(fact.toLowerCase())
+        return world.kindOf(known) === 'static' || stepper.holdsFact(known)
+      }) ?? false
     return { taken, end, isGoal: stepper.holds(context.goal()), holds }
   }
 

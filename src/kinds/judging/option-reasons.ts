@@ -5,8 +5,8 @@ import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
 import { explainAction, explainGoal } from '../../task/explain'
 import { findFact } from '../../task/names'
-import { holds } from '../../task/step'
-import type { State, Task } from '../../task/task'
+import { holdsNamed } from '../../task/named-facts'
+import type { Task } from '../../task/task'
 import { evidenceFor } from './draft'
 import type { LoadedTask } from '../../task/load'
 import { keptSteps } from './removals'
@@ -129,7 +129,8 @@ function holdsAfter(
       evidence: [evidence],
     }
   }
-  const false_ = facts.filter(fact => !holdsIn(task, endOf(task, task.initial, [action]).end, fact))
+  const { end } = endOf(task, task.initial, [action])
+  const false_ = facts.filter(fact => !holdsNamed(task, end, fact))
   const [first = facts[0] ?? ''] = false_
   const { deletes, adds } = touchOf(task, task.initial, action, first)
   const why =
@@ -141,11 +142,6 @@ function holdsAfter(
     because: [why, `${quoted(first)} does not hold after it`, 'it does not hold after the action'],
     evidence: [],
   }
-}
-
-function holdsIn(task: Task, state: State, name: string): boolean {
-  const fact = findFact(task, name)
-  return fact !== undefined && holds(state, fact)
 }
 
 function reachable(

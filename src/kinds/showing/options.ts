@@ -198,6 +198,7 @@ function landmark(
     accepted.some(({ claim }) => claim.kind === kind && claim.fact === fact)
   if (about('landmark')) return { truth: true, by: 'claims', unseen }
   if (about('not-landmark')) return { truth: false, by: 'claims', unseen: [] }
+  if (steps.isStatic(fact)) return { truth: true, by: 'steps', unseen }
   if (!steps.isProposition(fact)) return { truth: false, by: 'steps', unseen }
   return steps.isTrivial(fact)
     ? { truth: true, by: 'steps', unseen }
