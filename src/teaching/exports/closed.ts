@@ -1,0 +1,101 @@
+// Yes/no and choice questions: each option is what the question itself offers, its truth and its reason are the
+// engine's.
+
+import type { Statement } from '../../analysis/statement'
+import { decideStatement } from '../../analysis/truth'
+import { capital } from '../../base/words'
+import { evidenceFor } from '../../kinds/judging/draft'
+import { becauseOf } from '../../kinds/judging/option-reasons'
+import type { Evidence } from '../../kinds/verdict'
+import type { LoadedTask } from '../../task/load'
+import type { ItemAnswer, ItemOption } from './item'
+import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
+import { plainText, type Rich, richOf } from './rich'
+
+/** How it is answered and why the right answer is right; or a sentence on why it is left out. */
+export type Answered =
+  | {
+      readonly answer: ItemAnswer
+      readonly explanation: Rich
+      /** How to answer, where the question itself does not say it. */
+      readonly how?: string
+    }
+  | string
+
+const UNDECIDED =
+  'Whether each of its options is true was not decided within the limits of the search.'
+
+export function closedAnswer(put: Prepared): Answered {
+  const { statements, format, choices } = put.question
+  if (statements === undefined || statements.length === 0)
+    return 'What its options claim is not known formally, so none of them can be proven.'
+  const reasons = statements.map(statement => reasonOf(put.ready, statement))
+  if (reasons.includes(undefined)) return UNDECIDED
+  const known = reasons as readonly Reason[]
+  if (!isChecked(known.flatMap(({ evidence }) => evidence))) return NOT_CHECKED
+  if (format === 'bool') return trueFalse(put, known[0]!)
+  if (choices === undefined || choices.text.length !== known.length)
+    return 'Its options and what they claim are not equally many.'
+  const right = known.findIndex(({ truth }) => truth)
+  const verdicts = choices.label.map(label => put.judge(label))
+  const defect = verdicts.find(({ reason }) => reason === 'question-defect')
+  if (defect !== undefined) return defect.explanation
+  if (!verdicts.every(({ verdict }, i) => verdict === (i === right ? 'right' : 'wrong')))
+    return (
+      verdicts.find(({ verdict }) => verdict === 'undecided')?.explanation ??
+      'Its options are not judged as their statements are.'
+    )
+  const options = known.map(
+    ({ truth, because }, i): ItemOption => ({
+      text: plainText(choices.text[i]!),
+      short: choices.text[i]!,
+      right: truth,
+      feedback: richOf(`${truth ? 'Right' : 'Wrong'}: ${because}.`),
+    }),
+  )
+  return {
+    answer: { form: 'one', options: put.rng.fork('order').shuffled(options) },
+    explanation: [
+      { kind: 'text', text: `The right option is “${choices.text[right]!}”: ` },
+      ...richOf(`${known[right]!.because}.`),
+    ],
+  }
+}
+
+function trueFalse(put: Prepared, { truth, because }: Reason): Answered {
+  const [yes, no] = [put.judge('yes'), put.judge('no')]
+  const [right, wrong] = truth ? [yes, no] : [no, yes]
+  if (right.verdict !== 'right' || wrong.verdict !== 'wrong') return right.explanation
+  const text = richOf(`${truth ? 'Yes' : 'No'}: ${because}.`)
+  return { answer: { form: 'true-false', right: truth, because: text }, explanation: text }
+}
+
+interface Reason {
+  readonly truth: boolean
+  /** A clause without its full stop. */
+  readonly because: string
+  readonly evidence: readonly Evidence[]
+}
+
+/** Steps beyond which a way is not told. */
+const MOST_STEPS = 12
+
+/** Truth and reason of one option; undefined where a limit came first, or nothing is asked. */
+function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
+  const decided = decideStatement(ready.task, statement)
+  if (decided.truth === 'undecided') return undefined
+  const { truth, claim, certificate, seen } = decided
+  const found = certificate?.()
+  const proven =
+    claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
+  const { because, evidence } = becauseOf(ready, statement, truth, proven, seen)
+  const steps = found?.kind === 'plan' && claim?.kind !== 'landmark' ? found.actions : []
+  const way =
+    statement.kind === 'removable' || steps.length < 2 || steps.length > MOST_STEPS
+      ? ''
+      : ` (${steps.map(name => `\`${name}\``).join(', ')})`
+  return { truth, because: `${because[0]!}${way}`, evidence }
+}
+
+/** A clause of `becauseOf` as a sentence. */
+export const asSentence = (because: string): string => `${capital(because)}.`

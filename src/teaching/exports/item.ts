@@ -1,0 +1,99 @@
+// A question as it leaves the page for a class: what is asked, how it is answered, and for each answer why it is right
+// or wrong. Every reason was found by the engine; writers of formats only write them down.
+
+import type { Source } from '../../pddl/source'
+import type { Rich } from './rich'
+
+/** A question that any format can be written of. */
+export interface ClassItem {
+  /** The question's own key in the list that it comes from. */
+  readonly key: string
+  readonly id: string
+  /** `Ferry, applicability, 3`: short, in one line, the same for the same list. */
+  readonly name: string
+  /** The domain, as people know it. */
+  readonly domain: string
+  /** Name of its kind of questions. */
+  readonly kind: string
+  readonly text: ItemText
+  readonly answer: ItemAnswer
+  /** Why the right answer is right. */
+  readonly explanation: Rich
+  /** An address at which the question opens in this page; null where there is none. */
+  readonly link: string | null
+}
+
+/** What is asked. */
+export interface ItemText {
+  /** The situation in English; '' where there is none. */
+  readonly context: string
+  /** The PDDL, where it belongs to the question; null where it does not. */
+  readonly pddl: Source | null
+  /** The picture of the initial state; null where none is wanted. */
+  readonly picture: ItemPicture | null
+  readonly stem: string
+  /** How to answer: `Select every right option.` '' where that needs no word. */
+  readonly how: string
+}
+
+/** A picture that stands alone. */
+export interface ItemPicture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+  /** What it shows, for those who do not see it. */
+  readonly caption: string
+}
+
+/** How a question is answered. */
+export type ItemAnswer =
+  | {
+      readonly form: 'true-false'
+      readonly right: boolean
+      /** Why the statement is so: told for both answers. */
+      readonly because: Rich
+    }
+  /** One right option. */
+  | { readonly form: 'one'; readonly options: readonly ItemOption[] }
+  /** Any number of right options, at least one. */
+  | { readonly form: 'several'; readonly options: readonly ItemOption[] }
+  | {
+      readonly form: 'number'
+      readonly right: number
+      /** Wrong numbers that somebody may answer, each with what is wrong with it. */
+      readonly wrong: readonly WrongNumber[]
+      /** Told for every other number. */
+      readonly otherwise: Rich
+    }
+  /** Read by the teacher. `right`: one right answer, as one would write it. */
+  | { readonly form: 'essay'; readonly right: string; readonly lines: number }
+
+export interface WrongNumber {
+  readonly number: number
+  readonly feedback: Rich
+}
+
+export interface ItemOption {
+  /** As it is read: `(board c0 l0)` and its English. */
+  readonly text: Rich
+  /** The same without its English, for formats with little room; the same text where it has none. */
+  readonly short: string
+  readonly right: boolean
+  /** Why it is right or wrong. */
+  readonly feedback: Rich
+}
+
+/** A question, or a part of one, that is not in the file, and why. */
+export interface LeftOut {
+  readonly key: string
+  readonly id: string
+  readonly name: string
+  /** A sentence. */
+  readonly reason: string
+}
+
+/** What a list of questions gives. */
+export interface ClassItems {
+  readonly items: readonly ClassItem[]
+  readonly left: readonly LeftOut[]
+}

@@ -1,0 +1,33 @@
+// Questions that ask for an index, as numbers: each wrong index of the sequence has its own refutation.
+
+import { givenSteps } from '../../kinds/question'
+import type { Verdict } from '../../kinds/verdict'
+import type { Answered } from './closed'
+import type { WrongNumber } from './item'
+import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
+import { richOf } from './rich'
+
+/** Wrong indices that are told one by one; further ones share one sentence. */
+const MOST_TOLD = 24
+
+export function numberAnswer(put: Prepared, answer: string, key: Verdict): Answered {
+  const right = Number(answer)
+  if (!/^\d+$/.test(answer) || !Number.isSafeInteger(right)) return 'Its right answer is no number.'
+  if (!isChecked(key.evidence)) return NOT_CHECKED
+  const count = givenSteps(put.question.asked)?.length ?? 0
+  const wrong: WrongNumber[] = []
+  // One beyond the last as well: what counting from 1 makes of the last step.
+  for (let number = 0; number <= Math.min(count, MOST_TOLD); number++) {
+    if (number === right) continue
+    const verdict = put.judge(String(number))
+    if (verdict.verdict === 'wrong' && isChecked(verdict.evidence))
+      wrong.push({ number, feedback: richOf(withNearMiss(verdict)) })
+  }
+  const explanation = richOf(key.explanation)
+  return { answer: { form: 'number', right, wrong, otherwise: explanation }, explanation }
+}
+
+function withNearMiss({ explanation, findings }: Verdict): string {
+  const near = findings.find(({ role }) => role === 'near-miss')?.text ?? ''
+  return near === '' ? explanation : `${explanation} ${near}`
+}

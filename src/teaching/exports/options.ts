@@ -1,0 +1,36 @@
+// What an export may be asked for, and what it gives.
+
+import type { Limits } from '../../base/limits'
+import type { Question } from '../../kinds/question'
+import type { LeftOut } from './item'
+
+/** How questions are turned into items. The same options and questions give the same items. */
+export interface ItemOptions {
+  /** Draws wrong options and the order of all. */
+  readonly seed: string
+  /** A picture of the initial state goes with each question. */
+  readonly picture: boolean
+  /** The PDDL goes with each question; where there is no English it always does. */
+  readonly pddl: boolean
+  readonly limits: Limits
+  /** An address at which a question opens; null where there is none. */
+  readonly linkOf: (question: Question) => string | null
+}
+
+/** Formats in which items are written. */
+export type ExportFormat = 'moodle' | 'qti' | 'gift' | 'markdown' | 'csv' | 'kahoot'
+
+/** A text of a file, or of a part of an archive. */
+export interface WrittenText {
+  readonly name: string
+  readonly text: string
+}
+
+/** What a format makes of items: one file, or the parts of a zip archive in their order. */
+export interface Written {
+  readonly files: readonly WrittenText[]
+  /** The files are the parts of one archive. */
+  readonly isArchive: boolean
+  /** What this format has no place for. */
+  readonly left: readonly LeftOut[]
+}

@@ -1,0 +1,73 @@
+// A question made ready for its export: its problem, its words, and the judge that every answer goes by.
+
+import { known } from '../../benchmarks/asking'
+import { judgeQuestion } from '../../benchmarks/judge-question'
+import { withTold } from '../../benchmarks/telling'
+import { makeRng, type Rng } from '../../base/rng'
+import type { NameSort } from '../../answers/name-sort'
+import { wordsOfKind } from '../../kinds/codes'
+import type { KindWords } from '../../kinds/kind-words'
+import type { KnownQuestion, Question } from '../../kinds/question'
+import { readyFor } from '../../kinds/solutions'
+import type { Evidence, Verdict } from '../../kinds/verdict'
+import { describeAction, describeFact } from '../../language/describe'
+import { phrasesOfQuestion } from '../../library/phrases'
+import type { LoadedTask } from '../../task/load'
+import type { ItemOptions } from './options'
+import { code, type Rich } from './rich'
+
+export interface Prepared {
+  readonly question: KnownQuestion
+  readonly ready: LoadedTask
+  readonly words: KindWords
+  readonly options: ItemOptions
+  /** Chance for this question alone, whatever stands before it in the list. */
+  readonly rng: Rng
+  judge(answer: string): Verdict
+}
+
+/** The question with what exporting it takes, or one sentence on why it cannot be judged. */
+export function prepare(given: Question, options: ItemOptions): Prepared | string {
+  const question = known(withTold(given))
+  const ready = readyFor(question)
+  if (typeof ready === 'string') return ready
+  return {
+    question,
+    ready,
+    words: wordsOfKind(question.kind),
+    options,
+    rng: makeRng(`${options.seed}/${question.id}/${question.format}/${question.question}`),
+    judge: answer => judgeQuestion(question, answer, options.limits),
+  }
+}
+
+/** Did the checker accept everything that a verdict rests on? What is seen in the state itself needs no certificate. */
+export const isChecked = (evidence: readonly Evidence[]): boolean =>
+  evidence.every(({ checked }) => checked)
+
+/** Why a key does not go into a file. */
+export const NOT_CHECKED =
+  'Its right answer is known, but no certificate of it that the checker accepts, so it is not given out as proven.'
+
+/** A fact or an action by its name and, where there is some, its English. */
+export function named({ ready, question }: Prepared, sort: NameSort, name: string): Rich {
+  const phrases = phrasesOfQuestion(ready.domain, question.context)
+  const { text } = (sort === 'action' ? describeAction : describeFact)(phrases, name)
+  return text === name || text === ''
+    ? code(name)
+    : [...code(name), { kind: 'text', text: `: ${text}` }]
+}
+
+/** Steps of a sequence beyond which it is not told. */
+const MOST_STEPS = 12
+
+/** The sequence that a verdict would have one watch, as a sentence; '' where there is none, or a very long one. */
+export function watched({ findings }: Verdict): string {
+  const { sequence } = findings.find(each => (each.sequence?.length ?? 0) > 1) ?? {}
+  return sequence === undefined || sequence.length > MOST_STEPS
+    ? ''
+    : ` The steps: ${sequence.map(name => `\`${name}\``).join(', ')}.`
+}
+
+/** What a verdict says, with the steps to watch. */
+export const saysOf = (verdict: Verdict): string => `${verdict.explanation}${watched(verdict)}`
