@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import { drop, expect, openBundled, test } from './support'
 
+test.use({ motion: 'moving' })
+
 const picture = (page: Page) => page.getByRole('application', { name: /^State graph/ })
 
 async function openGraph(page: Page, domain: string): Promise<void> {

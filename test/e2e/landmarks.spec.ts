@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { drop, expect, openBundled, test } from './support'
 
+test.use({ motion: 'moving' })
+
 const nodes = (page: Page): Locator => page.locator('.lm-node')
 const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' })
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Landmarks in order' })

@@ -2,6 +2,8 @@
 
 import { expect, test } from './support'
 
+test.use({ motion: 'moving' })
+
 test('the next state is picked among those that wait, and then chosen before one’s eyes', async ({
   page,
 }) => {

@@ -5,6 +5,8 @@ import type { Locator, Page } from '@playwright/test'
 import { seriousFindings, settled } from './axe'
 import { expect, test } from './support'
 
+test.use({ motion: 'moving' })
+
 /** How a learner does things. */
 interface Hand {
   readonly press: (target: Locator) => Promise<void>

@@ -2,6 +2,8 @@
 
 import { answerBox, expect, openBundled, test, verdict, verdictWord } from './support'
 
+test.use({ motion: 'moving' })
+
 test('a wrong answer names the wrong rule behind it, and shows both rules', async ({ page }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')

@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test'
 import { dataFolder, skipMessage } from '../support/data'
 import { drop, expect, fileOf, goToQuestion, openBundled, test } from './support'
 
+test.use({ motion: 'moving' })
+
 const frame = (page: Page) => page.getByRole('application', { name: /^Picture of the state/ })
 const mover = (page: Page) => page.locator('.scene-mover')
 

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'
 import { expect, openBundled, test } from './support'
 
+test.use({ motion: 'moving' })
+
 const said = (page: Page) => page.locator('.search-said [role=status]')
 const nodes = (page: Page) => page.locator('.tree-node')
 

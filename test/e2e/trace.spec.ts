@@ -7,6 +7,8 @@ import type { Page } from '@playwright/test'
 import { dataFolder, skipMessage } from '../support/data'
 import { drop, expect, fileOf, openBundled, test } from './support'
 
+test.use({ motion: 'moving' })
+
 const folder = dataFolder()
 const picture = (page: Page) => page.getByRole('slider', { name: /^Steps of/ })
 

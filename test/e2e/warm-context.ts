@@ -42,7 +42,8 @@ async function clear(context: BrowserContext, baseURL: string): Promise<void> {
   await context.clearPermissions()
 }
 
-export const test = base.extend<{ served: string }, { warm: Warm }>({
+export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, { warm: Warm }>({
+  motion: ['still', { option: true }],
   /** The first part of a path under which the page is served with other workers, such as `held-2` (serve.mjs). */
   served: ['', { option: true }],
   baseURL: async ({ baseURL, served }, use) => {
@@ -90,10 +91,14 @@ export const test = base.extend<{ served: string }, { warm: Warm }>({
     await use(context)
     await clear(context, baseURL!)
   },
-  page: async ({ context, viewport, colorScheme }, use) => {
+  // Most journeys are about what is there when all has come to rest; those about motion ask for it.
+  page: async ({ context, viewport, colorScheme, motion }, use) => {
     const page = await context.newPage()
     if (viewport !== null) await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme })
+    await page.emulateMedia({
+      colorScheme,
+      reducedMotion: motion === 'moving' ? 'no-preference' : 'reduce',
+    })
     await use(page)
   },
 })

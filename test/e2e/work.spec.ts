@@ -14,6 +14,8 @@ import {
   verdict,
 } from './support'
 
+test.use({ motion: 'moving' })
+
 /** A problem whose cheapest plan no search finds in a moment: a wide product of counters. */
 function hardProblem(): { domain: string; problem: string } {
   const names = Array.from({ length: 26 }, (_, i) => `s${i}`)
