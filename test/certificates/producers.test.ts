@@ -6,10 +6,11 @@ import { acpbenchRecords, dataFolder, skipMessage } from '../support/data'
 import { randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'
 import { checkAll, costs, landmarks, reachability } from './evidence-of'
+import { samplesOf } from '../support/long'
 
 test('the evidence for random tasks is accepted', () => {
   const counts = new Map<string, number>()
-  for (let seed = 0; seed < 250; seed++) {
+  for (let seed = 0; seed < samplesOf(120, 250); seed++) {
     const { domain, problem } = randomTexts(seed)
     checkAll(`seed ${seed}`, modelsOf(domain, problem), [reachability, landmarks, costs], counts)
   }

@@ -42,7 +42,7 @@ function problemOf(folder: (typeof domainFolders)[number], block: number): Task 
 function madeIn(kind: KindCode, format: 'bool' | 'mcq'): Map<string, GeneratedQuestion[]> {
   const made = new Map<string, GeneratedQuestion[]>()
   for (const [place, folder] of domainFolders.entries()) {
-    if (!ALL && (place + kindCodes.indexOf(kind)) % 3 === 0) continue
+    if (!ALL && (place + kindCodes.indexOf(kind)) % 3 !== 0) continue
     const { domain } = parseDomain(folder.domainText)
     const { phrases } = readPhrases(folder.phrasesText, domain)
     const world: World = { id: folder.id, domainText: folder.domainText, domain, phrases }
