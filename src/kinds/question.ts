@@ -1,5 +1,6 @@
 // A question as data: what is asked, in which format, about which problem, and where it comes from.
 
+import type { Premise } from '../analysis/premise'
 import type { Statement } from '../analysis/statement'
 import type { Assumed, Missing } from '../language/from-english/told-problem'
 import type { Source } from '../pddl/source'
@@ -59,13 +60,6 @@ export interface Told {
   /** What the words take as given; absent where they take nothing. */
   readonly premise?: Premise
 }
-
-/** What the words of a question take as given; where it is not so, the question has a defect. Names as `(name arg …)`. */
-export type Premise =
-  /** The sequence is a plan; a phrase among them names no action. */
-  | { readonly kind: 'plan'; readonly actions: readonly string[] }
-  /** The action is applicable. */
-  | { readonly kind: 'applicable'; readonly action: string }
 
 /**
  * How loose words of published questions are taken; each is explained in docs/published-answers.md.

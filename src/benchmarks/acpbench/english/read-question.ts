@@ -1,9 +1,11 @@
 // The words of a published yes/no or choice question → what each option says, formally.
 
+import type { Premise } from '../../../analysis/premise'
 import type { Statement } from '../../../analysis/statement'
-import type { Premise, TakenSo } from '../../../kinds/question'
+import type { TakenSo } from '../../../kinds/question'
 import type { ToldProblem } from '../../../language/from-english/told-problem'
 import { englishDomains } from '../../../library/english'
+import type { Domain, Problem } from '../../../pddl/model'
 import { parseProblem } from '../../../pddl/problem'
 import { loadDomain } from '../../../task/load'
 import type { RecordContent } from '../record'
@@ -11,6 +13,7 @@ import { claimIn, matchStem, type StemMatch } from './match-stem'
 import { PhraseMeanings } from './phrase-meanings'
 import { entryText } from './places-removed'
 import { type PlacesRead, readPlace, statementOf } from './statement-of'
+import { takenIn } from './taken'
 import { choiceStems, type Stem, yesNoStems } from './stems'
 import { withoutChoices } from './without-choices'
 
@@ -27,15 +30,16 @@ export interface QuestionRead {
 /** What is asked; phrases in the wordings of the problem's domain. Linear in the text, and never throws. */
 export function readQuestion(record: RecordContent, context: ToldProblem): QuestionRead {
   const { kind, format, question, choices } = record
-  const meanings = meaningsIn(context)
+  const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
-  if (meanings === undefined) return unread
+  if (about === undefined) return unread
+  const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
   if (format === 'bool') {
     const found = matchStem(question, yesNoStems.filter(isOwn))
     if (found === undefined) return unread
     const { read, unread: odd } = placesRead(meanings, question, found)
-    return asked(found.stem, [{ ...read, claim: found.stem.claims }], odd)
+    return asked(record, about, [{ ...read, claim: found.stem.claims }], odd)
   }
   if (choices === undefined) return unread
   const stem = withoutChoices(question, choices)
@@ -53,11 +57,17 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
     if ('unread' in meaning) odd.push(...meaning.unread)
     return 'unread' in meaning ? read : { ...read, ...meaning.value }
   })
-  return asked(found.stem, options, odd)
+  return asked(record, about, options, odd)
 }
 
-/** The readers of what problems were read last. */
-function meaningsIn({ id, whose, domain: text, problem: told }: ToldProblem) {
+/** The problem that a question is about, and the reader of its phrases. */
+interface About {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly meanings: PhraseMeanings
+}
+
+function aboutOf({ id, whose, domain: text, problem: told }: ToldProblem): About | undefined {
   if (id === null || whose === null || text === null || told === null) return undefined
   const phrases = englishDomains(id)
     .filter(version => version.text === text)
@@ -65,7 +75,8 @@ function meaningsIn({ id, whose, domain: text, problem: told }: ToldProblem) {
     .find(wording => wording.whose === whose)?.phrases
   if (phrases === undefined) return undefined
   const { domain } = loadDomain(text)
-  return new PhraseMeanings(phrases, domain, parseProblem(told, domain).problem)
+  const { problem } = parseProblem(told, domain)
+  return { domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) }
 }
 
 function placesRead(
@@ -84,17 +95,20 @@ function placesRead(
 }
 
 function asked(
-  { kind }: Stem,
+  { kind, question }: RecordContent,
+  about: About,
   options: readonly PlacesRead[],
   unread: readonly string[],
 ): QuestionRead {
-  const statements = options.map(option => statementOf(kind, option))
+  const statements = options.flatMap(option => statementOf(kind, option) ?? [])
   const premise = options[0] && premiseOf(kind, options[0])
-  const taken = takenIn(kind, statements)
-  const given = premise === undefined ? {} : { premise }
-  if (unread.length > 0 || statements.includes(undefined))
-    return { ...given, unread: [...new Set(unread)], taken }
-  return { ...given, statements: statements as Statement[], unread: [], taken }
+  const read = {
+    ...(premise === undefined ? {} : { premise }),
+    taken: takenIn(statements, about.domain, about.problem),
+  }
+  if (unread.length === 0 && statements.length === options.length)
+    return { ...read, statements, unread: [] }
+  return { ...read, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
 }
 
 /** A plan that is given is one, and an action that is performed is applicable. */
@@ -104,12 +118,4 @@ function premiseOf(kind: string, { action, actions }: PlacesRead): Premise | und
   if (kind === 'prog' && action !== undefined)
     return { kind: 'applicable', action: entryText(action) }
   return undefined
-}
-
-function takenIn(kind: string, statements: readonly (Statement | undefined)[]): TakenSo[] {
-  if (kind === 'reach' || kind === 'areach') return ['now-counts']
-  const isRepeated = statements.some(
-    statement => statement?.kind === 'removable-somewhere' && statement.places.length > 1,
-  )
-  return isRepeated ? ['some-occurrence'] : []
 }

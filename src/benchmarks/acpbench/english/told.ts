@@ -2,28 +2,32 @@
 
 import { readEnglish } from '../../../language/from-english/read-problem'
 import { englishDomains } from '../../../library/english'
+import { loadDomain } from '../../../task/load'
 import type { ToldQuestion } from '../../told-question'
 import type { RecordContent } from '../record'
+import { withPremise } from './premise-facts'
 import { readQuestion } from './read-question'
 
 /** Undefined where the record has PDDL, or its context is in no English that is known. */
 export function toldOf(record: RecordContent): ToldQuestion | undefined {
   if (record.source !== null || record.format === 'gen') return undefined
-  const context = readEnglish(record.context, englishDomains(), record.kind)
-  if (context.id === null || context.domain === null || context.problem === null) return undefined
-  const source = { domain: context.domain, problem: context.problem }
-  const asked = readQuestion(record, context)
+  const read = readEnglish(record.context, englishDomains(), record.kind)
+  if (read.id === null || read.domain === null || read.problem === null) return undefined
+  const asked = readQuestion(record, read)
+  const { premise } = asked
+  const context =
+    premise === undefined ? read : withPremise(read, premise, loadDomain(read.domain).domain)
   return {
-    source,
+    source: { domain: read.domain, problem: context.problem ?? read.problem },
     ...(asked.statements === undefined ? {} : { statements: asked.statements }),
     told: {
-      domain: context.id,
+      domain: read.id,
       assumed: context.assumed,
       missing: context.missing,
       ...(context.most === null ? {} : { most: context.most }),
       unread: [...context.unread.map(({ text }) => text), ...asked.unread],
       taken: asked.taken,
-      ...(asked.premise === undefined ? {} : { premise: asked.premise }),
+      ...(premise === undefined ? {} : { premise }),
     },
   }
 }
