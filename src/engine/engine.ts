@@ -6,13 +6,14 @@ import { makeJudging, serviceOf } from './judging'
 import { useSessionDomains } from '../language/session-domains'
 import { wordingsFor } from '../library/wordings'
 import { makeServices } from './services'
+import { sheets } from './sheets'
 import { teaching } from './teaching'
 
 export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => wordingsFor)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
-  return { session, judging: serviceOf(judging), ...services, teaching }
+  return { session, judging: serviceOf(judging), ...services, teaching, sheets }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -16,8 +16,9 @@ const judging = makeJudging(new IdbCache(__ENGINE_VERSION__), async () => {
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const { makeServices, teachingLater } = await import('./services')
+  const { makeServices, sheetsLater, teachingLater } = await import('./services')
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
+  if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   made ??= makeServices(judging)
   return made[service as keyof LaterServices] as unknown as Service
 }

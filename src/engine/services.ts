@@ -51,11 +51,15 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './starting'
 
-export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching'>
+export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets'>
 
 /** Lessons are a part of their own, loaded with the first that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> =>
   (await import('./teaching')).teaching
+
+/** Sheets for a class likewise. */
+export const sheetsLater = async (): Promise<EngineApi['sheets']> =>
+  (await import('./sheets')).sheets
 
 export function makeServices(judging: Judging): LaterServices {
   return {

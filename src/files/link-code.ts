@@ -1,4 +1,4 @@
-// The outer shell of a link: `s=1.` (a question) or `lesson=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
+// The outer shell of a link: `s=1.` (a question), `lesson=1.` or `sheet=1.` and base64url of a checksum, a length and deflated text. It says what is wrong
 // with a link before anything of it is believed: cut off, changed, newer, or too large.
 
 import { deflateSync } from 'fflate'
@@ -19,8 +19,12 @@ export type Decoded =
 const HEAD = 8
 
 /** What a link holds: the word before the `=` in it. */
-export type LinkWord = 's' | 'lesson'
-const nouns: Readonly<Record<LinkWord, string>> = { s: 'question', lesson: 'lesson' }
+export type LinkWord = 's' | 'lesson' | 'sheet'
+const nouns: Readonly<Record<LinkWord, string>> = {
+  s: 'question',
+  lesson: 'lesson',
+  sheet: 'sheet',
+}
 
 /** A text as the part of an address after its `#`. */
 export function encodeLink(text: string, word: LinkWord = 's'): string {

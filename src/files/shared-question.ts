@@ -73,6 +73,14 @@ export const quotedForm = (question: Question): Form =>
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
   readFields(form, 'This receipt')
 
+/** The question alone as a form, with what ships named: what a sheet holds. */
+export const namedForm = (question: Question): Form =>
+  formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
+
+/** Reads such a form, which may be anything; `what` it stands in, for messages. */
+export const readNamed = (form: Readonly<Record<string, unknown>>, what: string): ReadQuestion =>
+  readFields({ ...form }, what)
+
 /** `names`: domains and problems that the playground ships are named instead of quoted. */
 function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
   const { kind, format, shown: source, judged, family, origin } = question

@@ -21,6 +21,7 @@ import type { QuestionsApi } from './questions'
 import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
 import type { SharingApi } from './sharing'
+import type { SheetsApi } from './sheets'
 import type { StartingApi } from './starting'
 import type { StatesApi } from './states'
 import type { TeachingApi } from './teaching'
@@ -61,4 +62,5 @@ export interface EngineApi {
   readonly files: FilesApi
   readonly sharing: SharingApi
   readonly teaching: TeachingApi
+  readonly sheets: SheetsApi
 }

@@ -26,7 +26,7 @@ export const voteCode = ({ tag, choice, device }: Vote): string =>
 
 // Chats make dashes of hyphens.
 const CODE =
-  /(?<![0-9A-Z])PG[-‐-―−]([0-9A-Z]{4})[-‐-―−]([A-Z])[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z]{2})(?![0-9A-Z])/gi
+  /(?<![0-9A-Z])PG[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z])[-‐-―−]([0-9A-Z]{4})[-‐-―−]([0-9A-Z]{2})(?![0-9A-Z])/gi
 
 export interface FoundVotes {
   /** In the order of the text. */

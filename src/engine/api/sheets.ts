@@ -1,0 +1,62 @@
+// What the page may ask of sheets for a class: made, packed, taken, judged.
+
+import type { Limits } from '../../base/limits'
+import type { PackedSheet, ReadSheet } from '../../files/sheets/forms'
+import type { GatheredResults } from '../../files/sheets/gather'
+import type { NamedBytes } from '../../files/unpacking'
+import type { Question } from '../../kinds/question'
+import type { CsvRow } from '../../teaching/sheets/csv'
+import type { JudgedResult } from '../../teaching/sheets/judged'
+import type { MadeItem } from '../../teaching/sheets/made'
+import type { FoundVotes, Tally } from '../../teaching/sheets/poll'
+import type { SheetResult } from '../../teaching/sheets/result'
+import type { SealedText, Sheet, SheetItem, SheetRecipe } from '../../teaching/sheets/sheet'
+import type { FlaggedResult, FoundResult, ItemSummary } from '../../teaching/sheets/table'
+
+/** A result on its way. */
+export interface PackedResult {
+  /** To be pasted anywhere; short ones fit a QR code. */
+  readonly code: string
+  /** The text of a `.planground-result.json`. */
+  readonly file: string
+}
+
+export interface SheetsApi {
+  /** The sheet as a link and as a file. */
+  pack(sheet: Sheet): PackedSheet
+  /** What stands after `#` in a link; the text may be anything. */
+  readLink(link: string): ReadSheet
+  /** The text of a file, which may be anything. */
+  readFile(text: string): ReadSheet
+  /** A recipe as it is written in a line, or what is wrong with it. */
+  recipe(line: string): SheetRecipe | string
+  /** Questions as items, without their keys. */
+  items(questions: readonly Question[]): readonly SheetItem[]
+  /** What a model answered, as an item that asks whether it is right. */
+  response(question: Question, response: string): SheetItem
+  /** The item at a place, from 0, as this name gets it. */
+  make(sheet: Sheet, index: number, handle: string): MadeItem
+  packResult(result: SheetResult): PackedResult
+  /** The results in files and archives, with all that could not be read. */
+  gather(files: readonly NamedBytes[]): GatheredResults
+  /** The same of a text that was pasted. */
+  gatherText(name: string, text: string): GatheredResults
+  /** What is odd about each of the results of a class. */
+  flagged(
+    found: readonly FoundResult[],
+    here: { readonly sheet: string; readonly engine: string; readonly items: number },
+  ): readonly FlaggedResult[]
+  /** Every answer of one result judged again; a class is judged result by result. */
+  judge(sheet: Sheet, result: SheetResult, limits: Limits): JudgedResult
+  summaries(judged: readonly JudgedResult[], items: number): readonly ItemSummary[]
+  csv(rows: readonly CsvRow[]): string
+  /** Four letters that stand for one question of a sheet and one round of votes. */
+  pollTag(sheetHash: string, item: number, round: number): string
+  /** The code of a vote; `drawn`: a number below 2^20, drawn once a device. */
+  voteCode(tag: string, choice: string, drawn: number): string
+  votesIn(text: string): FoundVotes
+  tally(votes: FoundVotes['votes'], tag: string, choices: readonly string[]): Tally
+  seal(text: string, word: string): Promise<SealedText>
+  /** Null where it is another word. */
+  unseal(sealed: SealedText, word: string): Promise<string | null>
+}

@@ -1,0 +1,47 @@
+// Sheets for a class as a service. A part of the worker's of its own.
+
+import {
+  itemsOf,
+  openForm,
+  packSheet,
+  readSheetFile,
+  readSheetLink,
+  responseItem,
+} from '../files/sheets/forms'
+import { gatherResults, gatherText } from '../files/sheets/gather'
+import { resultCode } from '../files/sheets/result-code'
+import { resultFile } from '../files/sheets/result-file'
+import { IV_BYTES, SALT_BYTES, seal, unseal } from '../files/sheets/seal'
+import { resultsCsv } from '../teaching/sheets/csv'
+import { judgeResult } from '../teaching/sheets/judged'
+import { makeItem } from '../teaching/sheets/made'
+import { deviceOf, pollTag, tally, voteCode, votesIn } from '../teaching/sheets/poll'
+import { readRecipe } from '../teaching/sheets/recipe-line'
+import { flagged, summaries } from '../teaching/sheets/table'
+import type { SheetsApi } from './api/sheets'
+
+export const sheets: SheetsApi = {
+  pack: packSheet,
+  readLink: readSheetLink,
+  readFile: readSheetFile,
+  recipe: readRecipe,
+  items: itemsOf,
+  response: responseItem,
+  make: (sheet, index, handle) => makeItem(sheet, index, handle, openForm),
+  packResult: result => ({ code: resultCode(result), file: resultFile(result) }),
+  gather: files => gatherResults(files),
+  gatherText,
+  flagged,
+  judge: (sheet, result, limits) => judgeResult(sheet, result, openForm, limits),
+  summaries,
+  csv: resultsCsv,
+  pollTag,
+  voteCode: (tag, choice, drawn) => voteCode({ tag, choice, device: deviceOf(drawn) }),
+  votesIn,
+  tally,
+  seal: (text, word) => seal(crypto.subtle, text, word, drawn(SALT_BYTES), drawn(IV_BYTES)),
+  unseal: (sealed, word) => unseal(crypto.subtle, sealed, word),
+}
+
+const drawn = (bytes: number): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(bytes))
