@@ -5,7 +5,7 @@ import { ListReader } from './list-reader'
 import { namedBy, type ObjectNamed, type Phrases } from './phrases'
 import { type PlainText, plainText } from './plain-text'
 import { LIST, NAME, namesIn, quoted } from './expressions'
-import type { Fits } from './stated'
+import type { Fits, Stated as ListedStated } from './stated'
 import type { Template, TemplatePart } from './template'
 import {
   HOLE,
@@ -23,6 +23,14 @@ interface Typed {
   readonly type: string
 }
 
+/** A number that is told. */
+export interface ToldCount {
+  readonly of: string
+  readonly number: number
+  /** The text itself says the word, as in “3 spoons”; the data know no such type. */
+  readonly isSaid?: true
+}
+
 /** A sentence of a context with what it states. */
 export interface ToldReading extends Span {
   readonly part: ToldPart | 'goal'
@@ -33,7 +41,7 @@ export interface ToldReading extends Span {
   /** Names that are said to be no objects. */
   readonly absent: readonly Typed[]
   /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
-  readonly counts: readonly { readonly of: string; readonly number: number }[]
+  readonly counts: readonly ToldCount[]
 }
 
 export interface ContextReading {
@@ -101,10 +109,14 @@ function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated
 
 const countsIn = (values: Values): Stated['counts'] =>
   [...values].flatMap(([slot, [said]]) =>
-    isCount(slot)
-      ? [{ of: values.get(slot.slice(1))?.[0] ?? slot.slice(1), number: Number(said) }]
-      : [],
+    isCount(slot) ? [countOf(values.get(slot.slice(1))?.[0], slot.slice(1), Number(said))] : [],
   )
+
+const countOf = (said: string | undefined, slot: string, number: number): ToldCount => ({
+  of: said ?? slot,
+  number,
+  ...(said === undefined ? {} : { isSaid: true as const }),
+})
 
 /** Reads contexts of one domain. */
 export class ContextReader {
@@ -249,7 +261,9 @@ export class ContextReader {
     const from = at + head[0].length
     const end = sentenceEnd(plain, original, from, false)
     const list = this.lists.read('fact', plain.text.slice(from, end))
-    if (list.kind !== 'read' || list.items.some(({ meanings }) => meanings.length !== 1))
+    const isClear = (meanings: readonly ListedStated[]): boolean =>
+      meanings.length === 1 && !meanings[0]!.negated
+    if (list.kind !== 'read' || !list.items.every(({ meanings }) => isClear(meanings)))
       return undefined
     const facts = list.items.flatMap(({ meanings }) => meanings[0]!.items)
     return { part: 'goal', end, facts, objects: [], absent: [], counts: [] }

@@ -1,5 +1,5 @@
 // What contexts leave out and everyone is to take as told, where a phrases file says it as a rule: a condition in PDDL
-// on what was told, or “neighbours in the grid that the names count off”.
+// on what was told, “neighbours in the grid that the names count off”, or what the names of the objects say.
 
 import type { Span } from '../base/text'
 import { atomsOf } from '../pddl/atoms'
@@ -9,14 +9,17 @@ import type { Condition, Domain, Problem, Term, TypedName } from '../pddl/model'
 import { Log } from '../pddl/read/log'
 import { readTypedNames } from '../pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '../task/universe'
+import { type NameRule, objectsByName } from './name-patterns'
 
 /** What is to be taken as told of a predicate. */
 export interface Convention {
-  /** For people. */
+  /** For people: a sentence. */
   readonly means: string
   readonly span: Span
   /** Absent where words alone say it. */
   readonly rule?: ConventionRule
+  /** The rule gives facts that may hold beside those told, and nobody can say which. */
+  readonly isOpen?: true
 }
 
 export type ConventionRule =
@@ -32,9 +35,19 @@ export type ConventionRule =
       readonly pattern: string
       readonly lists: readonly (readonly TypedName[])[]
     }
+  /** By the names of the objects; the condition, where there is one, holds of the predicate's own parameters. */
+  | {
+      readonly kind: 'names'
+      readonly names: NameRule
+      readonly lists: readonly (readonly TypedName[])[]
+      readonly condition?: Condition
+    }
 
-/** More objects of a predicate are not gone over. */
-const MOST_TUPLES = 1_000_000
+/** More objects of a predicate are not gone over, more conditions not asked. */
+const MOST_STEPS = 2_000_000
+
+/** More facts are not taken as told of one predicate. */
+const MOST_FACTS = 200_000
 
 /** A condition and the lists of its variables, else the predicate's own parameters; nothing where it cannot be read or names what is not declared. */
 export function conventionRule(
@@ -42,7 +55,7 @@ export function conventionRule(
   where: string,
   lists: readonly string[],
   parameters: readonly TypedName[],
-): ConventionRule | undefined {
+): Extract<ConventionRule, { kind: 'where' }> | undefined {
   const log = new Log(where)
   const [node] = readLists(where).top
   if (node === undefined) return undefined
@@ -62,8 +75,8 @@ export function conventionRule(
 }
 
 /**
- * The facts of a predicate that the rule takes as told, given the objects of the problem and the facts that were told;
- * nothing where there are too many objects to go over.
+ * The facts of a predicate that the rule gives, from the objects of the problem and the facts that were told or taken
+ * as told so far; nothing where there are too many objects to go over.
  */
 export function factsTaken(
   rule: ConventionRule,
@@ -72,58 +85,110 @@ export function factsTaken(
   predicate: string,
   told: ReadonlySet<string>,
 ): string[] | undefined {
-  const { names } = objectsOf(domain, problem)
-  const near = rule.kind === 'neighbours' ? placesBy(rule.pattern, names) : undefined
+  const asking: Asking = { domain, problem, told, steps: 0 }
   const facts: string[] = []
-  let gone = 0
-  for (const list of rule.lists)
-    for (const tuple of tuplesOf(domain, problem, list)) {
-      if (gone++ >= MOST_TUPLES) return undefined
-      const objects = Array.from(tuple, object => names[object]!)
-      const values = new Map(list.map(({ name }, i) => [name, objects[i]!]))
-      const holds =
-        rule.kind === 'where'
-          ? isTrue(rule.condition, values, told, domain, problem)
-          : areNear(near!.get(objects[0]!), near!.get(objects[1]!))
-      if (holds) facts.push(`(${[predicate, ...objects].join(' ')})`)
+  for (const list of rule.lists) {
+    for (const objects of candidates(rule, list, asking)) {
+      if (asking.steps++ > MOST_STEPS || facts.length > MOST_FACTS) return undefined
+      if (rule.kind !== 'neighbours' && rule.condition !== undefined) {
+        const values = new Map(list.map(({ name }, i) => [name, objects[i]!]))
+        const holds = isTrue(rule.condition, values, asking)
+        if (asking.steps > MOST_STEPS) return undefined
+        if (!holds) continue
+      }
+      facts.push(`(${[predicate, ...objects].join(' ')})`)
     }
+    if (asking.steps > MOST_STEPS) return undefined
+  }
   return facts
+}
+
+/** What conditions are asked of, and how often they were. */
+interface Asking {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly told: ReadonlySet<string>
+  steps: number
+}
+
+/** Objects for the variables of the list, of the right types, before the condition is asked. */
+function* candidates(
+  rule: ConventionRule,
+  list: readonly TypedName[],
+  asking: Asking,
+): Generator<readonly string[]> {
+  const { domain, problem } = asking
+  const objects = objectsOf(domain, problem)
+  if (rule.kind === 'where') {
+    for (const tuple of tuplesOf(domain, problem, list))
+      yield Array.from(tuple, object => objects.names[object]!)
+    return
+  }
+  if (rule.kind === 'names') {
+    const rows = objectsByName(rule.names, domain, problem, list, MOST_FACTS)
+    if (rows === undefined) asking.steps = MOST_STEPS + 1
+    else yield* rows
+    return
+  }
+  const [from, to] = list.map(({ type }) => objects.members(type))
+  if (from === undefined || to === undefined) return
+  const near = placesBy(rule.pattern, objects.names)
+  for (const one of from.list) {
+    const place = near.placeOf(objects.names[one]!)
+    if (place === undefined) continue
+    for (const [i, j] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
+      const other = near.at(place[0] + i, place[1] + j)
+      if (other !== undefined && to.has[objects.numberOf(other)] === 1)
+        yield [objects.names[one]!, other]
+    }
+  }
 }
 
 type Place = readonly [number, number]
 
-function placesBy(pattern: string, names: readonly string[]): Map<string, Place> {
+/** The objects of a grid by the two numbers in their names. */
+function placesBy(
+  pattern: string,
+  names: readonly string[],
+): {
+  placeOf: (name: string) => Place | undefined
+  at: (i: number, j: number) => string | undefined
+} {
   const source = pattern
     .split(/\{[ij]\}/)
     .map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('(\\d{1,6})')
   const expression = new RegExp(`^${source}$`)
-  return new Map(
-    names.flatMap(name => {
-      const match = expression.exec(name)
-      return match === null ? [] : [[name, [Number(match[1]), Number(match[2])] as const]]
-    }),
-  )
+  const places = new Map<string, Place>()
+  const byPlace = new Map<string, string>()
+  for (const name of names) {
+    const match = expression.exec(name)
+    if (match === null) continue
+    places.set(name, [Number(match[1]), Number(match[2])])
+    byPlace.set(`${Number(match[1])} ${Number(match[2])}`, name)
+  }
+  return { placeOf: name => places.get(name), at: (i, j) => byPlace.get(`${i} ${j}`) }
 }
-
-const areNear = (a: Place | undefined, b: Place | undefined): boolean =>
-  a !== undefined && b !== undefined && Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) === 1
 
 function isTrue(
   condition: Condition,
   values: ReadonlyMap<string, string>,
-  told: ReadonlySet<string>,
-  domain: Domain,
-  problem: Problem,
+  asking: Asking,
 ): boolean {
-  const again = (part: Condition, more = values): boolean =>
-    isTrue(part, more, told, domain, problem)
+  // What is asked too often is not answered: the caller sees the count.
+  if (asking.steps++ > MOST_STEPS) return false
+  const again = (part: Condition, more = values): boolean => isTrue(part, more, asking)
   const nameOf = ({ kind, name }: Term): string =>
     kind === 'object' ? name : (values.get(name) ?? name)
   switch (condition.kind) {
     case 'atom': {
       const { predicate, terms } = condition.atom
-      return told.has(`(${[predicate.name, ...terms.map(nameOf)].join(' ')})`)
+      return asking.told.has(`(${[predicate.name, ...terms.map(nameOf)].join(' ')})`)
     }
     case 'equal':
       return nameOf(condition.left) === nameOf(condition.right)
@@ -138,13 +203,14 @@ function isTrue(
     case 'forall':
     case 'exists': {
       const { variables, body, kind } = condition
-      const { names } = objectsOf(domain, problem)
-      for (const tuple of tuplesOf(domain, problem, variables)) {
+      const { names } = objectsOf(asking.domain, asking.problem)
+      for (const tuple of tuplesOf(asking.domain, asking.problem, variables)) {
         const more = new Map(values)
         variables.forEach(({ name }, i) => {
           more.set(name, names[tuple[i]!]!)
         })
         if (again(body, more) === (kind === 'exists')) return kind === 'exists'
+        if (asking.steps > MOST_STEPS) return false
       }
       return kind === 'forall'
     }

@@ -1,62 +1,93 @@
 // The section `numbered` of a phrases file: the names of objects that contexts tell in numbers alone.
 
-import { isScalar, type YAMLMap } from 'yaml'
+import { isScalar, isSeq, type YAMLMap } from 'yaml'
 import type { Domain } from '../pddl/model'
 import type { PhraseReader } from './phrase-reader'
 
-/** By type: names, or patterns such as `c{car}` for c0, c1 and so on, `room{room+1}` for room1, room2 and so on. */
-export type Numbered = ReadonlyMap<string, readonly string[]>
+/** The names of a type's objects. */
+export interface NumberedNames {
+  /** Words, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so on. */
+  readonly patterns: readonly string[]
+  /** A pattern of which no number is told has no objects, and there may be objects of other names. */
+  readonly isLoose: boolean
+}
 
-/** More names are not made. */
-const MOST_NAMES = 10_000
-const counted = /\{([a-z][\w-]*)(?:\+(\d{1,4}))?\}/g
+export type Numbered = ReadonlyMap<string, NumberedNames>
+
+/** More names are not made, of all types together. */
+export const MOST_NAMES = 10_000
+const counted = /\{([a-z][\w-]*(?:\|[a-z][\w-]*)*)(?:\+(\d{1,4}))?\}/g
 
 export function readNumbered(
   reader: PhraseReader,
   root: YAMLMap | undefined,
   domain: Domain,
 ): Numbered {
-  const known = domain.types.length === 0 ? ['object'] : domain.types.map(({ name }) => name)
-  const found = new Map<string, readonly string[]>()
+  const known =
+    domain.types.length === 0 ? ['object'] : ['object', ...domain.types.map(({ name }) => name)]
+  const found = new Map<string, NumberedNames>()
   for (const { name, span, node } of reader.entries(root, 'numbered')) {
     if (!known.includes(name)) {
       reader.unknown('type', name, span, known)
       continue
     }
-    const text = isScalar(node) ? String(node.value).trim() : ''
-    const patterns = text.toLowerCase().split(/\s+/).filter(Boolean)
+    const text = (isSeq(node) ? node.items : [node])
+      .map(item => (isScalar(item) ? String(item.value) : ''))
+      .join(' ')
+    const patterns = text.toLowerCase().trim().split(/\s+/).filter(Boolean)
     if (patterns.length === 0 || patterns.some(each => /[{}]/.test(each.replace(counted, ''))))
       reader.say(
         'numbered',
         node === undefined || node === null ? span : reader.spanOf(node),
         `The names of \`${name}\` are words, with numbers such as \`${name}{${name}}\` or \`${name}{${name}+1}\`.`,
       )
-    else found.set(name, patterns)
+    else found.set(name, { patterns, isLoose: isSeq(node) })
   }
   return found
 }
 
-/** The objects of a type by the numbers that a context tells; nothing where a number is not told, or is too large. */
+/** What the patterns count: types, or what a wording calls its things. */
+export const countedBy = ({ patterns }: NumberedNames): string[] =>
+  patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
+
+/**
+ * The objects by the numbers that a context tells. `untold`: a number that is needed is not told; `too-many`: more
+ * than `most`.
+ */
 export function objectsNumbered(
-  numbered: Numbered,
-  type: string,
+  { patterns, isLoose }: NumberedNames,
   counts: ReadonlyMap<string, number>,
-): string[] | undefined {
+  most = MOST_NAMES,
+): string[] | 'untold' | 'too-many' {
   const found: string[] = []
-  for (const pattern of numbered.get(type) ?? []) {
-    let names = ['']
-    let at = 0
-    for (const match of pattern.matchAll(counted)) {
-      const count = counts.get(match[1]!)
-      if (count === undefined || count * names.length > MOST_NAMES) return undefined
-      const before = pattern.slice(at, match.index)
-      const first = Number(match[2] ?? 0)
-      names = names.flatMap(name =>
-        Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`),
-      )
-      at = match.index + match[0].length
-    }
-    found.push(...names.map(name => name + pattern.slice(at)))
+  for (const pattern of patterns) {
+    const names = namesOf(pattern, counts, most - found.length)
+    if (names === 'untold' && isLoose) continue
+    if (typeof names === 'string') return names
+    found.push(...names)
   }
   return found
+}
+
+function namesOf(
+  pattern: string,
+  counts: ReadonlyMap<string, number>,
+  most: number,
+): string[] | 'untold' | 'too-many' {
+  let names = ['']
+  let at = 0
+  for (const match of pattern.matchAll(counted)) {
+    const told = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
+    if (told.length === 0) return 'untold'
+    const count = Math.max(...told)
+    if (count * names.length > most) return 'too-many'
+    const before = pattern.slice(at, match.index)
+    const first = Number(match[2] ?? 0)
+    names = names.flatMap(name =>
+      Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`),
+    )
+    at = match.index + match[0].length
+  }
+  if (names.length > most) return 'too-many'
+  return names.map(name => name + pattern.slice(at))
 }

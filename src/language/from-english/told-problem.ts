@@ -25,6 +25,8 @@ export interface EnglishDomain {
 /** A piece of the context that could not be read, or can be read in two ways. Never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
+  /** Why, in a sentence, where its words were understood and cannot be meant so. */
+  readonly why?: string
 }
 
 /** What the words leave out and everyone takes as told, by a rule of the domain's data. */

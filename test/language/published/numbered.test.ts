@@ -1,37 +1,38 @@
 // Objects that contexts tell in numbers have the names that their PDDL gives them.
 
 import { describe, expect, it } from 'vitest'
-import { ContextReader } from '../../../src/language/context-reader'
 import { objectsNumbered } from '../../../src/language/numbered'
-import { fitsOf } from '../../../src/language/read-back'
 import { readPhrases } from '../../../src/language/read-phrases'
-import { parseProblem } from '../../../src/pddl/problem'
-import { loadDomain } from '../../../src/task/load'
-import { dataFolder, skipMessage } from '../../support/data'
-import { domainOf, publishedDomains, publishedRecords } from './sentences'
+import { publishedDomains } from './sentences'
 
 const all = publishedDomains()
 
 describe('numbered objects', () => {
   it('are named from the first number on, in one dimension or two', () => {
-    const numbered = new Map([
-      ['car', ['c{car}']],
-      ['room', ['hall', 'room{room+1}']],
-      ['cell', ['x{w}-y{h+2}']],
-    ])
     const counts = new Map([
       ['car', 3],
       ['room', 2],
       ['w', 2],
       ['h', 2],
+      ['knives', 2],
     ])
-    const names = (type: string): string | undefined =>
-      objectsNumbered(numbered, type, counts)?.join(' ')
-    expect(names('car')).toBe('c0 c1 c2')
-    expect(names('room')).toBe('hall room1 room2')
-    expect(names('cell')).toBe('x0-y2 x0-y3 x1-y2 x1-y3')
-    expect(objectsNumbered(numbered, 'car', new Map())).toBeUndefined()
-    expect(objectsNumbered(numbered, 'car', new Map([['car', 999_999_999]]))).toBeUndefined()
+    const names = (...patterns: string[]): string | string[] =>
+      objectsNumbered({ patterns, isLoose: false }, counts)
+    expect(names('c{car}')).toEqual(['c0', 'c1', 'c2'])
+    expect(names('hall', 'room{room+1}')).toEqual(['hall', 'room1', 'room2'])
+    expect(names('x{w}-y{h+2}')).toEqual(['x0-y2', 'x0-y3', 'x1-y2', 'x1-y3'])
+    expect(names('knife{knife|knives+1}')).toEqual(['knife1', 'knife2'])
+  })
+
+  it('need their number, unless they are loose, and are not too many', () => {
+    const patterns = ['c{car}', 't{truck}']
+    const counts = new Map([['car', 1]])
+    expect(objectsNumbered({ patterns, isLoose: false }, counts)).toBe('untold')
+    expect(objectsNumbered({ patterns, isLoose: true }, counts)).toEqual(['c0'])
+    for (const car of [10_001, 999_999_999])
+      expect(
+        objectsNumbered({ patterns: ['c{car}'], isLoose: true }, new Map([['car', car]])),
+      ).toBe('too-many')
   })
 
   it('are refused, at their place, where the pattern is none', () => {
@@ -43,38 +44,3 @@ describe('numbered objects', () => {
     }
   })
 })
-
-describe.skipIf(dataFolder() === undefined)('numbered objects of published questions', () => {
-  it('are those of the PDDL', () => {
-    const readers = new Map(all.map(own => [own, new ContextReader(own.phrases)]))
-    const odd = new Set<string>()
-    for (const { record } of publishedRecords()) {
-      if (record.PDDL_problem === undefined) continue
-      const own = domainOf(all, record.context)!
-      const { domain } = loadDomain(record.PDDL_domain)
-      const { problem } = parseProblem(record.PDDL_problem, domain)
-      const fits = fitsOf(domain, problem.objects)
-      const { sentences } = readers.get(own)!.read(record.context)
-      const counts = new Map(
-        sentences.flatMap(each => each.counts.map(({ of, number }) => [of, number] as const)),
-      )
-      const absent = new Set(sentences.flatMap(each => each.absent.map(({ name }) => name)))
-      for (const type of own.phrases.numbered?.keys() ?? []) {
-        const named = objectsNumbered(own.phrases.numbered!, type, counts)
-        const here = named
-          ?.filter(name => !absent.has(name))
-          .sort()
-          .join(' ')
-        const there = problem.objects
-          .map(({ name }) => name)
-          .filter(name => type === 'object' || fits(name, [type]))
-          .sort()
-          .join(' ')
-        if (here !== there) odd.add(`${own.folder.id} ${type}: ${here} — ${there}`)
-      }
-    }
-    expect([...odd]).toEqual([])
-  }, 30_000)
-})
-
-it.runIf(dataFolder() === undefined)(skipMessage, () => undefined)

@@ -1,0 +1,101 @@
+// Published questions with what is read from their contexts alone.
+
+import { readEnglish } from '../../../src/language/from-english/read-problem'
+import type { ToldProblem } from '../../../src/language/from-english/told-problem'
+import { englishDomains } from '../../../src/library/english'
+import { flattenGoal } from './facts'
+import type { Domain, Problem, TypedName } from '../../../src/pddl/model'
+import { parseProblem } from '../../../src/pddl/problem'
+import { loadDomain, loadTask } from '../../../src/task/load'
+import { actionName } from '../../../src/task/names'
+import type { ActionId } from '../../../src/task/task'
+import type { DataRecord } from '../../support/data'
+
+export type Reading =
+  /** Objects, facts and goal are those of the PDDL, and none was taken as told. */
+  | 'exact'
+  /** The same, with what is taken as told, but for facts that no action can ask for. */
+  | 'assumed'
+  /** The PDDL is among what the English leaves open. */
+  | 'incomplete'
+  | 'wrong'
+
+export interface Compared {
+  readonly id: string
+  readonly reading: Reading
+  /** What the PDDL has and the reading lacks, or the other way round. */
+  readonly differences: readonly string[]
+  readonly told: ToldProblem
+}
+
+const all = englishDomains()
+
+/** The context of an open question, read and compared with its PDDL. */
+export function compared(file: string, record: DataRecord): Compared {
+  const told = readEnglish(record.context, all, file.split('.')[0])
+  if (told.id === null || told.domain === null || told.problem === null)
+    return { id: 'none', reading: 'wrong', differences: ['not recognised'], told }
+  const own = { id: told.id, domain: loadDomain(told.domain).domain }
+  const { domain } = loadDomain(record.PDDL_domain)
+  const { problem } = parseProblem(record.PDDL_problem, domain)
+  const read = parseProblem(told.problem, own.domain).problem
+  const differences = [
+    ...between('object', objectsOf(domain, problem), objectsOf(own.domain, read)),
+    ...between('fact', factsOf(domain, problem), factsOf(domain, read)),
+    ...(told.tellsGoal ? between('goal', flattenGoal(problem.goal), flattenGoal(read.goal)) : []),
+  ]
+  const isIdle = (each: string): boolean =>
+    idle.get(own.id)?.some(head => each.startsWith(`lacks fact (${head} `)) === true &&
+    groundActions(record.PDDL_domain, record.PDDL_problem) ===
+      groundActions(record.PDDL_domain, told.problem!)
+  const isOpen = told.missing.length > 0 || told.unread.length > 0
+  const mayHold = new Set(
+    told.missing.flatMap(({ facts }) => facts.map(fact => `lacks fact ${fact}`)),
+  )
+  const isCertain = told.missing.every(({ facts }) => facts.length > 0) && told.unread.length === 0
+  const reading: Reading =
+    differences.length === 0
+      ? told.assumed.length === 0
+        ? 'exact'
+        : 'assumed'
+      : isOpen && (!isCertain || differences.every(each => mayHold.has(each)))
+        ? 'incomplete'
+        : differences.every(isIdle)
+          ? 'assumed'
+          : 'wrong'
+  return { id: own.id, reading, differences, told }
+}
+
+/** Predicates of which facts are left out that no action can ask for. */
+const idle = new Map([['grid', ['lock-shape']]])
+
+/** The actions that are not ruled out beforehand. */
+function groundActions(domain: string, problem: string): string {
+  const loaded = loadTask({ domain, problem })
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const { task } = loaded
+  return Array.from({ length: task.actionCount }, (_, action) =>
+    actionName(task, action as ActionId),
+  )
+    .sort()
+    .join()
+}
+
+const between = (what: string, there: readonly string[], here: readonly string[]): string[] => [
+  ...there.filter(each => !here.includes(each)).map(each => `lacks ${what} ${each}`),
+  ...here.filter(each => !there.includes(each)).map(each => `has ${what} ${each}`),
+]
+
+const typeOf = ({ type }: TypedName): string => type.map(({ name }) => name).join(' ') || 'object'
+
+const objectsOf = ({ constants }: Domain, { objects }: Problem): string[] =>
+  [...constants, ...objects].map(each => `${each.name} - ${typeOf(each)}`)
+
+/** Facts of predicates that the domain declares; each once. */
+export const factsOf = ({ predicates }: Domain, { init }: Problem): string[] => [
+  ...new Set(
+    init
+      .filter(({ predicate }) => predicates.some(({ name }) => name === predicate.name))
+      .map(({ predicate, terms }) => `(${[predicate.name, ...terms.map(t => t.name)].join(' ')})`),
+  ),
+]
