@@ -38,6 +38,8 @@ import { relaxedOf } from '../views/search/relaxed'
 import { factNumber, searchFile, searchPortion, sumOf } from '../views/search/run'
 import { readBack } from '../views/telling/read-back'
 import { pictureOfTelling, tell } from '../views/telling/tell'
+import { englishExamples } from '../views/told/examples'
+import { englishChoices, viewTold } from '../views/told/view-told'
 import { viewPair } from '../views/pairs/view-pair'
 import { stepThrough } from '../views/stepping'
 import { checkTexts } from '../views/texts/check'
@@ -98,6 +100,7 @@ export function makeServices(judging: Judging): LaterServices {
     phraseTexts: phraseTextService(),
     starting: starting(),
     telling: { tell, picture: pictureOfTelling, readBack },
+    told: { read: viewTold, choices: englishChoices, examples: englishExamples },
     states: { step: stepThrough, scene: pictureOf },
     changes: { rewrite, factOptions, conflicts },
     graph: { states: stateGraph, cheapestPlans, wayBetween },

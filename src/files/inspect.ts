@@ -5,6 +5,7 @@ import { hashOf } from '../base/hash'
 import type { ImportIssue } from '../benchmarks/family'
 import { readQuestions } from '../benchmarks/reading'
 import { families, familyOfText } from '../benchmarks/registry'
+import { isEnglish } from './english-text'
 import { foreignBytes, foreignText } from './foreign'
 import type { SessionDomain } from '../language/session-domains'
 import { readLessonLink, type ReadLessonLink } from './lessons/forms'
@@ -45,6 +46,8 @@ export type Inspected =
   | { readonly kind: 'lesson'; readonly read: ReadLessonLink }
   /** English of a domain, by itself. */
   | { readonly kind: 'phrases'; readonly text: string }
+  /** A context in the English of a domain. */
+  | { readonly kind: 'english'; readonly text: string }
   /** An archive of other files, to be looked at one by one, and of folders of domains. */
   | {
       readonly kind: 'files'
@@ -177,6 +180,7 @@ function inspectText(
   if (isPhrases(name, text)) return { kind: 'phrases', text }
   const steps = planOf(text)
   if (steps.length > 0) return { kind: 'plan', steps }
+  if (isEnglish(text)) return { kind: 'english', text }
   if (isTable(text)) return other('a table', `Tables are not opened as questions. ${opens()}`)
   return /\.pddl$/i.test(name)
     ? other(

@@ -254,7 +254,7 @@ const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
   ),
   {
     ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
-    run: () => place.show({ workspace: 'domain', compare: true }),
+    run: () => place.show({ workspace: 'domain', english: false, compare: true }),
   },
 ]
 
@@ -270,17 +270,25 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
     },
     {
       ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },
-      run: () => place.show({ ...front, make: false, gallery: true }),
+      run: () => place.show({ ...front, make: false, english: false, gallery: true }),
     },
     {
       ...{ id: 'make', title: 'Make questions…', group, keys: ['m'] },
-      run: () => place.show({ ...front, make: true }),
+      run: () => place.show({ ...front, english: false, make: true }),
+    },
+    {
+      ...{ id: 'english', title: 'Read a problem from English…', group },
+      run: () =>
+        place.show({
+          ...{ workspace: place.workspace() === 'domain' ? 'domain' : 'explore' },
+          ...{ drawer: false, make: false, compare: false, english: true },
+        }),
     },
     {
       ...{ id: 'surprise', title: 'Surprise me with a question', group },
       when: () => !isOffered('stopMaking'),
       run() {
-        place.show({ workspace: 'explore', make: true })
+        place.show({ workspace: 'explore', english: false, make: true })
         void import('../make/making').then(({ createMaking }) =>
           app.part(createMaking).surprise(app.part(createDomainCards).all()),
         )

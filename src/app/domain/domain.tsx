@@ -26,6 +26,12 @@ import { createDomainTexts } from './texts'
 import { createCommands } from '../commands/commands'
 import { createOpening } from '../open/opening'
 
+const EnglishDesk = lazy(async () => ({
+  default: (await import('../english/english-desk')).EnglishDesk,
+}))
+const OpenButton = lazy(async () => ({
+  default: (await import('../english/open-button')).OpenButton,
+}))
 const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
 
 export function DomainWorkspace() {
@@ -38,18 +44,26 @@ export function DomainWorkspace() {
   })
   return (
     <main class="domain-space" id="domain-mode-panel">
-      <Show when={session.source()} fallback={<NothingOpen />}>
-        {source => (
-          <>
-            <Head />
-            <Show when={place.compare()} fallback={<Texts source={source()} />}>
-              <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
-                <Compare source={source()} />
-              </Suspense>
-            </Show>
-          </>
-        )}
-      </Show>
+      <Switch fallback={<NothingOpen />}>
+        <Match when={place.english()}>
+          <Head />
+          <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+            <EnglishDesk />
+          </Suspense>
+        </Match>
+        <Match when={session.source()}>
+          {source => (
+            <>
+              <Head />
+              <Show when={place.compare()} fallback={<Texts source={source()} />}>
+                <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+                  <Compare source={source()} />
+                </Suspense>
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
     </main>
   )
 }
@@ -77,10 +91,52 @@ function Texts(props: { source: Source }) {
 }
 
 function Head() {
+  const { session, layout, place } = useApp()
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
+  return (
+    <header class="domain-head">
+      <Title />
+      <Tabs<'texts' | 'compare' | 'english'>
+        look="segments"
+        label="What is done with the problem"
+        prefix="domain-mode"
+        chosen={place.english() ? 'english' : place.compare() ? 'compare' : 'texts'}
+        choose={mode => place.show({ compare: mode === 'compare', english: mode === 'english' })}
+        tabs={[
+          { id: 'texts', title: 'Texts' },
+          { id: 'compare', title: 'Compare' },
+          { id: 'english', title: 'From English' },
+        ]}
+      />
+      <div class="domain-edit">
+        <Show when={place.english()}>
+          <Suspense>
+            <OpenButton />
+          </Suspense>
+        </Show>
+        <Show
+          when={
+            !place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))
+          }
+        >
+          <EditState />
+        </Show>
+        <Show when={layout.room() !== 'narrow' && !place.english()}>
+          <TextButton command="text-outline" title="Outline" />
+          <TextButton command="text-format" title="Format" />
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+/** What is open, and what changing it does or has done. */
+function Title() {
   const domainTexts = usePart(createDomainTexts)
   const { problems } = usePart(createDomainTexts)
-  const { session, reposed, layout, place } = useApp()
+  const { session, reposed, place } = useApp()
   const says = (): string => {
+    if (place.english()) return 'A context in words, read back to the problem that it tells.'
     if (place.compare()) return 'Change either problem: what is found of the two follows.'
     const question = session.selected()?.question
     if (question !== undefined && isWritten(question))
@@ -90,65 +146,45 @@ function Head() {
       : 'Questions follow'
     return `${what} what you change here, and so do its verdict and pictures.`
   }
-  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
   return (
-    <header class="domain-head">
-      <div class="domain-title">
-        <h1>{domainTitle(session.selected()?.question.domain ?? '')}</h1>
-        <Switch fallback={<p class="faint">{says()}</p>}>
-          <Match
-            when={
-              !place.compare() &&
-              problems().some(({ diagnostic }) => diagnostic.severity === 'error')
-            }
-          >
+    <div class="domain-title">
+      <h1>
+        {place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}
+      </h1>
+      <Switch fallback={<p class="faint">{says()}</p>}>
+        <Match
+          when={
+            !place.compare() &&
+            !place.english() &&
+            problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+          }
+        >
+          <p class="domain-objection" role="status">
+            <Icon name="triangle-alert" size={14} />
+            The question is paused until you fix the errors below.
+          </p>
+        </Match>
+        <Match when={!place.english() && domainTexts.objection.value()}>
+          {objection => (
             <p class="domain-objection" role="status">
               <Icon name="triangle-alert" size={14} />
-              The question is paused until you fix the errors below.
+              <span>
+                <Show
+                  when={reposed()?.isNew}
+                  fallback={
+                    <>
+                      The open question cannot be asked any more. <Prose text={objection()} />
+                    </>
+                  }
+                >
+                  <Prose text={objection()} /> A new question is asked instead.
+                </Show>
+              </span>
             </p>
-          </Match>
-          <Match when={domainTexts.objection.value()}>
-            {objection => (
-              <p class="domain-objection" role="status">
-                <Icon name="triangle-alert" size={14} />
-                <span>
-                  <Show
-                    when={reposed()?.isNew}
-                    fallback={
-                      <>
-                        The open question cannot be asked any more. <Prose text={objection()} />
-                      </>
-                    }
-                  >
-                    <Prose text={objection()} /> A new question is asked instead.
-                  </Show>
-                </span>
-              </p>
-            )}
-          </Match>
-        </Switch>
-      </div>
-      <Tabs<'texts' | 'compare'>
-        look="segments"
-        label="What is done with the problem"
-        prefix="domain-mode"
-        chosen={place.compare() ? 'compare' : 'texts'}
-        choose={mode => place.show({ compare: mode === 'compare' })}
-        tabs={[
-          { id: 'texts', title: 'Texts' },
-          { id: 'compare', title: 'Compare' },
-        ]}
-      />
-      <div class="domain-edit">
-        <Show when={isEdited() || (layout.room() === 'narrow' && !place.compare())}>
-          <EditState />
-        </Show>
-        <Show when={layout.room() !== 'narrow'}>
-          <TextButton command="text-outline" title="Outline" />
-          <TextButton command="text-format" title="Format" />
-        </Show>
-      </div>
-    </header>
+          )}
+        </Match>
+      </Switch>
+    </div>
   )
 }
 
@@ -232,6 +268,13 @@ function NothingOpen() {
               }}
             >
               Choose another
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => place.show({ english: true, compare: false })}
+            >
+              From English
             </button>
           </div>
         </Empty>

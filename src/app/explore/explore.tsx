@@ -12,6 +12,9 @@ import { useApp } from '../state/use-app'
 import './explore.css'
 
 const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
+const EnglishPage = lazy(async () => ({
+  default: (await import('../english/english-page')).EnglishPage,
+}))
 const More = lazy(async () => ({ default: (await import('./more')).More }))
 const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage }))
 
@@ -24,6 +27,9 @@ export function Explore() {
       </Match>
       <Match when={place.make()}>
         <MakePage />
+      </Match>
+      <Match when={place.english()}>
+        <EnglishPage />
       </Match>
       <Match when={session.selected() === null || place.gallery()}>
         <Gallery />

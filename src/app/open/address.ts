@@ -15,6 +15,8 @@ export type Address =
       /** It compares two problems. */
       readonly compare?: true
     }
+  /** A problem is read from English. */
+  | { readonly kind: 'english'; readonly workspace: 'explore' | 'domain' }
   | { readonly kind: 'templates'; readonly at: BenchPlace }
   | { readonly kind: 'learn'; readonly at: LearnPlace }
   | { readonly kind: 'score'; readonly at: ScorePlace }
@@ -31,6 +33,7 @@ export type Address =
 /** The part of an address after `#`; '' for the first page. */
 export function addressOf(place: Address): string {
   if (place.kind === 'workspace') return `${place.workspace}${place.compare ? '/compare' : ''}`
+  if (place.kind === 'english') return `${place.workspace}/english`
   if (place.kind === 'score') return scoreAddress(place.at)
   if (place.kind === 'templates') return benchAddress(place.at)
   if (place.kind === 'learn') return learnAddress(place.at)
@@ -56,6 +59,8 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (workspace === 'explore') return 'explore'
   if (workspace === 'domain') return { kind: 'workspace', workspace }
   if (address === 'domain/compare') return { kind: 'workspace', workspace: 'domain', compare: true }
+  if (address === 'explore/english') return { kind: 'english', workspace: 'explore' }
+  if (address === 'domain/english') return { kind: 'english', workspace: 'domain' }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

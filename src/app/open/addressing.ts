@@ -28,6 +28,7 @@ function here(app: App): Address {
   if (now === 'score') return { kind: 'score', at: place.score() }
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now === 'learn') return { kind: 'learn', at: place.learn() }
+  if (place.english()) return { kind: 'english', workspace: now }
   if (now !== 'explore')
     return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
   if (place.make()) return { kind: 'make' }
@@ -50,7 +51,7 @@ export function beginAtAddress(app: App): void {
   if (
     named !== null &&
     named !== 'explore' &&
-    /^(workspace|score|templates|learn)$/.test(named.kind)
+    /^(workspace|english|score|templates|learn)$/.test(named.kind)
   )
     show(app, named)
 }
@@ -154,13 +155,17 @@ function show(app: App, to: Address): void {
     place.show({ drawer: false, workspace: 'learn', learn: to.at })
     return
   }
+  const isIn = to.kind === 'workspace' || to.kind === 'english'
   place.show({
     drawer: false,
-    workspace: to.kind === 'workspace' ? to.workspace : 'explore',
+    workspace: isIn ? to.workspace : 'explore',
+    english: to.kind === 'english',
     make: to.kind === 'make',
     ...(to.kind === 'workspace'
       ? { compare: to.compare === true }
-      : { gallery: to.kind === 'home' }),
+      : to.kind === 'english'
+        ? {}
+        : { gallery: to.kind === 'home' }),
     ...(to.kind === 'more' ? { sheet: 'more' } : {}),
   })
 }
@@ -181,6 +186,7 @@ function showQuestion(
       drawer: false,
       gallery: false,
       make: false,
+      english: false,
       tab: tab ?? 'state',
       ...(tab !== null && tab !== 'state' ? { stage: true } : {}),
       ...(layout.room() === 'narrow' ? sheetFor(tab, place.sheet()) : {}),
@@ -246,6 +252,8 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
       return `Make questions · ${name}`
     case 'more':
       return `Questions and more · ${name}`
+    case 'english':
+      return `From English · ${name}`
     case 'workspace': {
       const title = workspaces.find(({ id }) => id === place.workspace)!.title
       const about = place.workspace === 'domain' && entry !== null ? `, ${entry.domain}` : ''

@@ -17,7 +17,7 @@ export function DropZone() {
   const { place } = useApp()
   let picker!: HTMLInputElement
   const come = (): void => {
-    place.show({ workspace: 'explore', gallery: false, sheet: 'question' })
+    place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
   }
   const open = (files: Iterable<File>): void => {
     come()

@@ -188,6 +188,12 @@ async function take(
     case 'phrases':
       found.phrases.push({ name, text: content.text })
       break
+    case 'english': {
+      const { createEnglish } = await import('../english/english')
+      if (app.part(createEnglish).put(content.text))
+        app.place.show({ workspace: 'explore', make: false, english: true })
+      break
+    }
     case 'files':
       found.domains.push(...content.domains)
       found.said.push(...content.said)

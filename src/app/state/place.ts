@@ -30,6 +30,8 @@ export interface Place {
   readonly gallery: boolean
   /** The Domain workspace compares two problems. */
   readonly compare: boolean
+  /** Explore or Domain reads a problem from English. */
+  readonly english: boolean
   /** The page for making questions is shown. */
   readonly make: boolean
   /** What Score shows. */
@@ -52,6 +54,7 @@ export const atQuestion = (sheet: 'question' | 'answer' = 'question'): Partial<P
   workspace: 'explore',
   gallery: false,
   make: false,
+  english: false,
   sheet,
 })
 
@@ -77,6 +80,7 @@ export function createPlace(kept: {
   const [drawer, setDrawer] = createSignal(false)
   const [gallery, setGallery] = createSignal(false)
   const [compare, setCompare] = createSignal(false)
+  const [english, setEnglish] = createSignal(false)
   const [make, setMake] = createSignal(false)
   const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
   const [templates, setTemplates] = createSignal<BenchPlace>({ part: 'home' })
@@ -92,6 +96,7 @@ export function createPlace(kept: {
     drawer: setDrawer,
     gallery: setGallery,
     compare: setCompare,
+    english: setEnglish,
     make: setMake,
     score: setScore,
     templates: setTemplates,
@@ -111,6 +116,7 @@ export function createPlace(kept: {
     drawer,
     gallery,
     compare,
+    english,
     make,
     score,
     templates,

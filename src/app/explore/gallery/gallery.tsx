@@ -105,6 +105,10 @@ function First(props: { start: Start }) {
         <Icon name="dices" size={15} />
         Make questions
       </button>
+      <button type="button" class="button" onClick={() => commandNamed('english').run()}>
+        <Icon name="text-quote" size={15} />
+        From English
+      </button>
       <a class="button" href="#learn">
         <Icon name="graduation-cap" size={15} />
         Learn planning

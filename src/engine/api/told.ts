@@ -1,0 +1,13 @@
+// What the page may ask of contexts in English: the problems that they tell.
+
+import type { EnglishChoice, ToldView } from '../../views/told/view-told'
+import type { EnglishExample } from '../../views/told/examples'
+
+export interface ToldApi {
+  /** What a context tells; `domain`: the name of the domain's folder, null where it is to be recognised. */
+  read(text: string, domain: string | null): ToldView
+  /** The domains whose English can be read. */
+  choices(): readonly EnglishChoice[]
+  /** Texts to begin with. */
+  examples(): readonly EnglishExample[]
+}
