@@ -17,6 +17,8 @@ import {
   type JudgeOptions,
   unreadableVerdict,
 } from '../kinds/judge'
+import type { Draft } from '../kinds/judging/draft'
+import { groundOf } from '../kinds/judging/option-ground'
 import { judgeOptions } from '../kinds/judging/options'
 import { soughtOf } from '../kinds/reading'
 import { countsSteps, type Question } from '../kinds/question'
@@ -82,16 +84,18 @@ function verdictOn(
   limits: Limits,
   options: QuestionOptions,
 ): Verdict {
-  const { judged, format, choices, statements } = question
+  const { judged, format, choices } = question
   const read = (): FreeReading => readResponse(question, text, options)
-  if (judged === null || (format !== 'gen' && statements === undefined))
-    return unproven(question, read())
-  const loaded = loadTask(judged)
-  if (format !== 'gen' && loaded.kind === 'ready') {
+  const ground = groundOf(question)
+  if (ground.kind === 'ready') {
     const reading = read()
-    const draft = judgeOptions(loaded, statements!, choices, reading)
+    const draft = judgeOptions(ground.by, ground.statements, choices, reading)
     return draft === undefined ? unreadableOption(reading, format) : asVerdict(reading, draft)
   }
+  if (ground.kind === 'closed') return unproven(question, read(), ground.draft)
+  if (judged === null || (format !== 'gen' && question.statements === undefined))
+    return unproven(question, read())
+  const loaded = loadTask(judged)
   const asked = askedOf(question, loaded.kind === 'ready' ? loaded.task : undefined)
   if (asked.kind === 'asked')
     return judge(judged, asked.asked, text, limits, {
@@ -111,7 +115,7 @@ function verdictOn(
 }
 
 /** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
-function unproven(question: Question, reading: FreeReading): Verdict {
+function unproven(question: Question, reading: FreeReading, draft?: Draft): Verdict {
   const { format } = question
   if (format === 'gen')
     return undecided(
@@ -121,10 +125,12 @@ function unproven(question: Question, reading: FreeReading): Verdict {
   if (reading.answer === null) return unreadableOption(reading, format)
   const gold = question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)
   return {
-    ...undecided(
-      reading,
-      'This question comes without PDDL, so the answer can be compared with the published one, but not proven.',
-    ),
+    ...(draft === undefined
+      ? undecided(
+          reading,
+          'This question comes without PDDL, so the answer can be compared with the published one, but not proven.',
+        )
+      : asVerdict(reading, draft)),
     ...(gold === undefined
       ? {}
       : {

@@ -5,23 +5,21 @@ import { decideStatement } from '../analysis/truth'
 import type { Hint } from './help'
 import type { Effect } from '../pddl/model'
 import { explainAction } from '../task/explain'
-import type { LoadedTask } from '../task/load'
 import { wordsOf } from '../task/names'
+import { groundOf } from './judging/option-ground'
+import { type OptionGround, truthOfOption } from './judging/option-truth'
 import { counted, listedNames, quoted } from './judging/words'
 import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { HINT_LEVELS } from './solving/help'
 
 /** Of yes/no questions what decides it, of choices which ones it is not. */
-export function closedHint(
-  question: KnownQuestion,
-  ready: LoadedTask | string,
-  level: number,
-): Hint {
-  const { kind, format, choices, statements } = question
+export function closedHint(question: KnownQuestion, level: number): Hint {
+  const { kind, format, choices } = question
+  const ground = groundOf(question)
   const first = kindOf(kind).texts.closedHint
   const labels = choices?.label ?? []
-  if (typeof ready === 'string' || statements === undefined) {
+  if (ground.kind !== 'ready') {
     const gold = question.gold()
     const wrong = labels.filter(label => label.toLowerCase() !== gold?.trim().toLowerCase())
     const canRuleOut = format === 'mcq' && wrong.length === labels.length - 1 && wrong.length > 1
@@ -32,11 +30,17 @@ export function closedHint(
     }
   }
   if (level <= 1) return { text: first, levels: HINT_LEVELS }
-  if (format === 'bool')
-    return { text: yesNoHint(ready, statements[0]!, level === 2 ? 2 : 3), levels: HINT_LEVELS }
+  const { by, statements } = ground
+  if (format === 'bool') {
+    const truth = truthOfOption(by, statements[0]!)
+    const text =
+      truth === 'open'
+        ? 'The English of this question leaves open what the answer depends on.'
+        : yesNoHint(by, statements[0]!, level === 2 ? 2 : 3)
+    return { text, levels: HINT_LEVELS }
+  }
   const wrong = labels.filter(
-    (_, i) =>
-      statements[i] !== undefined && decideStatement(ready.task, statements[i]!).truth === false,
+    (_, i) => statements[i] !== undefined && truthOfOption(by, statements[i]!) === false,
   )
   return { text: `It is ${neither(wrong.slice(0, level - 1))}.`, levels: HINT_LEVELS }
 }
@@ -48,7 +52,7 @@ const neither = (labels: readonly string[]): string =>
       ? `not ${labels[0]}`
       : `neither ${labels.slice(0, -1).join(', ')} nor ${labels.at(-1)}`
 
-function yesNoHint(ready: LoadedTask, statement: Statement, level: 2 | 3): string {
+function yesNoHint({ ready }: OptionGround, statement: Statement, level: 2 | 3): string {
   const { task, domain } = ready
   switch (statement.kind) {
     case 'applicable': {

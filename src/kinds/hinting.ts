@@ -11,8 +11,8 @@ import { HINT_LEVELS } from './solving/help'
 
 /** The hint of a level from 1; of an open question each says more than the one before. */
 export function hintOf(question: KnownQuestion, level: number, limits: Limits): Hint {
+  if (question.format !== 'gen') return closedHint(question, level)
   const ready = readyFor(question)
-  if (question.format !== 'gen') return closedHint(question, ready, level)
   if (typeof ready === 'string') return { text: ready, levels: 1 }
   return { text: openHint(ready, question, level, limits), levels: HINT_LEVELS }
 }

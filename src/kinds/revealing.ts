@@ -1,10 +1,10 @@
 // The key with the verdict on it: worked out from the PDDL; where a record comes without PDDL, its file's key.
 
-import { decideStatement } from '../analysis/truth'
 import type { Revealed } from './help'
 import type { Judged } from './verdict'
-import type { LoadedTask } from '../task/load'
 import type { Limits } from '../base/limits'
+import { groundOf } from './judging/option-ground'
+import { truthOfOption } from './judging/option-truth'
 import type { KnownQuestion } from './question'
 import { kindOf } from './registry'
 import { readyFor, solutionOf } from './solutions'
@@ -16,8 +16,8 @@ export async function revealOf(
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
   const { format } = question
+  if (format !== 'gen') return revealClosed(question, judge)
   const ready = readyFor(question)
-  if (format !== 'gen') return revealClosed(question, ready, judge)
   if (typeof ready === 'string') return fileKey(ready)
   const solution = solutionOf(ready, question, limits)
   if (solution.kind === 'unsolved') return { kind: 'no-key', message: solution.message }
@@ -43,27 +43,34 @@ const MOST_OTHERS = 40
 
 async function revealClosed(
   question: KnownQuestion,
-  ready: LoadedTask | string,
   judge: (answer: string) => Promise<Judged>,
 ): Promise<Revealed> {
-  const { format, choices, statements } = question
-  if (typeof ready === 'string' || statements === undefined) {
+  const { format, choices } = question
+  const ground = groundOf(question)
+  if (ground.kind !== 'ready') {
     const gold = question.gold()
+    const why = ground.kind === 'closed' ? ` ${ground.draft.explanation}` : ''
     return gold === undefined
-      ? { kind: 'no-key', message: 'The file has no answer to this question.' }
-      : { kind: 'key', answer: gold, note: FILE_KEY, others: [], judged: null }
+      ? { kind: 'no-key', message: `The file has no answer to this question.${why}` }
+      : { kind: 'key', answer: gold, note: `${FILE_KEY}${why}`, others: [], judged: null }
   }
-  const decided = statements.map(statement => decideStatement(ready.task, statement))
-  if (decided.some(({ reason }) => reason === 'no-plan'))
+  const truths = ground.statements.map(statement => truthOfOption(ground.by, statement))
+  if (truths.includes('no-plan'))
     return {
       kind: 'no-key',
       message: 'No answer can be right: this problem has no plan.',
     }
-  const truths = decided.map(({ truth }) => truth)
   const labels = format === 'bool' ? ['yes', 'no'] : (choices?.label ?? [])
   const place = format === 'bool' ? (truths[0] === true ? 0 : 1) : truths.indexOf(true)
   const answer = labels[place]
-  if (answer === undefined || truths[format === 'bool' ? 0 : place] === 'undecided')
-    return { kind: 'no-key', message: 'The options could not all be decided within the limits.' }
-  return { kind: 'key', answer, note: '', others: [], judged: await judge(answer) }
+  const isKnown = typeof truths[format === 'bool' ? 0 : place] === 'boolean'
+  const isOnly = truths.indexOf(true) === truths.lastIndexOf(true)
+  if (answer !== undefined && isKnown && isOnly)
+    return { kind: 'key', answer, note: '', others: [], judged: await judge(answer) }
+  const message = truths.includes('open')
+    ? 'The English of this question leaves open which answer is right.'
+    : truths.includes('limit')
+      ? 'The options could not all be decided within the limits.'
+      : `This question has a defect: ${isOnly ? 'none' : 'several'} of its choices ${isOnly ? 'is' : 'are'} right.`
+  return { kind: 'no-key', message }
 }

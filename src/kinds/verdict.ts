@@ -49,6 +49,11 @@ export interface Evidence {
   readonly claim: Claim
   readonly certificate: Certificate
   readonly checked: boolean
+  /**
+   * The claim is about the problem in which all that the question's English leaves open holds (`Told.most`). Absent: about
+   * the problem that the question is judged by.
+   */
+  readonly about?: 'most'
   /** Of `plans`: for each sequence the names that it reaches (or avoids) and none before it does. */
   readonly reaches?: readonly (readonly string[])[]
   /** Of a closed set: what it was computed without, what it lacks, and how it grew. */

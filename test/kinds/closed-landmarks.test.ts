@@ -34,7 +34,7 @@ test('without a plan no closed question about landmarks has an answer, and that 
   expect(open).toMatchObject({ verdict: 'undecided', reason: 'no-plan' })
   for (const fact of ['(q)', '(p)', '(r)', '(t)', '(moon)'])
     for (const reading of [yes(true), yes(false)]) {
-      const draft = judgeOptions(ready('(p)'), [landmark(fact)], undefined, reading)
+      const draft = judgeOptions({ ready: ready('(p)') }, [landmark(fact)], undefined, reading)
       expect(draft, fact).toMatchObject({ verdict: 'undecided', reason: 'no-plan' })
       expect(draft!.evidence?.map(each => each.claim.kind)).toEqual(['unreachable'])
       expect(draft!.evidence?.every(each => each.checked)).toBe(true)
@@ -42,13 +42,13 @@ test('without a plan no closed question about landmarks has an answer, and that 
   const choices = { text: ['(q)', '(t)'], label: ['A', 'B'] }
   for (const label of choices.label)
     expect(
-      judgeOptions(ready('(p)'), choices.text.map(landmark), choices, letter(label)),
+      judgeOptions({ ready: ready('(p)') }, choices.text.map(landmark), choices, letter(label)),
     ).toMatchObject({ verdict: 'undecided', reason: 'no-plan' })
 })
 
 test('with a plan they are decided as before', () => {
   const verdictOn = (fact: string, isYes: boolean) =>
-    judgeOptions(ready('(p) (t)'), [landmark(fact)], undefined, yes(isYes))?.verdict
+    judgeOptions({ ready: ready('(p) (t)') }, [landmark(fact)], undefined, yes(isYes))?.verdict
   expect(verdictOn('(q)', true)).toBe('right')
   expect(verdictOn('(q)', false)).toBe('wrong')
   expect(verdictOn('(p)', true)).toBe('right')

@@ -1,77 +1,168 @@
 // Yes/no and choice questions whose options are told formally: each option is proven, not looked up.
 
-import { recentOf } from '../../base/recent'
 import type { Reading } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
-import { decideStatement } from '../../analysis/truth'
-import { type Draft, evidenceFor, outcomeOf } from './draft'
-import { withoutPlan } from './without-plan'
-import { becauseOf, type ReasonedOption } from './option-reasons'
-import type { LoadedTask } from '../../task/load'
+import { capital, listed } from '../../base/words'
+import type { Told } from '../question'
 import type { Evidence, Finding } from '../verdict'
+import { type Draft, outcomeOf } from './draft'
+import { openOption, openOptions } from './incomplete'
+import type { ReasonedOption } from './option-reasons'
+import { type KnownOption, knownOption, type OptionGround } from './option-truth'
 import { fitting } from './words'
-import { listed, capital } from '../../base/words'
+
+/** What the options of a question are judged by; `told`: what was read from its English. */
+export interface JudgedBy extends OptionGround {
+  readonly told?: Told
+}
 
 /** Judges a yes or no, or a letter; undefined where the reading is neither. */
 export function judgeOptions(
-  ready: LoadedTask,
+  by: JudgedBy,
   statements: readonly Statement[],
   choices: { readonly text: readonly string[]; readonly label: readonly string[] } | undefined,
   { answer }: Reading,
 ): Draft | undefined {
-  if (answer?.kind === 'yes-no') return judgeYesNo(ready, statements[0]!, answer.yes)
+  if (answer?.kind === 'yes-no') return judgeYesNo(by, statements[0]!, answer.yes)
   if (answer?.kind === 'choice' && choices !== undefined)
-    return judgeChoice(ready, statements, choices.label, answer.label)
+    return judgeChoice(by, statements, choices.label, answer.label)
   return undefined
 }
 
-function judgeYesNo(ready: LoadedTask, statement: Statement, yes: boolean): Draft {
-  const known = knownOf(ready, statement)
-  if (known === undefined || 'verdict' in known) return known ?? undecided
+function judgeYesNo(by: JudgedBy, statement: Statement, yes: boolean): Draft {
+  const known = knownOption(by, statement)
+  if (known.kind === 'no-plan') return known.draft
+  if (known.kind === 'open') return openOption(by.told, known.needs)
+  if (known.kind === 'limit') return undecided
+  const { option } = known
   return {
-    ...outcomeOf(known.truth === yes ? [] : ['wrong-yes-no']),
-    explanation: saysOf(known.truth ? 'Yes' : 'No', known),
-    evidence: known.evidence,
+    ...outcomeOf(option.truth === yes ? [] : ['wrong-yes-no']),
+    explanation: saysOf(option.truth ? 'Yes' : 'No', option),
+    evidence: option.evidence,
   }
 }
 
 function judgeChoice(
-  ready: LoadedTask,
+  by: JudgedBy,
   statements: readonly Statement[],
   labels: readonly string[],
   chosen: string,
 ): Draft | undefined {
   const place = labels.findIndex(each => each.toLowerCase() === chosen.toLowerCase())
   if (place < 0) return undefined
-  const options = statements.map(statement => knownOf(ready, statement))
-  for (const option of options) if (option !== undefined && 'verdict' in option) return option
-  if (options.includes(undefined)) return undecided
-  const known = options as readonly ReasonedOption[]
-  const right = known.flatMap(({ truth }, i) => (truth ? [i] : []))
-  if (right.length !== 1) return defect(known, labels, right)
-  const [best] = right as [number]
+  const options = statements.map(statement => knownOption(by, statement))
+  for (const option of options) if (option.kind === 'no-plan') return option.draft
+  const right = options.flatMap((option, i) => (truthIn(option) === true ? [i] : []))
+  const isWhole = options.every(({ kind }) => kind === 'known')
+  if (right.length > 1 || (isWhole && right.length === 0)) return defect(options, labels, right)
+  if (!isWhole)
+    return options.some(({ kind }) => kind === 'limit')
+      ? undecided
+      : partlyOpen(by, options, labels, place)
+  return settled(
+    options.map(option => (option as Extract<KnownOption, { kind: 'known' }>).option),
+    labels,
+    place,
+    right[0]!,
+  )
+}
+
+const truthIn = (option: KnownOption): boolean | undefined =>
+  option.kind === 'known' ? option.option.truth : undefined
+
+/** Just one choice is right: `best`. */
+function settled(
+  known: readonly ReasonedOption[],
+  labels: readonly string[],
+  place: number,
+  best: number,
+): Draft {
   const own = known[place]!
+  const others = known.flatMap((each, i) =>
+    i === place || i === best ? [] : [row(labels, i, each)],
+  )
+  const evidence = distinct([
+    ...own.evidence,
+    ...known[best]!.evidence,
+    ...known.flatMap(each => each.evidence),
+  ])
   if (best === place)
     return {
       verdict: 'right',
       explanation: saysOf(`${labels[place]} is true`, own),
-      evidence: own.evidence,
+      findings: withoutRepeats(others, own),
+      evidence,
     }
   return {
     verdict: 'wrong',
     mistakes: ['wrong-option'],
     explanation: saysOf(`${labels[place]} is not true`, own),
-    findings: [withoutRepeat(row(labels, known, best, `${labels[best]} is right`), own)],
-    evidence: distinct([...own.evidence, ...known[best]!.evidence]),
+    findings: withoutRepeats(
+      [row(labels, best, known[best]!, `${labels[best]} is right`), ...others],
+      own,
+    ),
+    evidence,
   }
 }
 
-/** What the reason of the chosen option says already is not said again. */
-const withoutRepeat = (finding: Finding, { because }: ReasonedOption): Finding => {
-  const said = new Set(because.flatMap(clausesOf))
-  return clausesOf(finding.text).some(clause => said.has(clause))
-    ? { ...finding, text: '' }
-    : finding
+/** The English leaves open whether some choices are true. One that is never true is wrong in any case. */
+function partlyOpen(
+  by: JudgedBy,
+  options: readonly KnownOption[],
+  labels: readonly string[],
+  place: number,
+): Draft {
+  const own = options[place]!
+  const open = options.flatMap((option, i) => (option.kind === 'open' ? [i] : []))
+  const rows = options.flatMap((option, i) =>
+    option.kind === 'known' ? [row(labels, i, option.option)] : [],
+  )
+  if (own.kind === 'known' && !own.option.truth && open.length === 1 && noneTrue(options))
+    return {
+      verdict: 'wrong',
+      mistakes: ['wrong-option'],
+      explanation: saysOf(`${labels[place]} is not true`, own.option),
+      findings: [
+        {
+          role: 'note',
+          item: labels[open[0]!]!,
+          text: `Only ${labels[open[0]!]} may be right: the English leaves open whether it is.`,
+        },
+        ...rows.filter(({ item }) => item !== labels[place]),
+      ],
+      evidence: distinct([...own.option.evidence, ...evidenceIn(options)]),
+    }
+  const needs = options.flatMap(option => (option.kind === 'open' ? option.needs : []))
+  const draft = openOptions(
+    by.told,
+    needs,
+    open.map(i => labels[i]!),
+  )
+  return {
+    ...draft,
+    findings: [...(draft.findings ?? []), ...rows],
+    evidence: distinct(evidenceIn(options)),
+  }
+}
+
+const noneTrue = (options: readonly KnownOption[]): boolean =>
+  options.every(option => truthIn(option) !== true)
+
+const evidenceIn = (options: readonly KnownOption[]): Evidence[] =>
+  options.flatMap(option => (option.kind === 'known' ? option.option.evidence : []))
+
+/** Reasons that were given already, by the explanation (`own`) or by a row above, are not given again. */
+function withoutRepeats(rows: readonly Finding[], own: ReasonedOption): Finding[] {
+  const said = new Map(own.because.flatMap(clausesOf).map(clause => [clause, '']))
+  return rows.map(each => {
+    const clauses = clausesOf(each.text)
+    const repeated = clauses.find(clause => said.has(clause))
+    for (const clause of clauses) if (!said.has(clause)) said.set(clause, each.item)
+    if (repeated === undefined) return each
+    const other = said.get(repeated)!
+    const fix = other === '' ? each.fix : `${each.fix}, for the same reason as ${other}`
+    return { ...each, text: '', ...(fix === undefined ? {} : { fix }) }
+  })
 }
 
 const clausesOf = (text: string): string[] =>
@@ -82,9 +173,10 @@ const clausesOf = (text: string): string[] =>
 
 function distinct(evidence: readonly Evidence[]): Evidence[] {
   const seen = new Set<string>()
-  return evidence.filter(({ claim, certificate }) => {
+  return evidence.filter(({ claim, certificate, about }) => {
     const key = JSON.stringify([
       claim,
+      about,
       certificate.kind,
       certificate.kind === 'plan' ? certificate.actions : '',
     ])
@@ -94,7 +186,7 @@ function distinct(evidence: readonly Evidence[]): Evidence[] {
 
 /** Several choices are right, or none: no answer can be judged, and the truth of each choice is shown. */
 function defect(
-  known: readonly ReasonedOption[],
+  options: readonly KnownOption[],
   labels: readonly string[],
   right: readonly number[],
 ): Draft {
@@ -105,24 +197,28 @@ function defect(
       right.length === 0
         ? 'This question has a defect: none of its choices is right.'
         : `This question has a defect: ${listed(right.map(i => labels[i]!))} are all right.`,
-    findings: known.map((each, i) =>
-      row(labels, known, i, `${labels[i]} is ${each.truth ? 'true' : 'not true'}`),
+    findings: options.map((option, i) =>
+      option.kind === 'known'
+        ? row(labels, i, option.option)
+        : { role: 'note', item: labels[i]!, text: `Whether ${labels[i]} is true was not decided.` },
     ),
-    evidence: distinct(known.flatMap(({ evidence }) => evidence)),
+    evidence: distinct(evidenceIn(options)),
   }
 }
 
-const row = (
+function row(
   labels: readonly string[],
-  known: readonly ReasonedOption[],
   i: number,
-  fix: string,
-): Finding => ({
-  role: known[i]!.truth ? 'best' : 'extra',
-  item: labels[i]!,
-  fix,
-  text: fitting(...known[i]!.because.map(reason => `${capital(reason)}.`)),
-})
+  { truth, because }: ReasonedOption,
+  fix = `${labels[i]} is ${truth ? 'true' : 'not true'}`,
+): Finding {
+  return {
+    role: truth ? 'best' : 'extra',
+    item: labels[i]!,
+    fix,
+    text: fitting(...because.map(reason => `${capital(reason)}.`)),
+  }
+}
 
 /** The first of the reasons, longest first, that fits behind the lead. */
 const saysOf = (lead: string, { because }: ReasonedOption): string =>
@@ -132,27 +228,4 @@ const undecided: Draft = {
   verdict: 'undecided',
   reason: 'limit',
   explanation: 'The options could not all be decided within the limits of the search.',
-}
-
-/** Statements that are remembered of a problem. */
-const STATEMENTS = 16
-
-/** Truth, reasons and evidence; undefined where a limit came first, and a verdict where nothing is asked. */
-const knownOf = recentOf(
-  STATEMENTS,
-  (statement: Statement) => JSON.stringify(statement),
-  (ready: LoadedTask, statement) => workOut(ready, statement),
-)
-
-function workOut(ready: LoadedTask, statement: Statement): ReasonedOption | Draft | undefined {
-  const decided = decideStatement(ready.task, statement)
-  if (decided.truth === 'undecided')
-    return decided.reason === 'no-plan' && decided.certificate !== undefined
-      ? withoutPlan(ready, decided.certificate)
-      : undefined
-  const { truth, claim, certificate } = decided
-  const found = certificate?.()
-  const proven: Evidence[] =
-    claim === undefined || found === undefined ? [] : [evidenceFor(ready, claim, found)]
-  return becauseOf(ready, statement, truth, proven, decided.seen)
 }

@@ -4,14 +4,20 @@ import type { Certificate, Claim } from '../../certificates/certificate'
 import type { LoadedTask } from '../../task/load'
 import { type Draft, evidenceFor } from './draft'
 
-/** The problem has no plan, and so poses no question about plans. */
-export function withoutPlan(ready: LoadedTask, certificate: () => Certificate): Draft {
+/** The problem has no plan, and so poses no question about plans. `isMost`: not even where all holds that is left open. */
+export function withoutPlan(
+  ready: LoadedTask,
+  certificate: () => Certificate,
+  isMost = false,
+): Draft {
   const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
   return {
     verdict: 'undecided',
     reason: 'no-plan',
     explanation:
       'No answer can be right: this problem has no plan, because the goal holds in no reachable state.',
-    evidence: [evidenceFor(ready, claim, certificate())],
+    evidence: [
+      { ...evidenceFor(ready, claim, certificate()), ...(isMost ? { about: 'most' } : {}) },
+    ],
   }
 }

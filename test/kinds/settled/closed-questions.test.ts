@@ -62,7 +62,7 @@ test('several right choices, or none, are a defect of the question', () => {
   const pick = (label: string) =>
     ({ answer: { kind: 'choice', label, span: { from: 0, to: 1 } }, trace: [] }) as const
   const judged = (statements: readonly Statement[]) =>
-    judgeOptions(ready, statements, { text, label }, pick('A'))
+    judgeOptions({ ready }, statements, { text, label }, pick('A'))
   expect(judged([right, right, wrong])).toMatchObject({
     verdict: 'undecided',
     reason: 'question-defect',

@@ -1,0 +1,44 @@
+// What the options of a yes/no or choice question are decided by: one problem, or, where its English leaves facts open,
+// two; or why nothing of it can be decided.
+
+import type { Statement } from '../../analysis/statement'
+import { type LoadedTask, loadTask } from '../../task/load'
+import type { Source } from '../../pddl/source'
+import type { Question } from '../question'
+import { atLimit, type Draft } from './draft'
+import { untellable } from './incomplete'
+import type { JudgedBy } from './options'
+
+export type Ground =
+  | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
+  /** Nothing can be decided. */
+  | { readonly kind: 'closed'; readonly draft: Draft }
+  /** It says nothing formally, or its texts have errors. */
+  | { readonly kind: 'none' }
+
+const none: Ground = { kind: 'none' }
+
+export function groundOf(
+  question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>,
+): Ground {
+  const { judged, statements, format, told } = question
+  if (format === 'gen') return none
+  const draft = told === undefined ? undefined : untellable(told)
+  if (draft !== undefined) return { kind: 'closed', draft }
+  if (judged === null || statements === undefined || statements.length === 0) return none
+  const ready = readyOf(judged)
+  if (typeof ready === 'string') return { kind: 'closed', draft: atLimit(ready) }
+  if (ready === undefined) return none
+  if (told?.most === undefined)
+    return { kind: 'ready', by: { ready, ...(told === undefined ? {} : { told }) }, statements }
+  const most = readyOf({ domain: judged.domain, problem: told.most })
+  if (typeof most === 'string') return { kind: 'closed', draft: atLimit(most) }
+  return most === undefined ? none : { kind: 'ready', by: { ready, most, told }, statements }
+}
+
+/** The task; why it is too large; undefined where a text has errors. */
+function readyOf(source: Source): LoadedTask | string | undefined {
+  const loaded = loadTask(source)
+  if (loaded.kind === 'too-large') return loaded.message
+  return loaded.kind === 'ready' ? loaded : undefined
+}
