@@ -15,7 +15,7 @@ export function nearNames(name: string, candidates: Iterable<string>): string[] 
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let previous = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {

@@ -27,7 +27,7 @@ export interface Placed {
 /** The keys at the top of a phrases file. */
 export const PHRASE_SECTIONS: readonly string[] = [
   ...['source', 'introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign'],
-  ...['telling', 'names', 'numbered', 'left-out', 'versions'],
+  ...['telling', 'names', 'numbered', 'left-out', 'versions', 'complete'],
 ]
 
 /** No sentence is longer than that. */

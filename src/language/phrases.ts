@@ -64,6 +64,8 @@ export interface Phrases {
   readonly actions: ReadonlyMap<string, ActionPhrases>
   /** Phrases that name no action of the domain; slots are types. */
   readonly foreign: readonly Template[]
+  /** All wordings of actions that its source has are here, so that a phrase with other words names none. */
+  readonly isComplete?: boolean
   /** What some sentences call objects, each with the object's name. */
   readonly names?: ReadonlyMap<string, string>
   /** Names of objects that contexts tell in numbers alone. */

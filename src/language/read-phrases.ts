@@ -73,6 +73,7 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     predicates,
     actions,
     foreign: reader.templates(root, 'foreign', { from: 0, to: 0 }, false),
+    ...(isComplete(reader, root) ? { isComplete: true } : {}),
     ...(telling === undefined ? {} : { telling }),
     ...(names.size === 0 ? {} : { names }),
     ...(numbered.size === 0 ? {} : { numbered }),
@@ -92,6 +93,14 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
     },
   }
   return { phrases, diagnostics: reader.diagnostics }
+}
+
+/** Does the file say that it has every wording of actions? */
+function isComplete(reader: PhraseReader, root: YAMLMap | undefined): boolean {
+  const said = reader.text(root, 'complete')
+  if (said === undefined || said.value.trim() === 'actions') return said !== undefined
+  reader.say('complete', said.span, '`complete` says `actions`, or is not there.')
+  return false
 }
 
 const own = (parameters: readonly { readonly name: string }[]): string[] =>

@@ -69,6 +69,11 @@ export const sourceWords: readonly PhraseWord[] = [
     doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be taken as told.',
   },
   {
+    name: 'complete',
+    short: 'all wordings of actions are here',
+    doc: 'Says “actions” where every wording of actions that the source has is here: a phrase with other words then names no action.',
+  },
+  {
     name: 'versions',
     short: 'other versions of the domain',
     doc: 'Other published versions of the domain: how it is known which version a context means, and the wordings of actions that only that version has.',

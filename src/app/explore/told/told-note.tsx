@@ -120,6 +120,8 @@ function Details(props: { told: Told; isProven: boolean }) {
 const takenSays: Readonly<Record<TakenSo, string>> = {
   'now-counts': 'The state now counts among those that can be reached.',
   'some-occurrence': 'Of a step that occurs several times, some occurrence is meant.',
+  'unknown-words':
+    'A phrase with words that no wording of an action has names no action: all wordings of actions are known.',
 }
 
 /** A rule and the facts that it gives, the first of which are shown. */

@@ -1,7 +1,7 @@
 // Facts and actions as the words of questions name them. What can be read in two ways, or not at all, is never guessed.
 
 import type { SequenceEntry } from '../../../analysis/statement'
-import type { ListedItem } from '../../../language/list-reader'
+import { ForeignWords } from '../../../language/foreign-words'
 import { ListReader } from '../../../language/list-reader'
 import type { Phrases } from '../../../language/phrases'
 import { fitsOf } from '../../../language/read-back'
@@ -21,45 +21,60 @@ export const oneOf = <Value>(meaning: Meaning<readonly Value[]>, text: string): 
 /** Reads the phrases of one problem's questions. */
 export class PhraseMeanings {
   private readonly lists: ListReader
+  private readonly words: ForeignWords | undefined
+  private found = false
 
   constructor(phrases: Phrases, domain: Domain, problem: Problem) {
     const known = new Set([...domain.constants, ...problem.objects].map(({ name }) => name))
-    this.lists = new ListReader(phrases, name => known.has(name), fitsOf(domain, problem.objects))
+    const isKnown = (name: string): boolean => known.has(name)
+    this.lists = new ListReader(phrases, isKnown, fitsOf(domain, problem.objects))
+    this.words = phrases.isComplete === true ? new ForeignWords(phrases, isKnown) : undefined
+  }
+
+  /** Was a phrase read that is not known, and by its words names no action? */
+  get tookByWords(): boolean {
+    return this.found
   }
 
   /** Actions in a row, separated by commas or “and”; phrases that name no action among them. */
   actions(text: string): Meaning<readonly SequenceEntry[]> {
-    return this.each('action', text, ({ meanings, from, to }) => {
-      const [meaning] = meanings
-      return meaning === undefined
-        ? { kind: 'foreign', phrase: text.slice(from, to) }
-        : { kind: 'action', action: meaning.items[0]! }
-    })
+    const read = this.lists.read('action', text)
+    if (read.kind === 'several') return { unread: [text] }
+    const unread: string[] = []
+    const entries: { readonly from: number; readonly entry: SequenceEntry }[] = []
+    for (const { meanings, from, to } of read.items) {
+      const phrase = text.slice(from, to)
+      if (meanings.length > 1) unread.push(phrase)
+      else if (meanings.length === 0) entries.push({ from, entry: { kind: 'foreign', phrase } })
+      else entries.push({ from, entry: { kind: 'action', action: meanings[0]!.items[0]! } })
+    }
+    for (const { from, to } of read.kind === 'part' ? read.gaps : []) {
+      const phrase = text.slice(from, to)
+      if (this.words?.wordIn(phrase) === undefined) unread.push(phrase)
+      else {
+        this.found = true
+        entries.push({ from, entry: { kind: 'foreign', phrase: phrase.trim() } })
+      }
+    }
+    if (unread.length > 0 || entries.length === 0)
+      return { unread: unread.length > 0 ? unread : [text] }
+    return { value: entries.sort((a, b) => a.from - b.from).map(({ entry }) => entry) }
   }
 
   /** Facts that hold together, as `(name arg …)`; those with objects of the wrong types too. */
   facts(text: string): Meaning<readonly string[]> {
-    const read = this.each('fact', text, ({ meanings: [meaning] }) =>
-      meaning === undefined || meaning.negated ? undefined : meaning.items,
-    )
-    return 'unread' in read ? read : { value: [...new Set(read.value.flat())] }
-  }
-
-  private each<Value>(
-    kind: 'fact' | 'action',
-    text: string,
-    toValue: (item: ListedItem) => Value | undefined,
-  ): Meaning<readonly Value[]> {
-    const read = this.lists.read(kind, text)
+    const read = this.lists.read('fact', text)
     if (read.kind === 'several') return { unread: [text] }
     const unread = read.kind === 'part' ? read.gaps.map(({ from, to }) => text.slice(from, to)) : []
-    const values: Value[] = []
-    for (const item of read.items) {
-      const value = item.meanings.length > 1 ? undefined : toValue(item)
-      if (value === undefined) unread.push(text.slice(item.from, item.to))
-      else values.push(value)
+    const facts = new Set<string>()
+    for (const { meanings, from, to } of read.items) {
+      const [meaning, other] = meanings
+      if (meaning === undefined || other !== undefined || meaning.negated)
+        unread.push(text.slice(from, to))
+      else for (const fact of meaning.items) facts.add(fact)
     }
-    if (unread.length > 0) return { unread }
-    return values.length === 0 ? { unread: [text] } : { value: values }
+    if (unread.length > 0 || facts.size === 0)
+      return { unread: unread.length > 0 ? unread : [text] }
+    return { value: [...facts] }
   }
 }

@@ -104,7 +104,10 @@ function asked(
   const premise = options[0] && premiseOf(kind, options[0])
   const read = {
     ...(premise === undefined ? {} : { premise }),
-    taken: takenIn(statements, about.domain, about.problem),
+    taken: [
+      ...takenIn(statements, about.domain, about.problem),
+      ...(about.meanings.tookByWords ? (['unknown-words'] as const) : []),
+    ],
   }
   if (unread.length === 0 && statements.length === options.length)
     return { ...read, statements, unread: [] }
