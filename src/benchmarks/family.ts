@@ -145,11 +145,19 @@ export interface OfficialScore {
 
 /** A file's answer to one question against ours. */
 export interface Conformance {
-  /** PDDL name of the domain; '' where the question carries no PDDL. */
+  /** PDDL name of the domain; '' where the question has no PDDL that could be used. */
   readonly domain: string
   readonly decided: boolean
   /** Why not decided. */
-  readonly reason: 'no-pddl' | 'no-gold' | 'bad-pddl' | 'unclear' | 'limit' | 'no-plan' | null
+  readonly reason:
+    | 'no-pddl'
+    | 'english-incomplete'
+    | 'no-gold'
+    | 'bad-pddl'
+    | 'unclear'
+    | 'limit'
+    | 'no-plan'
+    | null
   /** The reason in a sentence; '' where it was decided. */
   readonly message: string
   /** Decided, and no difference. */

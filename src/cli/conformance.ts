@@ -2,6 +2,7 @@
 
 import type { Conformance } from '../benchmarks/family'
 import { familyOf } from '../benchmarks/registry'
+import { withTold } from '../benchmarks/telling'
 import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { counted } from '../kinds/judging/words'
@@ -44,7 +45,7 @@ export const conformance: Verb = {
       faults += file.faults
       for (const question of file.questions) {
         const start = performance.now()
-        const found = familyOf(question).conformance(question, limits)
+        const found = familyOf(question).conformance(withTold(question), limits)
         const ms = round(performance.now() - start)
         const { domain } = question
         for (const tally of [

@@ -8,6 +8,7 @@ import type { Family, OfficialScore } from '../family'
 import { askedOf } from './asked'
 import { causeOf } from './cause'
 import { conformanceOf } from './conformance'
+import { closedConformance } from './conformance-closed'
 import { exportArray, exportCsv, exportLines } from './export'
 import { goldText } from './gold'
 import { groupOf } from './groups'
@@ -69,7 +70,10 @@ export const acpbench: Family = {
     const official = officialScore(record, text, oracle)
     return causeOf({ record, text, verdict, official, oracle })
   },
-  conformance: (question, limits) => conformanceOf(recordOf(question), limits),
+  conformance: (question, limits) =>
+    question.format === 'gen'
+      ? conformanceOf(recordOf(question), limits)
+      : closedConformance(question, recordOf(question).gold),
 }
 
 /** The planner of the published scorer, made when it is first asked; without a task it decides nothing. */

@@ -8,10 +8,11 @@ import type { Question } from '../question'
 import { atLimit, type Draft } from './draft'
 import { untellable } from './incomplete'
 import type { JudgedBy } from './options'
+import { falsePremise } from './premise'
 
 export type Ground =
   | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
-  /** Nothing can be decided. */
+  /** Nothing can be decided: the English says too little, or the question takes for granted what is not so. */
   | { readonly kind: 'closed'; readonly draft: Draft }
   /** It says nothing formally, or its texts have errors. */
   | { readonly kind: 'none' }
@@ -29,11 +30,18 @@ export function groundOf(
   const ready = readyOf(judged)
   if (typeof ready === 'string') return { kind: 'closed', draft: atLimit(ready) }
   if (ready === undefined) return none
-  if (told?.most === undefined)
-    return { kind: 'ready', by: { ready, ...(told === undefined ? {} : { told }) }, statements }
-  const most = readyOf({ domain: judged.domain, problem: told.most })
+  if (told === undefined) return { kind: 'ready', by: { ready }, statements }
+  const most =
+    told.most === undefined ? ready : readyOf({ domain: judged.domain, problem: told.most })
   if (typeof most === 'string') return { kind: 'closed', draft: atLimit(most) }
-  return most === undefined ? none : { kind: 'ready', by: { ready, most, told }, statements }
+  if (most === undefined) return none
+  const defect = told.premise === undefined ? undefined : falsePremise(most, told.premise)
+  if (defect !== undefined) return { kind: 'closed', draft: defect }
+  return {
+    kind: 'ready',
+    by: { ready, told, ...(most === ready ? {} : { most }) },
+    statements,
+  }
 }
 
 /** The task; why it is too large; undefined where a text has errors. */
