@@ -61,12 +61,20 @@ export class PhraseBook {
   private readonly byWord = new Map<string, Reading[]>()
   private triedSoFar = 0
 
-  /** Without `fits`, any object may stand anywhere, and more texts have two meanings. */
-  constructor(phrases: Phrases, objects: Iterable<string>, fits: Fits = () => true) {
+  /**
+   * Without `fits`, any object may stand anywhere, and more texts have two meanings. With `articles`, “the” may stand
+   * before a name.
+   */
+  constructor(
+    phrases: Phrases,
+    objects: Iterable<string>,
+    fits: Fits = () => true,
+    articles = false,
+  ) {
     this.names = phrases.names ?? new Map()
     const known = new Set(objects)
     for (const [said, name] of this.names) if (known.has(name)) known.add(said)
-    this.vocabulary = { objects: known, nouns: nounsOf(phrases) }
+    this.vocabulary = { objects: known, nouns: nounsOf(phrases), articles }
     this.fits = fits
     const patterns = this.patternsOf(phrases)
     const count = new Map<string, number>()
@@ -113,9 +121,10 @@ export class PhraseBook {
     return this.triedSoFar
   }
 
-  /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. */
-  read(text: string): Stated[] {
-    if (text.length > MOST_CHARACTERS) return []
+  /** All that the text can mean as a whole; empty when it is none of our sentences, several when it is ambiguous. Texts of
+   * more characters than `most` are not looked at. */
+  read(text: string, most = MOST_CHARACTERS): Stated[] {
+    if (text.length > most) return []
     const found = new Map<string, Stated>()
     for (const plain of new Set([normalText(text), wholeText(text)]))
       for (const word of new Set(['', ...plain.split(' ')]))

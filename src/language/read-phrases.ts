@@ -49,7 +49,9 @@ export function readPhrases(text: string, domain: Domain): ReadPhrases {
   const told = telling === undefined ? new Set<string>() : predicatesTold(telling)
   reader.missing(
     'predicate',
-    predicateNames.filter(name => ![predicates, leftOut, told].some(each => each.has(name))),
+    predicateNames.filter(
+      name => !predicates.has(name) && !told.has(name) && (isOwn || !leftOut.has(name)),
+    ),
     root,
     'predicates',
   )

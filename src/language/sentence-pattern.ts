@@ -19,6 +19,8 @@ export interface Vocabulary {
   readonly objects: ReadonlySet<string>
   /** Words that may stand before an object's name or be left out, in small letters; of two words at most. */
   readonly nouns: ReadonlySet<string>
+  /** May “the” stand before a name without a noun? */
+  readonly articles?: boolean
 }
 
 /** The objects in each slot; several where the slot is a list. */
@@ -178,7 +180,7 @@ class Matcher {
   ): boolean {
     let isOpen = false
     for (const start of this.starts(place))
-      for (const [objects, end] of isList ? this.lists(start) : this.names(start, i)) {
+      for (const [objects, end] of isList ? this.lists(start, i) : this.names(start, i)) {
         if (this.found.length >= MOST_WAYS) return true
         this.bound.push([name, objects])
         isOpen = this.from(i + 1, end) || isOpen
@@ -210,6 +212,7 @@ class Matcher {
       if (second >= 0 && vocabulary.nouns.has(text.slice(from, second))) found.push(second + 1)
       if (vocabulary.nouns.has(text.slice(from, first))) found.push(first + 1)
     }
+    if (vocabulary.articles === true && text.startsWith('the ', place)) found.push(place + 4)
     found.push(place)
     return found
   }
@@ -228,28 +231,39 @@ class Matcher {
     }
   }
 
-  /** Names put together by commas and “and”, the longest list first. */
-  private lists(start: number): (readonly [readonly string[], number])[] {
+  /** Names put together by commas and “and”, the longest list first, where the sentence can go on after it. */
+  private *lists(start: number, i: number): Generator<readonly [readonly string[], number]> {
     const { text, vocabulary } = this
-    const found: (readonly [readonly string[], number])[] = []
     const names: string[] = []
+    const ends: number[] = []
     let place = start
     for (;;) {
-      const end = endOfName(text, place)
-      const name = text.slice(place, end)
-      if (!vocabulary.objects.has(name)) break
-      names.push(name)
-      found.push([[...names], end])
+      const named = names.length === 0 ? [place] : this.starts(place)
+      const begin = named.find(each =>
+        vocabulary.objects.has(text.slice(each, endOfName(text, each))),
+      )
+      if (begin === undefined) break
+      const end = endOfName(text, begin)
+      names.push(text.slice(begin, end))
+      ends.push(end)
       const between = [', and ', ', ', ' and '].find(each => text.startsWith(each, end))
-      if (between === undefined || found.length >= MOST_LISTED) break
+      if (between === undefined || names.length >= MOST_LISTED) break
       place = end + between.length
     }
-    return found.reverse()
+    for (let length = names.length; length > 0; length--)
+      if (this.goesOn(i + 1, ends[length - 1]!)) yield [names.slice(0, length), ends[length - 1]!]
+  }
+
+  /** Can what follows begin here? */
+  private goesOn(i: number, place: number): boolean {
+    const next = this.elements[i]
+    if (next === undefined) return place === this.text.length
+    return next.kind !== 'text' || this.text.startsWith(next.text, place)
   }
 }
 
 /** Names in a list that is read. */
-const MOST_LISTED = 500
+const MOST_LISTED = 5_000
 
 function endOfName(text: string, start: number): number {
   let end = start

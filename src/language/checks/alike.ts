@@ -3,6 +3,7 @@
 
 import { kindsOf } from '../../task/universe'
 import type { Domain, Problem } from '../../pddl/model'
+import { type Convention, factsTaken } from '../conventions'
 import { describeObjects, describeSetting, describeState } from '../describe'
 import type { Phrases } from '../phrases'
 import { predicatesTold } from '../telling'
@@ -17,11 +18,8 @@ export function checkLeftOut(
   findings: Findings,
 ): void {
   const kinds = kindsOf(domain)
-  for (const [name, { means, span }] of phrases.leftOut ?? [])
-    findings.say({
-      ...{ code: 'left-out', severity: 'warning', span },
-      message: `Contexts do not tell all of \`${name}\`.${means === '' ? '' : ` The convention: ${means}.`}`,
-    })
+  for (const [name, convention] of phrases.leftOut ?? [])
+    sayConvention(name, convention, phrases, domain, problems, findings)
   const told = phrases.telling && predicatesTold(phrases.telling)
   domain.predicates.forEach(({ name }, head) => {
     const entry = phrases.predicates.get(name)
@@ -57,6 +55,37 @@ export function checkLeftOut(
       },
     })
   })
+}
+
+/** English of others is faulty where it leaves something out; ours, where the convention is not so in a problem. */
+function sayConvention(
+  name: string,
+  { means, span, rule }: Convention,
+  phrases: Phrases,
+  domain: Domain,
+  problems: readonly { readonly problem: Problem }[],
+  findings: Findings,
+): void {
+  const said = means.replace(/\.$/, '')
+  const message = `Contexts do not tell all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  if (phrases.source !== undefined || rule === undefined) {
+    findings.say({ code: 'left-out', severity: 'warning', span, message })
+    return
+  }
+  for (const { problem } of problems) {
+    const facts = new Set(initialFacts(problem))
+    const taken = new Set(factsTaken(rule, domain, problem, name, facts))
+    const other =
+      [...taken].find(fact => !facts.has(fact)) ??
+      [...facts].find(fact => fact.slice(1).split(/[ )]/)[0] === name && !taken.has(fact))
+    if (other === undefined) continue
+    const item = facts.has(other) ? other : `(not ${other})`
+    findings.say({
+      ...{ code: 'left-out', severity: 'error', span },
+      message: `${message} It is not so in \`${problem.name}\`, where \`${item}\` holds.`,
+    })
+    return
+  }
 }
 
 /** The facts of the initial state but this one. */

@@ -37,7 +37,7 @@ export function leftOpen(
  * Is the predicate one that no action changes and that stands in no negative condition? Then whatever can be done
  * with fewer of its facts can be done with more.
  */
-function onlyHelps(domain: Domain, predicate: string): boolean {
+export function onlyHelps(domain: Domain, predicate: string): boolean {
   const at = domain.predicates.findIndex(({ name }) => name === predicate)
   if (kindsOf(domain)[at] !== 'static' || domain.derived.length > 0) return false
   return domain.actions.every(

@@ -3,6 +3,7 @@
 import { plainText } from '../plain-text'
 import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
+import { readOwnEnglish } from './own/which-domain'
 import { readPublished } from './published-problem'
 import type { EnglishDomain, ToldProblem } from './told-problem'
 
@@ -24,7 +25,7 @@ export function readEnglish(
         (domain.version === undefined || isMeant(domain.version, text, asked))
       )
         return readPublished(text, domain, phrases)
-  return nothingTold(text)
+  return readOwnEnglish(text, domains) ?? nothingTold(text)
 }
 
 /** What is known of a text in nobody's English. */

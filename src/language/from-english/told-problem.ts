@@ -25,7 +25,7 @@ export interface EnglishDomain {
 /** A piece of the context that could not be read, or can be read in two ways. Never guessed. */
 export interface UnreadText extends Span {
   readonly text: string
-  /** Why, in a sentence, where its words were understood and cannot be meant so. */
+  /** Why, in a sentence or two: what was not understood, and what would be. */
   readonly why?: string
 }
 

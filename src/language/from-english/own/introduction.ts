@@ -1,0 +1,44 @@
+// The introduction of a domain at the head of a context: as it is written, or edited.
+
+import type { Span } from '../../../base/text'
+import { plainText } from '../../plain-text'
+import { wordsIn } from './words-about'
+
+export interface Introduced {
+  /** The text with blanks and line ends in its place, as long as before. */
+  readonly rest: string
+  readonly found: readonly Span[]
+}
+
+/** Takes the introduction out where it stands word for word, as a whole or sentence by sentence. */
+export function withoutIntroduction(text: string, introduction: string): Introduced {
+  const words = plainText(introduction.trim()).text
+  if (words === '') return { rest: text, found: [] }
+  const plain = plainText(text)
+  const found: Span[] = []
+  const at = plain.text.indexOf(words)
+  if (at >= 0) found.push(plain.placeOf(at, at + words.length))
+  else
+    for (const sentence of words.match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g) ?? []) {
+      const said = sentence.trim()
+      const place = said.length < 12 ? -1 : plain.text.indexOf(said)
+      if (place >= 0) found.push(plain.placeOf(place, place + said.length))
+    }
+  let rest = text
+  for (const { from, to } of found)
+    rest = `${rest.slice(0, from)}${'\n'.repeat(to - from)}${rest.slice(to)}`
+  return { rest, found: found.sort((a, b) => a.from - b.from) }
+}
+
+/** A sentence shares so many of its pairs of neighbouring words with an introduction that is the sentence, edited. */
+const ENOUGH = 0.5
+
+export const pairsOf = (text: string): Set<string> => {
+  const words = wordsIn(text)
+  return new Set(words.slice(1).map((word, i) => `${words[i]} ${word}`))
+}
+
+export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean {
+  const own = [...pairsOf(sentence)]
+  return own.length >= 3 && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
+}

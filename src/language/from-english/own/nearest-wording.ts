@@ -1,0 +1,28 @@
+// A sentence that could not be read → the wording of the domain that is nearest to it, as an example to follow.
+
+import type { Phrases } from '../../phrases'
+import { functionWords } from './function-words'
+import { wordsIn } from './words-about'
+
+/** Wordings are looked through for few sentences alone. */
+const MOST_WORDS = 60
+
+/** “car {c} is at location {l}”; undefined where no wording has a word of the sentence. */
+export function nearestWording(phrases: Phrases, sentence: string): string | undefined {
+  const words = wordsIn(sentence).slice(0, MOST_WORDS)
+  const own = new Set(words.map(stem))
+  let best: { readonly text: string; readonly shared: number } | undefined
+  for (const { holds, read = [] } of phrases.predicates.values())
+    for (const { text, parts } of [...holds, ...read]) {
+      let shared = 0
+      for (const part of parts)
+        if (part.kind === 'text')
+          for (const word of wordsIn(part.text))
+            if (own.has(stem(word))) shared += functionWords.has(word) ? 0.25 : 1
+      if (shared >= 0.5 && shared > (best?.shared ?? 0)) best = { text, shared }
+    }
+  return best?.text.replace(/\[([^|\]]*)\|[^\]]*\]/g, '$1')
+}
+
+/** Near enough to find “carrying” beside “carries”. */
+const stem = (word: string): string => word.replace(/(?:ing|ies|ied|es|ed|s|y)$/, '')

@@ -1,0 +1,259 @@
+// The sentences of one text, as far as they can be read: lists of objects, facts of the state, facts of the goal.
+
+import type { Span } from '../../../base/text'
+import type { Domain } from '../../../pddl/model'
+import type { ToldReading } from '../../context-reader'
+import type { Phrases } from '../../phrases'
+import { plainText } from '../../plain-text'
+import { PhraseBook } from '../../read-back'
+import type { Stated } from '../../stated'
+import type { UnreadText } from '../told-problem'
+import { type Budget, type Clause, type Divided, divide } from './divide'
+import { isEdited, pairsOf, withoutIntroduction } from './introduction'
+import { KindsOfThings } from './kinds-of-things'
+import { listedIn } from './listing'
+import { type Misfit, Things } from './mentioned'
+import { nearestWording } from './nearest-wording'
+import { atomIn, indicatives, isWished, written } from './plain-words'
+import { type Sentence, sentencesOf } from './sentences'
+import { namesIn, nounsBefore, wordsIn, wordsOfPhrases } from './words-about'
+
+/** Longer texts are not read. */
+const MOST_CHARACTERS = 500_000
+/** Characters given to readers at most, for all sentences together. */
+const MOST_WORK = 20_000_000
+/** Longer clauses are not read. */
+const LONGEST_CLAUSE = 100_000
+/** How often sentences with two meanings are looked at again, once others have said what their objects are. */
+const MOST_ROUNDS = 8
+
+/** A sentence with what it states. */
+export interface Said extends Span {
+  readonly isGoal: boolean
+  readonly stated: readonly Stated[]
+}
+
+/** A number of objects that is told without their names. */
+export interface Counted {
+  readonly type: string
+  readonly count: number
+}
+
+interface Open {
+  readonly sentence: Sentence
+  readonly isGoal: boolean
+  readonly clauses: readonly Clause<Stated>[]
+}
+
+interface Stuck {
+  readonly sentence: Sentence
+  /** The part that fits no wording; undefined where the sentence can be divided in two ways. */
+  readonly at: Span | undefined
+}
+
+const keyOf = ({ negated, items }: Stated): string => `${negated} ${items.join(' ')}`
+
+export class OwnText {
+  readonly things: Things
+  readonly kinds: KindsOfThings
+  readonly said: Said[] = []
+  readonly lists: ToldReading[] = []
+  readonly counted: Counted[] = []
+  readonly unread: (UnreadText & { readonly why: string })[] = []
+  readonly introductory: Span[] = []
+  private readonly budget: Budget = { left: MOST_WORK }
+  private readonly names = new Set<string>()
+  private readonly text: string
+  private readonly domain: Domain
+  private readonly phrases: Phrases
+
+  /** Reads all of it. */
+  constructor(text: string, domain: Domain, phrases: Phrases) {
+    this.text = text
+    this.domain = domain
+    this.phrases = phrases
+    this.kinds = new KindsOfThings(domain, phrases)
+    this.things = new Things(domain, this.kinds)
+    if (text.length > MOST_CHARACTERS)
+      this.leave({ from: 0, to: text.length }, 'The text is too long to be read.')
+    else this.readAll()
+  }
+
+  private readAll(): void {
+    const { rest, found } = withoutIntroduction(this.text, this.phrases.introduction)
+    const { sentences, introductory } = sentencesOf(rest)
+    this.introductory.push(...found, ...introductory)
+    const others = sentences.filter(sentence => !this.takesList(sentence))
+    for (const name of this.things.names) this.names.add(name)
+    const open: Open[] = []
+    let left = this.readBy(this.book(), others, open)
+    const before = this.names.size
+    const words = wordsOfPhrases(this.phrases)
+    for (const { sentence } of left)
+      for (const name of namesIn(this.slice(sentence.body), words, this.kinds)) this.names.add(name)
+    if (this.names.size > before)
+      left = this.readBy(
+        this.book(),
+        left.map(each => each.sentence),
+        open,
+      )
+    this.settleAll(open.sort((a, b) => a.sentence.from - b.sentence.from))
+    this.leaveContradictions()
+    this.leaveStuck(left)
+  }
+
+  private slice({ from, to }: Span): string {
+    return this.text.slice(from, to)
+  }
+
+  private leave({ from, to }: Span, why: string): void {
+    this.unread.push({ from, to, text: this.text.slice(from, to), why })
+  }
+
+  private book(): PhraseBook {
+    return new PhraseBook(this.phrases, this.names, this.things.fits, true)
+  }
+
+  /** Takes a sentence that lists objects; true where it is one, whether or not it can be. */
+  private takesList({ from, to, body }: Sentence): boolean {
+    const listed = listedIn(plainText(this.slice(body)).text, this.kinds)
+    if (listed === undefined) return false
+    if (!this.things.list(listed)) {
+      this.leave({ from, to }, 'Another sentence says that one of these is something else.')
+      return true
+    }
+    this.lists.push({
+      ...{ from, to, part: 'objects', facts: [], absent: [] },
+      objects: listed.flatMap(({ type, names }) => names.map(name => ({ name, type }))),
+      counts: listed.flatMap(({ type, count }) =>
+        count === undefined ? [] : [{ of: type, number: count }],
+      ),
+    })
+    for (const { type, count, names } of listed)
+      if (count !== undefined && names.length === 0 && count > 0) this.counted.push({ type, count })
+    return true
+  }
+
+  /** Puts what can be read into `open`, and gives the rest. */
+  private readBy(book: PhraseBook, sentences: readonly Sentence[], open: Open[]): Stuck[] {
+    const left: Stuck[] = []
+    for (const sentence of sentences) {
+      const { divided, isGoal } = this.dividedBy(book, sentence)
+      if (divided.kind === 'read') open.push({ sentence, isGoal, clauses: divided.clauses })
+      else left.push({ sentence, at: divided.kind === 'stuck' ? divided.stuck : undefined })
+    }
+    return left
+  }
+
+  private dividedBy(
+    book: PhraseBook,
+    sentence: Sentence,
+  ): { readonly divided: Divided<Stated>; readonly isGoal: boolean } {
+    const { body, plain, isGoal } = sentence
+    const facts = (text: string): Stated[] => {
+      const atom = atomIn(text, this.domain, name => this.names.has(name))
+      if (atom !== undefined) return [atom]
+      return book.read(text, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
+    }
+    const asSaid = (text: string): Stated[] => facts(written(text))
+    const asWished = (text: string): Stated[] => {
+      const all = indicatives(written(text)).map(facts)
+      return all.find(found => found.length > 0) ?? []
+    }
+    const by = (span: Span, read: (text: string) => Stated[]): Divided<Stated> =>
+      divide(this.text, span, read, keyOf, this.budget)
+    let divided = by(body, asSaid)
+    if (divided.kind === 'read') return { divided, isGoal }
+    if (plain.from !== body.from) {
+      divided = by(plain, asSaid)
+      if (divided.kind === 'read') return { divided, isGoal }
+    }
+    if (!isGoal && !isWished(this.slice(plain))) return { divided, isGoal }
+    return { divided: by(plain, asWished), isGoal: true }
+  }
+
+  private settleAll(open: readonly Open[]): void {
+    let pending = open
+    for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round++) {
+      const next = pending.filter(each => !this.settles(each))
+      if (next.length === pending.length) break
+      pending = next
+    }
+    for (const { sentence, clauses } of pending) {
+      const { meanings } = clauses.find(each => each.meanings.length > 1)!
+      const all = meanings.slice(0, 3).map(sayStated)
+      this.leave(sentence, `This can mean ${all.join(' or ')}: say what sort of thing each is.`)
+    }
+    this.said.sort((a, b) => a.from - b.from)
+  }
+
+  /** Takes a sentence that means one thing, or leaves one that means nothing; false where it still means several. */
+  private settles({ sentence, isGoal, clauses }: Open): boolean {
+    const undo: (() => void)[] = []
+    const stated: Stated[] = []
+    for (const clause of clauses) {
+      const nouns = nounsBefore(this.slice(clause), name => this.names.has(name), this.kinds)
+      const fitting = clause.meanings.filter(each => this.things.misfit(each, nouns) === undefined)
+      const [meaning] = fitting
+      if (fitting.length === 1) {
+        stated.push(meaning!)
+        undo.push(this.things.take(meaning!, nouns))
+        continue
+      }
+      for (const back of undo.reverse()) back()
+      if (meaning !== undefined) return false
+      this.leave(sentence, sayMisfit(this.things.misfit(clause.meanings[0]!, nouns)!))
+      return true
+    }
+    this.said.push({ from: sentence.from, to: sentence.to, isGoal, stated })
+    return true
+  }
+
+  /** A sentence that denies what another states is not read. */
+  private leaveContradictions(): void {
+    const told = new Set<string>()
+    for (const { isGoal, stated } of this.said)
+      if (!isGoal)
+        for (const { negated, items } of stated)
+          if (!negated) for (const item of items) told.add(item)
+    for (const each of [...this.said]) {
+      const denied = each.isGoal ? [] : each.stated.filter(({ negated }) => negated)
+      const clash = denied.flatMap(({ items }) => items).find(item => told.has(item))
+      if (clash === undefined) continue
+      this.leave(each, `Another sentence says that \`${clash}\` holds.`)
+      this.said.splice(this.said.indexOf(each), 1)
+    }
+  }
+
+  /** What is left is the introduction in other words, where it names no object, or stays unread. */
+  private leaveStuck(left: readonly Stuck[]): void {
+    const pairs = pairsOf(this.phrases.introduction)
+    for (const { sentence, at } of left) {
+      const text = this.slice(sentence.body)
+      if (isEdited(text, pairs) && !wordsIn(text).some(word => this.things.has(word)))
+        this.introductory.push({ from: sentence.from, to: sentence.to })
+      else this.leave(sentence, this.whyStuck(text, at))
+    }
+    this.unread.sort((a, b) => a.from - b.from)
+    this.introductory.sort((a, b) => a.from - b.from)
+  }
+
+  private whyStuck(text: string, at: Span | undefined): string {
+    if (at === undefined) return 'The sentence can be divided into facts in two ways.'
+    const part = this.slice(at).replace(/[.!?]+$/, '')
+    const near = nearestWording(this.phrases, part)
+    const what =
+      part.length < text.length - 2 && part.length < 80
+        ? `“${part}” fits no wording`
+        : 'No wording of the domain fits'
+    return near === undefined ? `${what}.` : `${what}. The nearest is “${near}”.`
+  }
+}
+
+const sayStated = ({ items, negated }: Stated): string =>
+  `\`${negated ? `(not ${items[0]})` : items[0]}\``
+
+const sayMisfit = ({ name, notListed }: Misfit): string =>
+  notListed.length > 0
+    ? `\`${name}\` is not among the objects that are listed.`
+    : `\`${name}\` would have to be of two types at once, by what other sentences say.`

@@ -1,0 +1,64 @@
+// Whose English a context is: the domain that the introduction is of, else the only domain that makes most of the text.
+
+import { normalText } from '../../read-back'
+import type { Phrases } from '../../phrases'
+import type { EnglishDomain, ToldProblem } from '../told-problem'
+import { readOwn } from './read-own'
+
+interface Candidate {
+  readonly domain: EnglishDomain
+  readonly phrases: Phrases
+}
+
+/** The context read as English of the playground's own; undefined where it is of none of the domains. */
+export function readOwnEnglish(
+  text: string,
+  domains: readonly EnglishDomain[],
+): ToldProblem | undefined {
+  const all = domains.flatMap(domain =>
+    domain.wordings.flatMap(({ whose, phrases }) =>
+      whose === 'own' && phrases.telling === undefined ? [{ domain, phrases }] : [],
+    ),
+  )
+  const [only] = all
+  const meant = all.length <= 1 ? only : introducedBy(text, all)
+  if (meant !== undefined) return readOwn(text, meant.domain, meant.phrases)
+  const read = all.map(({ domain, phrases }) => readOwn(text, domain, phrases))
+  const first = best(read.filter(({ unread }) => unread.length === 0)) ?? best(read)
+  if (first === undefined) return undefined
+  return 'alike' in first ? nobodys(text, first.alike) : first
+}
+
+/** The one domain whose introduction is in the text, as a whole or most of it. */
+function introducedBy(text: string, all: readonly Candidate[]): Candidate | undefined {
+  const plain = normalText(text)
+  const found = all.filter(({ phrases }) => {
+    const introduction = normalText(phrases.introduction)
+    return introduction !== '' && plain.includes(introduction)
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** How many facts and objects the sentences give. */
+const amount = ({ sentences }: ToldProblem): number =>
+  sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
+
+/** The domain that reads the most sentences; several where others read as many. */
+function best(
+  read: readonly ToldProblem[],
+): ToldProblem | { readonly alike: readonly string[] } | undefined {
+  const some = read.filter(each => amount(each) > 0)
+  // Read for the most part: of what little else can be read any domain may be meant.
+  const fit = some.filter(({ sentences, unread }) => sentences.length > unread.length)
+  if (fit.length === 0) return undefined
+  const score = ({ sentences, unread }: ToldProblem): number => sentences.length - unread.length
+  const most = Math.max(...fit.map(score))
+  const first = fit.filter(each => score(each) === most)
+  return first.length === 1 ? first[0]! : { alike: first.map(({ id }) => id!) }
+}
+
+const nobodys = (text: string, alike: readonly string[]): ToldProblem => ({
+  ...{ id: null, whose: null, domain: null, problem: null, most: null, tellsGoal: false },
+  ...{ sentences: [], introductory: [], assumed: [], missing: [], alike },
+  unread: [{ from: 0, to: text.length, text }],
+})

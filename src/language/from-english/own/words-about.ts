@@ -1,0 +1,75 @@
+// Words in a text that may name objects, and the nouns that stand before names.
+
+import type { Phrases } from '../../phrases'
+import type { Template } from '../../template'
+import { functionWords } from './function-words'
+import type { KindsOfThings, Noun } from './kinds-of-things'
+
+/** Words that the wordings of a domain are made of. */
+export function wordsOfPhrases(phrases: Phrases): Set<string> {
+  const found = new Set<string>()
+  const add = (text: string): void => {
+    for (const word of wordsIn(text)) found.add(word)
+  }
+  const addAll = (templates: readonly Template[]): void => {
+    for (const { parts } of templates)
+      for (const part of parts) {
+        if (part.kind === 'text') add(part.text)
+        else if (part.kind === 'number') add(`${part.one} ${part.many}`)
+      }
+  }
+  for (const { holds, fails, read = [], told } of phrases.predicates.values())
+    addAll([...holds, ...fails, ...read, ...(told === undefined ? [] : [told])])
+  for (const { wordings, read = [] } of phrases.actions.values()) addAll([...wordings, ...read])
+  return found
+}
+
+const marks = /^["'“‘(*_]+|[.,;:!?"'”’)*_]+$/g
+
+/** The words between blanks, in small letters, without marks around them. */
+export const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .map(word => word.replace(marks, ''))
+    .filter(word => word !== '')
+
+/** Words of the text that may be names of objects which no sentence lists. */
+export function namesIn(
+  text: string,
+  ownWords: ReadonlySet<string>,
+  { nouns }: KindsOfThings,
+): Set<string> {
+  const found = new Set<string>()
+  for (const word of wordsIn(text))
+    if (
+      /^[a-z][\w-]*$/.test(word) &&
+      !functionWords.has(word) &&
+      !ownWords.has(word) &&
+      !nouns.has(word)
+    )
+      found.add(word)
+  // Blocks are often A, B and C.
+  if (/[a-z,] A\b/.test(text)) found.add('a')
+  return found
+}
+
+/** The noun before each name, for the names of a list too: “cars c0 and c1”. */
+export function nounsBefore(
+  text: string,
+  isName: (word: string) => boolean,
+  { nouns }: KindsOfThings,
+): ReadonlyMap<string, Noun> {
+  const found = new Map<string, Noun>()
+  const words = wordsIn(text)
+  let noun: Noun | undefined
+  for (const [i, word] of words.entries()) {
+    const two = i > 0 ? nouns.get(`${words[i - 1]} ${word}`) : undefined
+    const one = two ?? nouns.get(word)
+    if (one !== undefined) noun = one
+    else if (isName(word)) {
+      if (noun !== undefined && !found.has(word)) found.set(word, noun)
+    } else if (word !== 'and') noun = undefined
+  }
+  return found
+}
