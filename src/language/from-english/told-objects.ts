@@ -80,6 +80,7 @@ class Gathering {
   /** Names the objects that are counted off, and gives the types of which all are. */
   private number(absent: ReadonlySet<string>): ReadonlySet<string> {
     const whole = new Set<string>()
+    const loose: string[] = []
     let left = MOST_NAMES
     for (const [type, names] of this.phrases.numbered ?? []) {
       const found = objectsNumbered(names, this.counts, left)
@@ -97,8 +98,19 @@ class Gathering {
         if (!names.isLoose) whole.add(type)
         left -= found.length
         for (const name of found)
-          if (!absent.has(name) && !this.fixed.has(name)) this.fixed.set(name, [type])
+          if (!absent.has(name) && !this.fixed.has(name)) {
+            this.fixed.set(name, [type])
+            if (names.isLoose) loose.push(name)
+          }
       }
+    }
+    // Of which type below that one they are, other sentences may say.
+    for (const name of loose) {
+      const [type] = this.fixed.get(name)!
+      const below = this.tree.names.filter(
+        each => this.tree.isUnder(each, type!) && !whole.has(each),
+      )
+      this.fixed.set(name, below)
     }
     return whole
   }

@@ -29,10 +29,12 @@ function differences(
   told: ReadonlySet<string>,
 ): string[] {
   const facts = factsOf(problem)
+  const known = new Set(told)
   return [...(phrases.leftOut ?? [])].flatMap(([predicate, { rule, isOpen }]) => {
     const isDeclared = domain.predicates.some(({ name }) => name === predicate)
     if (rule === undefined || !isDeclared || isOpen || isNever(rule)) return []
-    const taken = new Set(factsTaken(rule, domain, problem, predicate, told))
+    const taken = new Set(factsTaken(rule, domain, problem, predicate, known))
+    for (const fact of taken) known.add(fact)
     const own = facts.filter(fact => fact.slice(1).split(/[ )]/)[0] === predicate)
     return [
       ...own.filter(fact => !taken.has(fact)).map(fact => `lacks ${fact}`),
@@ -42,7 +44,9 @@ function differences(
 }
 
 describe('conventions', () => {
-  it.each(all.map(own => [own.folder.id, own] as const))(
+  // Our own rooms are furnished freely: any receptacle takes anything.
+  const kept = all.filter(({ folder }) => folder.id !== 'alfworld')
+  it.each(kept.map(own => [own.folder.id, own] as const))(
     '%s: they hold in its shipped problems',
     (_, own) => {
       for (const { text } of own.folder.problems.slice(0, 3)) {
