@@ -1,28 +1,16 @@
-// Questions of every kind and format to be exported, made once for all tests of a file.
+// Questions of every kind and form to be exported.
 
-import { familyOfKind, kindCodes, wordsOfKind } from '../../../src/kinds/codes'
 import { defaultLimits } from '../../../src/kinds/judge'
+import { poseOwn } from '../../../src/kinds/asking/pose'
 import type { Question } from '../../../src/kinds/question'
-import { makeOf } from '../../../src/benchmarks/making'
 import { domainNamed } from '../../../src/library/domains'
+import type { ClassItem } from '../../../src/teaching/exports/item'
 import type { ItemOptions } from '../../../src/teaching/exports/options'
 
-/** One question of each kind and format of ACPBench, of a small problem of each of these domains. */
-export function madeQuestions(
-  domains: readonly string[],
-  family: 'acpbench' | 'planbench' | 'planetarium' = 'acpbench',
-): Question[] {
-  return domains.flatMap(domain =>
-    kindCodes
-      .filter(kind => familyOfKind(kind) === family && wordsOfKind(kind).imported !== true)
-      .flatMap(kind =>
-        wordsOfKind(kind).formats.flatMap(format => {
-          const folder = domainNamed(domain)!
-          const world = { kind: 'folder', domain, size: folder.presets.small } as const
-          return makeOf({ world, kind, format, count: 1, seed: 'class', block: 0 }).questions
-        }),
-      ),
-  )
+/** The open questions about the first problem of a domain. */
+export function openQuestions(domain: string): Question[] {
+  const { domainText, problems } = domainNamed(domain)!
+  return poseOwn({ domain: domainText, problem: problems[0]!.text }, domain)
 }
 
 export const options: ItemOptions = {
@@ -30,5 +18,53 @@ export const options: ItemOptions = {
   picture: false,
   pddl: false,
   limits: defaultLimits,
-  linkOf: ({ id }) => `https://planground.example/#s=1.${id.replace(/[^\w]/g, '')}`,
+  linkOf: ({ id }) => `https://planground.example/#s=1.${id.replace(/\W/g, '')}`,
+}
+
+/** What a student answers, in a form that our reader takes, by what was chosen: each with whether it is right. */
+export function answersOf(
+  { answer, text }: ClassItem,
+  { format, choices }: Question,
+): readonly (readonly [answer: string, right: boolean])[] {
+  switch (answer.form) {
+    case 'true-false':
+      return [
+        ['yes', answer.right],
+        ['no', !answer.right],
+      ]
+    case 'one':
+      return answer.options.map(({ short, right }) => [
+        format === 'mcq' ? choices!.label[choices!.text.indexOf(short)]! : short,
+        right,
+      ])
+    case 'several': {
+      if (text.how.includes('of the')) return []
+      const right = answer.options.filter(each => each.right).map(({ short }) => short)
+      const wrong = answer.options.filter(each => !each.right).map(({ short }) => short)
+      const isNone = right.every(each => !each.startsWith('('))
+      const names = isNone ? [] : right
+      return [
+        [listed(names), true],
+        ...wrong.map(each => [listed([...names, each]), false] as const),
+        ...names.map(each => [listed(names.filter(other => other !== each)), false] as const),
+      ]
+    }
+    case 'number':
+      return [
+        [String(answer.right), true],
+        ...answer.wrong.map(({ number }) => [String(number), false] as const),
+      ]
+    case 'essay':
+      return [[answer.right, true]]
+    default:
+      return answer satisfies never
+  }
+}
+
+/** Chosen options as the lists that an open question asks for: one, or one of what becomes true and one of what becomes false. */
+function listed(options: readonly string[]): string {
+  const ending = (end: RegExp): string =>
+    `[${options.flatMap(each => (end.test(each) ? [each.replace(end, '')] : [])).join(', ')}]`
+  const isTwo = options.some(each => / becomes /.test(each))
+  return isTwo ? `${ending(/ becomes true$/)} ${ending(/ becomes false$/)}` : ending(/$/)
 }

@@ -1,0 +1,60 @@
+// GIFT, Moodle's plain text for questions (https://docs.moodle.org/en/GIFT_format), with texts as HTML.
+
+import { dataAddress, explanationHtml, paragraph, questionHtml } from '../html'
+import type { ClassItem } from '../item'
+import type { Written } from '../options'
+import { htmlOf, type Rich } from '../rich'
+import { fractionOf } from './moodle'
+
+export function gift(items: readonly ClassItem[], title: string): Written {
+  const category = `$CATEGORY: $course$/top/${line(title).replaceAll('/', '//')}`
+  const text = `${[category, ...items.map(questionGift)].join('\n\n')}\n`
+  return { files: [{ name: 'questions.gift.txt', text }], isArchive: false, left: [] }
+}
+
+/** What Moodle writes for an escaped sign while it reads, `&&058;`, is no sign in a name of ours. */
+const questionGift = (item: ClassItem): string =>
+  `::${giftOf(line(item.name).replace(/&&(?=\d{3};)/g, '& &'))}::[html]${giftOf(questionHtml(item, dataAddress))}{${answerGift(item)}\n}`
+
+function answerGift(item: ClassItem): string {
+  const { answer, explanation } = item
+  const general = `\n####${html(explanationHtml(item))}`
+  switch (answer.form) {
+    case 'true-false':
+      // The first is told for the wrong answer, the second for the right one.
+      return `${answer.right ? 'TRUE' : 'FALSE'}${feedback(answer.because)}${feedback(answer.because)}${general}`
+    case 'one':
+      return `${answer.options
+        .map(
+          ({ right, text, feedback: says }) =>
+            `\n${right ? '=' : '~'}${html(htmlOf(text))}${feedback(says)}`,
+        )
+        .join('')}${general}`
+    case 'several':
+      return `${answer.options
+        .map(
+          option =>
+            `\n~%${fractionOf(option, answer.options, false)}%${html(htmlOf(option.text))}${feedback(option.feedback)}`,
+        )
+        .join('')}${general}`
+    case 'number':
+      return `#\n=${answer.right}:0${feedback(explanation)}${answer.wrong
+        .map(({ number, feedback: says }) => `\n=%0%${number}:0${feedback(says)}`)
+        .join('')}\n~${feedback(answer.otherwise)}${general}`
+    case 'essay':
+      return general
+    default:
+      return answer satisfies never
+  }
+}
+
+const feedback = (rich: Rich): string => `#${html(paragraph(rich, 'feedback'))}`
+
+const html = (text: string): string => `[html]${giftOf(text)}`
+
+/** A name: in one line, without blanks around it. */
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Signs that mean something in GIFT get a stroke before them; lines, which could end a question, become `\n`. */
+export const giftOf = (text: string): string =>
+  text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n')

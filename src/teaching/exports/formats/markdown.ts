@@ -1,0 +1,113 @@
+// Markdown (CommonMark): the questions, and after them the key with the reason of every option.
+
+import { dataAddress } from '../html'
+import type { ClassItem, ItemOption } from '../item'
+import { letterOf } from '../letters'
+import type { Written } from '../options'
+import { oneLineEnd, plainText, type Rich } from '../rich'
+
+export function markdown(items: readonly ClassItem[], title: string): Written {
+  const text = `${[
+    `# ${words(line(title))}`,
+    ...items.flatMap((item, i) => question(item, i + 1)),
+    '# Key',
+    ...items.flatMap((item, i) => key(item, i + 1)),
+  ].join('\n\n')}\n`
+  return { files: [{ name: 'questions.md', text }], isArchive: false, left: [] }
+}
+
+function question({ name, text, answer, link }: ClassItem, number: number): string[] {
+  const { context, pddl, picture, stem, how } = text
+  return [
+    `## ${number}\\. ${words(line(name))}`,
+    ...block(context),
+    ...(pddl === null ? [] : [fence(pddl.domain), fence(pddl.problem)]),
+    ...(picture === null ? [] : [`![${words(line(picture.caption))}](${dataAddress(picture)})`]),
+    ...block(stem),
+    ...block(how),
+    ...(answer.form === 'one' || answer.form === 'several'
+      ? [answer.options.map((each, i) => `- **${letterOf(i)}.** ${rich(each.text)}`).join('\n')]
+      : answer.form === 'true-false'
+        ? ['- True\n- False']
+        : []),
+    ...(answer.form === 'essay' && link !== null
+      ? [`[Work on this question in Planground](<${link}>)`]
+      : []),
+  ]
+}
+
+function key({ name, answer, explanation, link }: ClassItem, number: number): string[] {
+  return [
+    `## ${number}\\. ${words(line(name))}`,
+    right(answer),
+    rich(explanation),
+    ...reasons(answer),
+    ...(link === null ? [] : [`[Look at this question in Planground](<${link}>)`]),
+  ]
+}
+
+function right(answer: ClassItem['answer']): string {
+  switch (answer.form) {
+    case 'true-false':
+      return `**${answer.right ? 'True' : 'False'}**`
+    case 'one':
+    case 'several':
+      return `**${lettersOf(answer.options)}**`
+    case 'number':
+      return `**${answer.right}**`
+    case 'essay':
+      return fence(answer.right, '')
+    default:
+      return answer satisfies never
+  }
+}
+
+const lettersOf = (options: readonly ItemOption[]): string =>
+  options.flatMap((each, i) => (each.right ? [letterOf(i)] : [])).join(', ')
+
+function reasons(answer: ClassItem['answer']): string[] {
+  if (answer.form === 'one' || answer.form === 'several')
+    return [
+      answer.options
+        .map(
+          (each, i) =>
+            `- **${letterOf(i)}** ${each.right ? 'right' : 'wrong'}: ${rich(each.feedback)}`,
+        )
+        .join('\n'),
+    ]
+  if (answer.form === 'number' && answer.wrong.length > 0)
+    return [answer.wrong.map(({ number, feedback }) => `- ${number}: ${rich(feedback)}`).join('\n')]
+  return []
+}
+
+/** A text as paragraphs; none where it says nothing. */
+const block = (text: string): string[] => (text.trim() === '' ? [] : [rich(plainText(text))])
+
+const rich = (text: Rich): string =>
+  text.map(({ kind, text: part }) => (kind === 'code' ? span(part) : words(part))).join('')
+
+const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Every sign that can mean something gets a stroke; line ends are kept, empty lines stay between paragraphs. */
+export const words = (text: string): string =>
+  oneLineEnd(text)
+    .replace(/[\\`*_{}[\]()#+\-.!|<>~&$^:="']/g, '\\$&')
+    .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/\n{2,}|\n/g, ends => (ends === '\n' ? '\\\n' : ends))
+
+/** A name as code, between as many backticks as it takes. */
+export function span(text: string): string {
+  const one = line(text)
+  const ticks = '`'.repeat(longest(one, /`+/g) + 1)
+  const pad = one.startsWith('`') || one.endsWith('`') ? ' ' : ''
+  return `${ticks}${pad}${one}${pad}${ticks}`
+}
+
+/** A text as it is, between as many backticks as it takes. */
+function fence(text: string, language = 'lisp'): string {
+  const ticks = '`'.repeat(Math.max(3, longest(text, /`+/g) + 1))
+  return `${ticks}${language}\n${oneLineEnd(text).replace(/\n$/, '')}\n${ticks}`
+}
+
+const longest = (text: string, runs: RegExp): number =>
+  Math.max(0, ...(text.match(runs) ?? []).map(({ length }) => length))

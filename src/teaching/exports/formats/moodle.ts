@@ -1,0 +1,129 @@
+// Moodle XML, as Moodle's question bank imports it (https://docs.moodle.org/en/Moodle_XML_format): elements in the order
+// in which Moodle writes them itself. `test/teaching/exports/schemas/moodle.xsd` is what is used of it.
+
+import { base64Of } from '../../../base/base64'
+import { escaped } from '../../../base/xml'
+import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
+import type { ClassItem, ItemAnswer, ItemOption } from '../item'
+import type { Written } from '../options'
+import { htmlOf, type Rich } from '../rich'
+
+export function moodleXml(items: readonly ClassItem[], title: string): Written {
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<quiz>',
+    // A stroke in a name would begin a category within the category.
+    `<question type="category"><category><text>$course$/top/${escaped(title.replaceAll('/', '//'))}</text></category></question>`,
+    ...items.map(questionXml),
+    '</quiz>',
+    '',
+  ].join('\n')
+  return { files: [{ name: 'questions.xml', text }], isArchive: false, left: [] }
+}
+
+/** Moodle's name of each form. */
+const types = {
+  'true-false': 'truefalse',
+  one: 'multichoice',
+  several: 'multichoice',
+  number: 'numerical',
+  essay: 'essay',
+} as const satisfies Record<ItemAnswer['form'], string>
+
+const PICTURE = 'picture.svg'
+
+function questionXml(item: ClassItem): string {
+  const { picture } = item.text
+  const file =
+    picture === null
+      ? ''
+      : `<file name="${PICTURE}" path="/" encoding="base64">${base64Of(picture.svg)}</file>`
+  return [
+    `<question type="${types[item.answer.form]}">`,
+    `<name><text>${escaped(item.name)}</text></name>`,
+    `<questiontext format="html"><text>${cdata(questionHtml(item, () => `@@PLUGINFILE@@/${PICTURE}`))}</text>${file}</questiontext>`,
+    html('generalfeedback', item.answer.form === 'essay' ? '' : explanationHtml(item)),
+    '<defaultgrade>1</defaultgrade>',
+    `<penalty>${item.answer.form === 'true-false' ? '1' : '0.3333333'}</penalty>`,
+    '<hidden>0</hidden>',
+    ...answerXml(item),
+    `<tags><tag><text>${escaped(item.domain)}</text></tag><tag><text>${escaped(item.kind)}</text></tag></tags>`,
+    '</question>',
+  ].join('\n')
+}
+
+function answerXml({ answer, explanation }: ClassItem): string[] {
+  switch (answer.form) {
+    case 'true-false':
+      return [true, false].map(value =>
+        answerOf(
+          String(value),
+          answer.right === value ? '100' : '0',
+          answer.because,
+          'moodle_auto_format',
+        ),
+      )
+    case 'one':
+    case 'several':
+      return [
+        `<single>${answer.form === 'one'}</single>`,
+        '<shuffleanswers>true</shuffleanswers>',
+        '<answernumbering>abc</answernumbering>',
+        '<showstandardinstruction>0</showstandardinstruction>',
+        ...answer.options.map(option =>
+          answerOf(
+            htmlOf(option.text),
+            fractionOf(option, answer.options, answer.form === 'one'),
+            option.feedback,
+            'html',
+          ),
+        ),
+      ]
+    case 'number':
+      return [
+        numberOf(String(answer.right), '100', explanation),
+        ...answer.wrong.map(({ number, feedback }) => numberOf(String(number), '0', feedback)),
+        numberOf('*', '0', answer.otherwise),
+      ]
+    case 'essay':
+      return [
+        '<responseformat>monospaced</responseformat>',
+        '<responserequired>1</responserequired>',
+        `<responsefieldlines>${Math.ceil(answer.lines / 5) * 5}</responsefieldlines>`,
+        '<attachments>0</attachments>',
+        '<attachmentsrequired>0</attachmentsrequired>',
+        html('graderinfo', paragraph(essayKey(answer.right, explanation), 'explanation')),
+        html('responsetemplate', ''),
+      ]
+    default:
+      return answer satisfies never
+  }
+}
+
+/**
+ * Per cent of the mark. Of several, each right one has its share and each wrong one takes as much as all wrong ones
+ * together may take: Moodle takes no other numbers than those of its list, which has all parts from a half to a tenth.
+ */
+export function fractionOf(
+  { right }: ItemOption,
+  options: readonly ItemOption[],
+  isOne: boolean,
+): string {
+  if (isOne) return right ? '100' : '0'
+  const alike = options.filter(each => each.right === right).length
+  const share = Number((100 / alike).toFixed(5))
+  return String(right ? share : -share)
+}
+
+const answerOf = (text: string, fraction: string, feedback: Rich, format: string): string =>
+  `<answer fraction="${fraction}" format="${format}"><text>${cdata(text)}</text>${html('feedback', paragraph(feedback, 'feedback'))}</answer>`
+
+const numberOf = (text: string, fraction: string, feedback: Rich): string =>
+  `<answer fraction="${fraction}" format="moodle_auto_format"><text>${text}</text>${html('feedback', paragraph(feedback, 'feedback'))}<tolerance>0</tolerance></answer>`
+
+const html = (element: string, text: string): string =>
+  `<${element} format="html"><text>${cdata(text)}</text></${element}>`
+
+/** HTML as it is; what would end the section is cut in two. */
+const cdata = (text: string): string =>
+  text === '' ? '' : `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

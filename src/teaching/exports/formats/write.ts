@@ -1,0 +1,21 @@
+// Items in a format: one line a format.
+
+import type { ClassItem } from '../item'
+import type { ExportFormat, Written } from '../options'
+import { csv } from './csv'
+import { gift } from './gift'
+import { kahoot } from './kahoot'
+import { markdown } from './markdown'
+import { moodleXml } from './moodle'
+import { qti } from './qti'
+
+const writers: Readonly<
+  Record<ExportFormat, (items: readonly ClassItem[], title: string) => Written>
+> = { moodle: moodleXml, qti, gift, markdown, csv, kahoot }
+
+/** The items in a format. The same items give the same texts. */
+export const writeItems = (
+  format: ExportFormat,
+  items: readonly ClassItem[],
+  title: string,
+): Written => writers[format](items, title)

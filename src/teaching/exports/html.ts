@@ -1,0 +1,53 @@
+// What items say as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin another.
+
+import { base64Of } from '../../base/base64'
+import { escaped } from '../../base/xml'
+import type { ClassItem, ItemPicture } from './item'
+import { htmlOf, inline, oneLineEnd, plainText, type Rich } from './rich'
+
+/** The question with all that belongs to it. `address`: of its picture. */
+export function questionHtml(item: ClassItem, address: (picture: ItemPicture) => string): string {
+  const { text, answer, link } = item
+  return [
+    paragraph(plainText(text.context), 'context'),
+    ...(text.pddl === null ? [] : [pre(text.pddl.domain), pre(text.pddl.problem)]),
+    text.picture === null ? '' : image(text.picture, address(text.picture)),
+    paragraph(plainText(text.stem), 'stem'),
+    paragraph(plainText(text.how), 'how'),
+    answer.form === 'essay' ? linkHtml(link, 'Work on this question in Planground') : '',
+  ].join('')
+}
+
+/** What is told of the right answer, to whoever has answered. */
+export const explanationHtml = ({ explanation, answer, link }: ClassItem): string =>
+  `${paragraph(answer.form === 'essay' ? essayKey(answer.right, explanation) : explanation, 'explanation')}${
+    answer.form === 'essay' ? '' : linkHtml(link, 'Look at this question in Planground')
+  }`
+
+/** A right answer at length, and why it is right. */
+export const essayKey = (right: string, explanation: Rich): Rich => [
+  { kind: 'text', text: 'One right answer:\n' },
+  { kind: 'code', text: right },
+  { kind: 'text', text: '\n' },
+  ...explanation,
+]
+
+/** A paragraph of what it is for; '' where it says nothing. */
+export const paragraph = (rich: Rich, part: string): string =>
+  rich.every(({ text }) => text.trim() === '') ? '' : `<p class="${part}">${htmlOf(rich)}</p>`
+
+/** PDDL as it is written. A line end at its very beginning would be lost, so it gets another. */
+function pre(text: string): string {
+  const lines = oneLineEnd(text)
+  return `<pre>${lines.startsWith('\n') ? '\n' : ''}${escaped(lines)}</pre>`
+}
+
+const image = ({ width, height, caption }: ItemPicture, address: string): string =>
+  `<p><img src="${escaped(address)}" alt="${escaped(caption)}" width="${width}" height="${height}"/></p>`
+
+const linkHtml = (link: string | null, says: string): string =>
+  link === null ? '' : `<p class="link"><a href="${escaped(link)}">${inline(says)}</a></p>`
+
+/** The picture as an address that holds all of it. */
+export const dataAddress = ({ svg }: ItemPicture): string =>
+  `data:image/svg+xml;base64,${base64Of(svg)}`

@@ -1,0 +1,168 @@
+// A sheet for paper: the same questions in variants A, B, …, each with its own order of questions and options drawn
+// from the seed, room to answer, and for each variant a page with the key. Plain data, which the page draws.
+
+import { makeRng } from '../../base/rng'
+import type { ClassItem, ItemAnswer, ItemOption, ItemText } from './item'
+import { letterOf } from './letters'
+import type { Rich } from './rich'
+
+export interface PrintSheet {
+  readonly title: string
+  readonly variants: readonly PrintVariant[]
+}
+
+export interface PrintVariant {
+  /** `A`, `B`, …; '' where there is one alone. */
+  readonly letter: string
+  readonly questions: readonly PrintQuestion[]
+  readonly key: readonly PrintKey[]
+}
+
+export interface PrintQuestion {
+  /** From 1, in the order of this variant. */
+  readonly number: number
+  /** The item's own key: the same question in every variant. */
+  readonly key: string
+  readonly name: string
+  readonly text: ItemText
+  readonly room: PrintRoom
+}
+
+/** Where the answer is put down. */
+export type PrintRoom =
+  /** Boxes to tick: one of them, or any number. */
+  | {
+      readonly kind: 'boxes'
+      readonly isOne: boolean
+      readonly options: readonly { readonly letter: string; readonly text: Rich }[]
+    }
+  | { readonly kind: 'true-false' }
+  /** A short field. */
+  | { readonly kind: 'number' }
+  | { readonly kind: 'lines'; readonly lines: number }
+
+/** One question on a key page. */
+export interface PrintKey {
+  readonly number: number
+  readonly key: string
+  readonly name: string
+  /** `B`, `A, C`, `True`, `4`, or an answer at length. */
+  readonly right: string
+  /** The right answer is one of those that are right, written at length. */
+  readonly isSample: boolean
+  /** Why it is right. */
+  readonly reason: Rich
+  /** Every option, or wrong number, with the reason why it is right or wrong. */
+  readonly options: readonly PrintReason[]
+}
+
+export interface PrintReason {
+  readonly label: string
+  readonly right: boolean
+  readonly why: Rich
+}
+
+/** Variants at most: one a letter. */
+export const MOST_VARIANTS = 26
+
+/**
+ * `variants` from 1. The first has the questions in the order that was given; options stand in another order in each.
+ * The same seed and items give the same sheet.
+ */
+export function printSheet(
+  items: readonly ClassItem[],
+  given: { readonly title: string; readonly variants: number; readonly seed: string },
+): PrintSheet {
+  const count = Math.max(1, Math.min(MOST_VARIANTS, Math.floor(given.variants)))
+  return {
+    title: given.title,
+    variants: Array.from({ length: count }, (_, i) => {
+      const rng = makeRng(`${given.seed}/variant ${i}`)
+      const order = i === 0 ? items : rng.fork('questions').shuffled(items)
+      const placed = order.map(item => ({
+        ...item,
+        answer: mixed(item.answer, names => rng.fork(`options ${item.key}`).shuffled(names)),
+      }))
+      return {
+        letter: count === 1 ? '' : letterOf(i),
+        questions: placed.map(questionOf),
+        key: placed.map(keyOf),
+      }
+    }),
+  }
+}
+
+type Mix = (options: readonly ItemOption[]) => readonly ItemOption[]
+
+const mixed = (answer: ItemAnswer, mix: Mix): ItemAnswer =>
+  'options' in answer ? { ...answer, options: mix(answer.options) } : answer
+
+const questionOf = ({ key, name, text, answer }: ClassItem, i: number): PrintQuestion => ({
+  number: i + 1,
+  key,
+  name,
+  text,
+  room: roomFor(answer),
+})
+
+function roomFor(answer: ItemAnswer): PrintRoom {
+  switch (answer.form) {
+    case 'one':
+    case 'several':
+      return {
+        kind: 'boxes',
+        isOne: answer.form === 'one',
+        options: answer.options.map(({ text }, i) => ({ letter: letterOf(i), text })),
+      }
+    case 'true-false':
+      return { kind: 'true-false' }
+    case 'number':
+      return { kind: 'number' }
+    case 'essay':
+      return { kind: 'lines', lines: answer.lines }
+    default:
+      return answer satisfies never
+  }
+}
+
+const keyOf = ({ key, name, answer, explanation }: ClassItem, i: number): PrintKey => ({
+  number: i + 1,
+  key,
+  name,
+  right: rightOf(answer),
+  isSample: answer.form === 'essay',
+  reason: explanation,
+  options: reasonsOf(answer),
+})
+
+function rightOf(answer: ItemAnswer): string {
+  switch (answer.form) {
+    case 'one':
+    case 'several':
+      return answer.options.flatMap((each, i) => (each.right ? [letterOf(i)] : [])).join(', ')
+    case 'true-false':
+      return answer.right ? 'True' : 'False'
+    case 'number':
+      return String(answer.right)
+    case 'essay':
+      return answer.right
+    default:
+      return answer satisfies never
+  }
+}
+
+function reasonsOf(answer: ItemAnswer): readonly PrintReason[] {
+  if ('options' in answer)
+    return answer.options.map(({ right, feedback }, i) => ({
+      label: letterOf(i),
+      right,
+      why: feedback,
+    }))
+  return answer.form === 'number'
+    ? answer.wrong.map(({ number, feedback }) => ({
+        label: String(number),
+        right: false,
+        why: feedback,
+      }))
+    : []
+}
