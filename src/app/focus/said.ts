@@ -2,6 +2,7 @@
 // edited.
 
 import { createMemo } from 'solid-js'
+import type { Question } from '../../kinds/question'
 import type { Source } from '../../pddl/source'
 import type { MarkedText, SaidPlace } from '../../views/english/mark-text'
 import { marks, type Marks } from './focus'
@@ -15,6 +16,11 @@ interface Input {
   readonly english: string
   /** An edit that the English does not tell. */
   readonly edit: Source | null
+}
+
+/** Words of the text, with the facts that they say, or which could not be read. */
+export interface ShownPlace extends SaidPlace {
+  readonly isUnread?: true
 }
 
 const none: MarkedText['untold'] = { start: [], goal: [] }
@@ -59,9 +65,12 @@ export function createSaid(app: App) {
     const known = pane.value()
     return known !== undefined && known.input.english === input()?.english ? known.said : undefined
   })
+  const places = createMemo((): readonly ShownPlace[] =>
+    withUnread(value()?.places ?? [], session.selected()?.question),
+  )
   const schemas = createMemo(() => new Set(value()?.schemas ?? []))
   return {
-    places: (): readonly SaidPlace[] => value()?.places ?? [],
+    places,
     /** What an edit added and the English does not tell. */
     untold: () => value()?.untold ?? none,
     /** For a formal name in a text. */
@@ -71,6 +80,24 @@ export function createSaid(app: App) {
       return schemas().has(head) ? marks.action(name) : marks.fact(name)
     },
   }
+}
+
+/** Sentences of a question that were not read are marked where they stand, and nothing else in them. */
+function withUnread(
+  places: readonly SaidPlace[],
+  question: Question | undefined,
+): readonly ShownPlace[] {
+  const unread = (question?.told?.unread ?? []).flatMap((text): ShownPlace[] => {
+    const from = question!.context.indexOf(text)
+    const to = from + text.length
+    return from < 0 || text === ''
+      ? []
+      : [{ from, to, facts: [], objects: [], of: 'start', gone: false, isUnread: true }]
+  })
+  if (unread.length === 0) return places
+  const isClear = ({ from, to }: SaidPlace): boolean =>
+    !unread.some(each => each.from < to && each.to > from)
+  return [...places.filter(isClear), ...unread].sort((a, b) => a.from - b.from)
 }
 
 const same = (a: Source | null | undefined, b: Source | null | undefined): boolean =>

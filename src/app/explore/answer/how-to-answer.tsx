@@ -2,6 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import { wordsOfKind } from '../../../kinds/codes'
+import type { Question } from '../../../kinds/question'
 import { answerExample, exampleDomain } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keycaps'
@@ -12,6 +13,16 @@ import { useApp } from '../../state/use-app'
 import { isWritten } from '../../state/written'
 import { statementParts } from '../question/statement-parts'
 import './how-to-answer.css'
+
+/** What an answer to a yes/no or choice question is judged by. */
+function closedSays({ shown, told, statements }: Question): string {
+  if (shown === null)
+    return 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
+  if (told === undefined) return 'What each option claims is proven or refuted from the PDDL.'
+  return statements === undefined
+    ? 'Its English could not all be read, so an answer can be compared with the published one, but not proven.'
+    : 'What each option claims is proven or refuted from the problem that its English tells.'
+}
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
@@ -32,16 +43,7 @@ export function HowToAnswer(props: { entry: Entry }) {
             ? 'Yes or no'
             : 'One of the choices'}
       </h3>
-      <Show
-        when={isOpen()}
-        fallback={
-          <p>
-            {hasPddl()
-              ? 'What each option claims is proven or refuted from the PDDL.'
-              : 'This question comes as English only, so an answer can be compared with the published one, but not proven.'}
-          </p>
-        }
-      >
+      <Show when={isOpen()} fallback={<p>{closedSays(props.entry.question)}</p>}>
         <p>
           {isProblem()
             ? 'Any equivalent problem is right: what objects are called and the order of facts do not matter.'

@@ -1,12 +1,11 @@
 // English whose words point at the facts they tell of; where the problem was edited, what no longer holds is struck.
 
 import { createMemo, For } from 'solid-js'
-import type { SaidPlace } from '../../../views/english/mark-text'
 import { inlinePieces, stretches } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
 import './told-text.css'
 import { usePart } from '../../state/use-app'
-import { createSaid } from '../../focus/said'
+import { createSaid, type ShownPlace } from '../../focus/said'
 
 /** A question that tells an action in quotation marks: those words are the action. */
 export function ToldStem(props: { text: string; action?: string | undefined }) {
@@ -55,8 +54,14 @@ export function Told(props: { text: string; from?: number }) {
   )
 }
 
-function Words(props: { text: string; place: SaidPlace }) {
+function Words(props: { text: string; place: ShownPlace }) {
   const { facts, objects, from } = props.place
+  if (props.place.isUnread)
+    return (
+      <span class="told-unread" title="Not read">
+        {props.text}
+      </span>
+    )
   const only = objects[0]
   // One object and nothing said of it: the word is the object.
   if (facts.length === 0)

@@ -52,7 +52,7 @@ function saysOf({ assumed, missing, unread, taken }: Told): string {
   return [
     ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
     ...(missing.length > 0 ? [`${counted(missing.length, 'thing')} left open`] : []),
-    ...(rules > 0 ? [`${counted(rules, 'thing')} taken as told`] : []),
+    ...(rules > 0 ? [`${counted(rules, 'rule')} taken as told`] : []),
   ].join(', ')
 }
 

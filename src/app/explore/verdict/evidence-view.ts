@@ -91,8 +91,9 @@ const asCorrection = (view: EvidenceView): EvidenceView =>
 
 const THE_REST = 'The steps reach the goal'
 
-function applicableNow({ claim, certificate }: Evidence): string | undefined {
-  return claim.kind === 'reachable' &&
+function applicableNow({ claim, certificate, about }: Evidence): string | undefined {
+  return about === undefined &&
+    claim.kind === 'reachable' &&
     claim.target.kind === 'action' &&
     claim.from === undefined &&
     certificate.kind === 'plan' &&
@@ -102,9 +103,15 @@ function applicableNow({ claim, certificate }: Evidence): string | undefined {
 }
 
 function evidenceView(evidence: Evidence, answered: string | undefined): EvidenceView {
-  const { claim, certificate, checked, reaches, closed } = evidence
+  const { claim, certificate, checked, reaches, closed, about } = evidence
   const isLater = 'from' in claim && claim.from !== undefined
-  const sequences = certificate.kind === 'plans' ? certificate.plans : sequencesOf(certificate)
+  // The stage shows the problem without what the English leaves open: there they may fail.
+  const sequences =
+    about === 'most'
+      ? []
+      : certificate.kind === 'plans'
+        ? certificate.plans
+        : sequencesOf(certificate)
   const shown = sequences
     .map((sequence, i) => ({ sequence, title: titleOf(claim, certificate, reaches?.[i]) }))
     .filter(({ sequence }, i) => sequence.length > 0 && (!reaches || (reaches[i]?.length ?? 0) > 0))
@@ -118,8 +125,10 @@ function evidenceView(evidence: Evidence, answered: string | undefined): Evidenc
     )
     .slice(0, SEQUENCE_CAP)
   const facts = closed === undefined ? factsOf(certificate) : closedFacts(claim, closed)
+  const phrases = phrasesOf(claim, certificate)
   return {
-    ...phrasesOf(claim, certificate),
+    claim: about === 'most' ? `Where all holds that is left open: ${phrases.claim}` : phrases.claim,
+    certificate: phrases.certificate,
     checked,
     sequences: shown.map(({ sequence }) => sequence),
     titles: shown.map(({ title }) => title),

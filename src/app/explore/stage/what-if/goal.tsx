@@ -8,11 +8,12 @@ import { AddFact } from './add-fact'
 import { GoalHolds, GoalPart, markOfPart } from './goal-part'
 import './goal.css'
 import './facts.css'
-import { usePart } from '../../../state/use-app'
+import { useApp, usePart } from '../../../state/use-app'
 import { createChanging } from './changing'
 
 export function Goal(props: { state: StateView }) {
   const changing = usePart(createChanging)
+  const { session } = useApp()
   const met = createMemo(
     () => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)),
   )
@@ -21,6 +22,11 @@ export function Goal(props: { state: StateView }) {
     changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : [],
   )
   const parts = createMemo(() => props.state.goal.map(({ text }) => text))
+  /** The question came as English alone, which tells none. */
+  const isUntold = (): boolean =>
+    parts().length === 0 &&
+    session.selected()?.question.told !== undefined &&
+    session.workOf(session.selectedId() ?? '').edit === null
   let list!: HTMLUListElement
   onMount(() => rove(list, () => [parts(), gone(), changing.isOpen()]))
   return (
@@ -28,10 +34,12 @@ export function Goal(props: { state: StateView }) {
       <h3>
         <Icon name="star" size={14} />
         Goal
-        <span class="count numbers">
-          {met().size} of {parts().length}
-        </span>
-        <Show when={props.state.goalHolds}>
+        <Show when={!isUntold()}>
+          <span class="count numbers">
+            {met().size} of {parts().length}
+          </span>
+        </Show>
+        <Show when={props.state.goalHolds && !isUntold()}>
           <GoalHolds />
         </Show>
       </h3>
@@ -40,7 +48,11 @@ export function Goal(props: { state: StateView }) {
         <For each={gone()}>{part => <PartTaken part={part} />}</For>
       </ul>
       <Show when={parts().length === 0}>
-        <p class="faint">The goal is empty, so every state satisfies it.</p>
+        <p class="faint">
+          {isUntold()
+            ? 'The question tells no goal.'
+            : 'The goal is empty, so every state satisfies it.'}
+        </p>
       </Show>
       <Show when={changing.isOpen()}>
         <AddFact
