@@ -29,6 +29,8 @@ export interface ToldCount {
   readonly number: number
   /** The text itself says the word, as in “3 spoons”; the data know no such type. */
   readonly isSaid?: true
+  /** How many the sentence names itself, in its clauses. */
+  readonly named?: number
 }
 
 /** A sentence of a context with what it states. */
@@ -75,6 +77,8 @@ type Stated = Pick<ToldReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
 interface Found extends Stated {
   readonly end: number
+  /** What stands in the slots of a clause. */
+  readonly said?: Values
 }
 
 const joined = (all: readonly Stated[]): Stated => ({
@@ -118,6 +122,39 @@ const countOf = (said: string | undefined, slot: string, number: number): ToldCo
   ...(said === undefined ? {} : { isSaid: true as const }),
 })
 
+/** A number of what the clauses name comes with how many they do name. */
+function withNamed(
+  count: ToldCount,
+  { miscounted }: ToldSentence,
+  clauses: readonly Found[],
+): ToldCount {
+  const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
+  return names.length === 0 || count.of === miscounted
+    ? count
+    : { ...count, named: new Set(names).size }
+}
+
+interface Compiled {
+  readonly forms: readonly SentenceForm[]
+  readonly goal: RegExp | undefined
+}
+
+const remembered = new WeakMap<Phrases, Compiled>()
+
+/** The sentences of the phrases as expressions, made once. */
+function compiled(phrases: Phrases): Compiled {
+  let known = remembered.get(phrases)
+  if (known === undefined) {
+    const goal = phrases.telling?.goal
+    known = {
+      forms: (phrases.telling?.sentences ?? []).map(formOf),
+      goal: goal && new RegExp(expressionOf(goal.parts.slice(0, -1)).source, 'y'),
+    }
+    remembered.set(phrases, known)
+  }
+  return known
+}
+
 /** Reads contexts of one domain. */
 export class ContextReader {
   private readonly forms: readonly SentenceForm[]
@@ -131,9 +168,9 @@ export class ContextReader {
     this.telling = phrases.telling
     this.named = namedBy(phrases, isKnown)
     this.lists = new ListReader(phrases, isKnown, fits)
-    this.forms = (phrases.telling?.sentences ?? []).map(formOf)
-    const goal = phrases.telling?.goal
-    this.goal = goal && new RegExp(expressionOf(goal.parts.slice(0, -1)).source, 'y')
+    const { forms, goal } = compiled(phrases)
+    this.forms = forms
+    this.goal = goal
   }
 
   read(text: string): ContextReading {
@@ -152,7 +189,7 @@ export class ContextReader {
       if (at >= plain.text.length) return { sentences, introductory, unread }
       const found = this.goalAt(plain, text, at) ?? this.sentenceAt(plain.text, at)
       if (found !== undefined) {
-        const { end, ...stated } = found
+        const { end, said: _, ...stated } = found
         sentences.push({ ...plain.placeOf(at, end), ...stated })
         at = end
         continue
@@ -183,7 +220,7 @@ export class ContextReader {
     if (head === null) return undefined
     const around = this.valuesIn(form.groups, head)
     if (around === undefined) return undefined
-    const read: Stated[] = []
+    const read: Found[] = []
     let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
     let place = at + head[0].length
     for (;;) {
@@ -201,8 +238,12 @@ export class ContextReader {
     }
     if (whole === undefined) return undefined
     const values = new Map([...around, ...whole.tail])
-    const own = { ...statedBy(form.sentence.states, values), counts: countsIn(values) }
-    return { end: whole.end, ...joined([own, ...read.slice(0, whole.clauses)]) }
+    const clauses = read.slice(0, whole.clauses)
+    const own = {
+      ...statedBy(form.sentence.states, values),
+      counts: countsIn(values).map(count => withNamed(count, form.sentence, clauses)),
+    }
+    return { end: whole.end, ...joined([own, ...clauses]) }
   }
 
   /** The longest clause; nothing where two that are as long state different things. */
@@ -222,7 +263,7 @@ export class ContextReader {
       const said = this.valuesIn(groups, match, clause.gather)
       if (said === undefined) continue
       const values = new Map([...around, ...said])
-      const found = { end, ...statedBy(clause.states, values), counts: countsIn(said) }
+      const found = { end, said, ...statedBy(clause.states, values), counts: countsIn(said) }
       isSure = end > (best?.end ?? 0) || isSame(found, best!)
       best = found
     }

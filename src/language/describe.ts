@@ -114,7 +114,10 @@ export function describeGoal(
 /** `There are two places: l0 and l1.` — every object by name, since an answer may have to name it. */
 export function describeObjects(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
   if (phrases.telling !== undefined)
-    return tellPart(phrases.telling, 'objects', { facts: [], world: { domain, problem } })
+    return tellPart(phrases.telling, 'objects', {
+      facts: [],
+      world: { domain, problem, ...(phrases.numbered && { numbered: phrases.numbered }) },
+    })
   const all: readonly TypedName[] = [...domain.constants, ...problem.objects]
   const english = new EnglishBuilder()
   for (const { name, one, many, spans } of phrases.types) {

@@ -57,9 +57,31 @@ interface Edge {
   readonly meanings: Stated[]
 }
 
-/** Reads lists of one domain's facts or actions. Build it once for a domain and a set of objects. */
+type ByKind = Record<Stated['kind'], readonly Sticky[]>
+
+const remembered = new WeakMap<Phrases, ByKind>()
+
+/** The wordings of the phrases as expressions, made once. */
+function patternsByKind(phrases: Phrases): ByKind {
+  const known = remembered.get(phrases)
+  if (known !== undefined) return known
+  const all = patternsOf(phrases)
+  const stickies = (kind: Stated['kind']): Sticky[] =>
+    all
+      .filter(pattern => pattern.kind === kind && pattern.gather === undefined)
+      .map(pattern => ({ pattern, expression: sticky(pattern.body) }))
+  const foreign = phrases.foreign.map(({ parts }) => {
+    const body = parts.map(part => (part.kind === 'text' ? quoted(part.text) : NAME)).join('')
+    return { pattern: undefined, expression: sticky(body) }
+  })
+  const made: ByKind = { fact: stickies('fact'), action: [...stickies('action'), ...foreign] }
+  remembered.set(phrases, made)
+  return made
+}
+
+/** Reads lists of one domain's facts or actions, that are made of certain objects. */
 export class ListReader {
-  private readonly patterns: Record<Stated['kind'], readonly Sticky[]>
+  private readonly patterns: ByKind
   private readonly named: ObjectNamed
   private readonly fits: Fits
 
@@ -71,16 +93,7 @@ export class ListReader {
   ) {
     this.named = namedBy(phrases, isKnown)
     this.fits = fits
-    const all = patternsOf(phrases)
-    const stickies = (kind: Stated['kind']): Sticky[] =>
-      all
-        .filter(pattern => pattern.kind === kind && pattern.gather === undefined)
-        .map(pattern => ({ pattern, expression: sticky(pattern.body) }))
-    const foreign = phrases.foreign.map(({ parts }) => {
-      const body = parts.map(part => (part.kind === 'text' ? quoted(part.text) : NAME)).join('')
-      return { pattern: undefined, expression: sticky(body) }
-    })
-    this.patterns = { fact: stickies('fact'), action: [...stickies('action'), ...foreign] }
+    this.patterns = patternsByKind(phrases)
   }
 
   /** The whole text as a list of items of the kind; ranges are in the text. Linear in the text. */

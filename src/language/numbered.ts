@@ -91,3 +91,26 @@ function namesOf(
   if (names.length > most) return 'too-many'
   return names.map(name => name + pattern.slice(at))
 }
+
+/** The numbers that names of objects tell, by what they count: `f4-2f` for `f{columns}-{rows}f` says five columns. */
+export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { patterns } of numbered.values())
+    for (const pattern of patterns) {
+      const slots = [...pattern.matchAll(counted)]
+      if (slots.length === 0) continue
+      const literals = pattern.split(counted).filter((_, i) => i % 3 === 0)
+      const source = literals.map(text => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'))
+      const expression = new RegExp(`^${source.join('(\\d{1,6})')}$`)
+      for (const name of names)
+        expression
+          .exec(name)
+          ?.slice(1)
+          .forEach((digits, i) => {
+            const count = Number(digits) - Number(slots[i]![2] ?? 0) + 1
+            for (const of of slots[i]![1]!.split('|'))
+              counts.set(of, Math.max(count, counts.get(of) ?? 0))
+          })
+    }
+  return counts
+}

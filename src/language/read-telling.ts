@@ -18,7 +18,17 @@ import {
 } from './telling'
 
 const KEYS = [...toldParts, 'introductory', 'opens', 'goal']
-const SENTENCE_KEYS = ['says', 'states', 'each', 'between', 'gather', 'among', 'several', 'ends']
+const SENTENCE_KEYS = [
+  'says',
+  'states',
+  'each',
+  'between',
+  'gather',
+  'among',
+  'several',
+  'ends',
+  'miscounted',
+]
 const CLAUSE_KEYS = ['says', 'states', 'gather', 'among', 'several']
 const FURTHER_SLOTS = /^(?:\.\.\.|#[a-z][\w-]*)$/
 
@@ -73,6 +83,9 @@ function sentencesOf(
       each => clauseOf(reader, each, around, domain) ?? [],
     )
     const between = untrimmed(node, 'between')
+    const miscounted = reader.text(node, 'miscounted')
+    if (miscounted !== undefined && !lead.includes(`#${miscounted.value}`))
+      reader.unknown('slot', miscounted.value, miscounted.span, lead)
     return [
       {
         part,
@@ -82,6 +95,7 @@ function sentencesOf(
         clauses,
         states: isWhole ? [] : statesOf(reader, node, [], lead, domain),
         ...(between === undefined ? {} : { between }),
+        ...(miscounted === undefined ? {} : { miscounted: miscounted.value }),
         ends: untrimmed(node, 'ends') ?? '.',
       },
     ]

@@ -3,6 +3,7 @@
 import { capital } from '../base/words'
 import type { Domain, Problem } from '../pddl/model'
 import { EnglishBuilder, listed, type MarkedEnglish } from './marked-english'
+import { countsOf, type Numbered, objectsNumbered } from './numbered'
 import { fitsOf } from './read-back'
 import type { Template, TemplatePart } from './template'
 import {
@@ -20,7 +21,11 @@ export interface ToldThings {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
   /** Needed for the part `objects` alone. */
-  readonly world?: { readonly domain: Domain; readonly problem: Problem }
+  readonly world?: {
+    readonly domain: Domain
+    readonly problem: Problem
+    readonly numbered?: Numbered
+  }
 }
 
 /** Objects in slots; several where a slot holds a list. */
@@ -83,8 +88,8 @@ class Teller {
   /** The sentence as often as there is something new for it to tell. */
   tell(sentence: ToldSentence): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
-    // What is no object is not known here.
-    if (all.some(({ kind }) => kind === 'absent')) return []
+    // Without the problem it is not known what is no object.
+    if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
     const groups = new Map<string, Told[]>()
     for (const clause of sentence.clauses)
@@ -153,7 +158,10 @@ class Teller {
       const rows =
         pattern.kind === 'fact'
           ? (this.rows.get(pattern.predicate) ?? [])
-          : this.objectsOf(pattern.type).map(name => [name])
+          : (pattern.kind === 'object'
+              ? this.objectsOf(pattern.type)
+              : this.absentOf(pattern.type)
+            ).map(name => [name])
       ways = ways.flatMap(way =>
         rows.flatMap(row => {
           const next = new Map(way)
@@ -179,6 +187,23 @@ class Teller {
     const fits = fitsOf(domain, problem.objects)
     return all.map(({ name }) => name).filter(name => fits(name, [type]))
   }
+
+  /** Names that the numbers give, and that no object of the problem has. */
+  private absentOf(type: string): string[] {
+    const names = this.world?.numbered?.get(type)
+    const all = names === undefined ? [] : objectsNumbered(names, this.numbers())
+    const there = new Set(this.objectsOf('object'))
+    return typeof all === 'string' ? [] : all.filter(name => !there.has(name))
+  }
+
+  /** The numbers that the names of the objects tell. */
+  private numbers(): ReadonlyMap<string, number> {
+    const { world } = this
+    if (world?.numbered === undefined) return new Map()
+    this.known ??= countsOf(world.numbered, this.objectsOf('object'))
+    return this.known
+  }
+  private known: ReadonlyMap<string, number> | undefined
 
   /** Undefined where a number is not known. */
   private filled(
@@ -210,12 +235,13 @@ class Teller {
     return { text, marks: [...facts.map(fact => ({ ...whole, fact })), ...marks] }
   }
 
-  /** Objects of the type, or different values of the slot. */
+  /** Objects of the type, different values of the slot, or what the names of objects count. */
   private countOf(of: string, group: readonly Told[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size
     const isType = of === 'object' || this.world?.domain.types.some(({ name }) => name === of)
-    return isType === true && this.world !== undefined ? this.objectsOf(of).length : undefined
+    if (this.world === undefined) return undefined
+    return isType === true ? this.objectsOf(of).length : this.numbers().get(of)
   }
 }
 

@@ -33,6 +33,8 @@ export interface ToldSentence {
   readonly states: readonly StatedPattern[]
   /** What stands between two clauses; a list with “and” where absent. */
   readonly between?: string
+  /** `{#slot}` of this slot is not to be relied on: the texts have it wrong. */
+  readonly miscounted?: string
   /** The full stop, or what stands in its place unless the sentence is the last. */
   readonly ends: string
 }

@@ -1,7 +1,6 @@
 // A problem that was told, as PDDL.
 
 import type { Domain } from '../../pddl/model'
-import { naturally } from '../describe'
 
 /** Objects by their types, in the order of the declarations; facts in natural order. */
 export function problemText(
@@ -16,14 +15,13 @@ export function problemText(
     if (same === undefined) byType.set(type, [object])
     else same.push(object)
   }
-  const order = [...types.map(each => each.name), 'object'].filter(each => byType.has(each))
-  const groups = [...new Set([...order.filter(each => each !== 'object'), ...byType.keys()])]
-  const last = groups.filter(each => each === 'object')
-  const lines = [...groups.filter(each => each !== 'object'), ...last].map(type => {
-    const names = byType.get(type)!.sort(naturally).join(' ')
+  const known = types.map(each => each.name).filter(each => each !== 'object' && byType.has(each))
+  const others = [...byType.keys()].filter(each => !known.includes(each))
+  const lines = [...known, ...others].map(type => {
+    const names = inOrder(byType.get(type)!).join(' ')
     return type === 'object' && types.length === 0 ? names : `${names} - ${type}`
   })
-  const sorted = sortedFacts(facts)
+  const sorted = inOrder(facts)
   return [
     `(define (problem told)`,
     `  (:domain ${name})`,
@@ -36,5 +34,11 @@ export function problemText(
   ].join('\n')
 }
 
-/** In the order of code units: the same everywhere. */
-const sortedFacts = (facts: Iterable<string>): string[] => [...new Set(facts)].sort(naturally)
+/** Each once, `c2` before `c10`. */
+const inOrder = (names: Iterable<string>): string[] =>
+  Array.from(new Set(names), name => [name.replace(/\d+/g, padded), name] as const)
+    .sort(([a, x], [b, y]) => (a < b ? -1 : a > b ? 1 : x < y ? -1 : 1))
+    .map(([, name]) => name)
+
+/** Numbers of so many digits are told apart by their size. */
+const padded = (digits: string): string => digits.padStart(12, '0')

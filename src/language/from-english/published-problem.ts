@@ -1,17 +1,25 @@
 // A context of the published questions → the problem that it tells.
 
 import { parseProblem } from '../../pddl/problem'
-import { ContextReader, type ToldReading } from '../context-reader'
+import { ContextReader, type ContextReading, type ToldReading } from '../context-reader'
 import type { Phrases } from '../phrases'
+import { plainText } from '../plain-text'
 import { leftOpen } from './left-open'
 import { problemText } from './problem-text'
 import { toldObjects } from './told-objects'
 import type { Assumed, EnglishDomain, ToldProblem, UnreadText } from './told-problem'
 
-/** What a context tells by the published phrases of its domain. */
-export function readPublished(text: string, own: EnglishDomain, phrases: Phrases): ToldProblem {
+/** What a context tells by the published phrases of its domain; `begins` is how others begin that may follow. */
+export function readPublished(
+  text: string,
+  own: EnglishDomain,
+  phrases: Phrases,
+  begins: readonly string[],
+): ToldProblem {
   const { domain } = own
-  const reading = new ContextReader(phrases).read(text)
+  const whole = new ContextReader(phrases).read(text)
+  const end = endOfFirst(text, whole, begins)
+  const reading = upTo(whole, end)
   const clashing = goalsThatClash(reading.sentences)
   const { types, unnamed, odd, missing } = toldObjects(
     domain,
@@ -36,7 +44,7 @@ export function readPublished(text: string, own: EnglishDomain, phrases: Phrases
     tellsGoal: goal !== undefined,
     sentences,
     introductory: reading.introductory,
-    unread: unreadOf(text, reading.unread, why),
+    unread: [...unreadOf(text, reading.unread, why), ...restOf(text, end)],
     assumed: [
       ...(own.version === undefined ? [] : [{ text: own.version.means, facts: [] }]),
       ...namesTaken(types, unnamed),
@@ -45,6 +53,37 @@ export function readPublished(text: string, own: EnglishDomain, phrases: Phrases
     missing: [...missing, ...left.missing],
   }
 }
+
+/** Where a second context begins after sentences of the first; else the end of the text. */
+function endOfFirst(
+  text: string,
+  { sentences, introductory, unread }: ContextReading,
+  begins: readonly string[],
+): number {
+  const first = sentences[0]?.to ?? text.length
+  for (const { from, to } of [...introductory, ...unread].sort((a, b) => a.from - b.from)) {
+    if (from < first) continue
+    const { text: head } = plainText(text.slice(from, Math.min(to, from + LONGEST_BEGIN)))
+    if (begins.some(begin => head.startsWith(begin))) return from
+  }
+  return text.length
+}
+
+const LONGEST_BEGIN = 200
+
+const upTo = (
+  { sentences, introductory, unread }: ContextReading,
+  end: number,
+): ContextReading => ({
+  sentences: sentences.filter(({ from }) => from < end),
+  introductory: introductory.filter(({ from }) => from < end),
+  unread: unread.filter(({ from }) => from < end),
+})
+
+const restOf = (text: string, from: number): UnreadText[] =>
+  from === text.length
+    ? []
+    : [{ from, to: text.length, text: text.slice(from), why: 'Another context begins here.' }]
 
 /** In their order, with the reason where there is one. */
 function unreadOf(

@@ -17,6 +17,7 @@ export function readEnglish(
   asked?: string,
 ): ToldProblem {
   const head = headOf(text)
+  const begins = beginsOf(domains)
   for (const domain of domains)
     for (const { whose, phrases } of domain.wordings)
       if (
@@ -24,7 +25,7 @@ export function readEnglish(
         opens(head, phrases) &&
         (domain.version === undefined || isMeant(domain.version, text, asked))
       )
-        return readPublished(text, domain, phrases)
+        return readPublished(text, domain, phrases, begins)
   return readOwnEnglish(text, domains) ?? nothingTold(text)
 }
 
@@ -50,11 +51,23 @@ const LONGEST_HEAD = 2_000
 const headOf = (text: string): string =>
   plainText(text.trimStart().slice(0, LONGEST_HEAD)).text.replace(/^[\s"'`*#>-]+/, '')
 
+/** How a published context begins. */
+const beginOf = ({ telling }: Phrases): string | undefined =>
+  telling?.introductory[0]?.toLowerCase()
+
 /** Does the context begin as those of the domain do? */
-function opens(head: string, { telling }: Phrases): boolean {
-  const begin = telling?.introductory[0]
-  return begin !== undefined && head.startsWith(begin.toLowerCase())
+function opens(head: string, phrases: Phrases): boolean {
+  const begin = beginOf(phrases)
+  return begin !== undefined && head.startsWith(begin)
 }
+
+/** How the published contexts of all the domains begin. */
+const beginsOf = (domains: readonly EnglishDomain[]): string[] =>
+  domains.flatMap(({ wordings }) =>
+    wordings.flatMap(({ whose, phrases }) =>
+      whose === 'published' ? (beginOf(phrases) ?? []) : [],
+    ),
+  )
 
 /** Does a context that begins as the domain's do mean this version of it? */
 const isMeant = ({ unless, asked: kinds }: PhraseVersion, text: string, asked?: string): boolean =>

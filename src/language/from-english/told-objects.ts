@@ -183,6 +183,13 @@ class Gathering {
 
   /** Numbers that are told, against the objects that there are. */
   private compare(types: ReadonlyMap<string, string>): void {
+    for (const { counts } of this.sentences)
+      for (const { number, named: found } of counts)
+        if (found !== undefined && found !== number)
+          this.missing.push({
+            text: `The text counts ${grouped(number)} where it names ${grouped(found)}.`,
+            facts: [],
+          })
     const own = new Set([...(this.phrases.numbered?.values() ?? [])].flatMap(countedBy))
     const all = new Map([
       ...this.domain.constants.map(({ name, type }) => [name, type[0]?.name ?? 'object'] as const),
