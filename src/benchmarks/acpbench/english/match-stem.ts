@@ -39,7 +39,7 @@ export function matchStem<One extends Stem>(
 }
 
 const isBlankOrMark = (letter: string | undefined): boolean =>
-  letter !== undefined && ' .?!'.includes(letter)
+  letter !== undefined && ' .?!([*'.includes(letter)
 
 /** Where the text ends but for blanks and last marks. */
 function endOf(text: string): number {

@@ -32,7 +32,7 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
   const { kind, format, question, choices } = record
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
-  if (about === undefined) return unread
+  if (about === undefined || lengthOf(record) > MOST_CHARACTERS) return unread
   const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
   if (format === 'bool') {
@@ -59,6 +59,12 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
   })
   return asked(record, about, options, odd)
 }
+
+/** Longer questions are not read. */
+const MOST_CHARACTERS = 300_000
+
+const lengthOf = ({ question, choices }: RecordContent): number =>
+  (choices?.text ?? []).reduce((sum, text) => sum + text.length, question.length)
 
 /** The problem that a question is about, and the reader of its phrases. */
 interface About {

@@ -1,0 +1,90 @@
+// Questions made here and asked in the published words are read back to the statements that they were made of.
+
+import { describe, expect, it } from 'vitest'
+import { makeRng } from '../../../src/base/rng'
+import type { Statement } from '../../../src/analysis/statement'
+import { readQuestion } from '../../../src/benchmarks/acpbench/english/read-question'
+import { generateQuestions, type GeneratedQuestion } from '../../../src/kinds/asking/generate'
+import { type AcpbenchKind, kindsOf, wordsOfKind } from '../../../src/kinds/codes'
+import type { ToldProblem } from '../../../src/language/from-english/told-problem'
+import { loadTask } from '../../../src/task/load'
+import { publishedDomains, type PublishedDomain } from '../../language/published/sentences'
+import { samplesOf } from '../../support/long'
+import { asRead, optionOf, recordOf, Sayer, stemOf, yesNoOf } from './ask'
+
+/** Its yes/no and choice questions are about an earlier version of the domain. */
+const worlds = publishedDomains().filter(({ folder }) => folder.id !== 'alfworld')
+const kinds = kindsOf('acpbench').filter(kind => wordsOfKind(kind).formats.includes('mcq'))
+
+function made(
+  { folder, domain, phrases }: PublishedDomain,
+  kind: AcpbenchKind,
+  format: 'bool' | 'mcq',
+): readonly GeneratedQuestion[] {
+  const loaded = loadTask({ domain: folder.domainText, problem: folder.problems[0]!.text })
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const world = { id: folder.id, domainText: folder.domainText, domain, phrases }
+  const { task } = loaded
+  return generateQuestions({ world, task, kind, format, count: samplesOf(1, 6), seed: 'told' })
+    .questions
+}
+
+/** As if its context had told just what its PDDL says. */
+const toldAs = ({ folder }: PublishedDomain, { source }: GeneratedQuestion): ToldProblem => ({
+  ...{ id: folder.id, whose: 'published', domain: folder.domainText, problem: source.problem },
+  ...{ most: null, tellsGoal: true, sentences: [], introductory: [] },
+  ...{ unread: [], assumed: [], missing: [] },
+})
+
+let asked = 0
+
+describe.each(
+  worlds
+    .map((own, i) => [own.folder.id, own, i] as const)
+    .filter(([, , i]) => kinds.some((_, j) => (i + j) % samplesOf(12, 1) === 0)),
+)('%s', (_, own, i) => {
+  // In the usual run each kind is asked in one domain.
+  const some = kinds.filter((__, j) => (i + j) % samplesOf(12, 1) === 0)
+  it.each(some)('%s: is read back', kind => {
+    for (const format of ['bool', 'mcq'] as const)
+      for (const question of made(own, kind, format)) {
+        const say = new Sayer(own.phrases, makeRng(asked))
+        const statements = question.statements ?? []
+        const { context } = question
+        for (const record of [
+          ...yesNo(kind, context, statements, say),
+          ...choice(kind, context, statements, say),
+        ]) {
+          asked++
+          const read = readQuestion(record, toldAs(own, question))
+          expect(read.unread).toEqual([])
+          expect(read.statements).toEqual(record.statements!.map(asRead))
+        }
+      }
+  })
+})
+
+function* yesNo(kind: AcpbenchKind, context: string, statements: readonly Statement[], say: Sayer) {
+  for (const statement of statements) {
+    const question = yesNoOf(say, statement)
+    if (question !== undefined)
+      yield { ...recordOf(kind, context, question), statements: [statement] }
+  }
+}
+
+function* choice(
+  kind: AcpbenchKind,
+  context: string,
+  statements: readonly Statement[],
+  say: Sayer,
+) {
+  const alike = statements.filter(({ kind }) => kind === statements[0]!.kind || kind === 'foreign')
+  const texts = alike.map(statement => optionOf(say, statement))
+  const stem = alike[0] && stemOf(say, alike[0])
+  if (stem === undefined || texts.includes(undefined)) return
+  yield { ...recordOf(kind, context, stem, texts as string[]), statements: alike }
+}
+
+it('asks something of every kind', () => {
+  expect(asked).toBeGreaterThan(20)
+})

@@ -1,0 +1,83 @@
+// The yes/no and choice questions of the data: how many are read, question and context, by domain and kind. The table goes
+// to the log; a long run looks at all of them, the usual one at some.
+
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toldOf } from '../../../src/benchmarks/acpbench/english/told'
+import { type AcpbenchKind, kindsOf } from '../../../src/kinds/codes'
+import { acpbenchRecords, dataFolder, skipMessage } from '../../support/data'
+import { samplesOf } from '../../support/long'
+
+interface Row {
+  readonly domain: string
+  readonly kind: AcpbenchKind
+  readonly unread: readonly string[]
+  readonly isRead: boolean
+  readonly where: string
+}
+
+describe.skipIf(dataFolder() === undefined)('published yes/no and choice questions', () => {
+  let rows: Row[] = []
+
+  beforeAll(() => {
+    const step = samplesOf(5, 1)
+    rows = kindsOf('acpbench').flatMap(kind =>
+      (['bool', 'mcq'] as const).flatMap(format =>
+        acpbenchRecords(kind, format).flatMap((record, i): Row[] => {
+          if (i % step !== 0) return []
+          const content = { ...record, kind, format, group: '', gold: undefined, source: null }
+          const found = toldOf(content)
+          return [
+            {
+              domain: found?.told.domain ?? 'none',
+              ...{ kind, unread: found?.told.unread ?? [record.context] },
+              isRead: found?.statements !== undefined,
+              where: `${kind}.${format} ${i}`,
+            },
+          ]
+        }),
+      ),
+    )
+  }, 60_000)
+
+  it('are told in a table', () => {
+    console.info(tableOf(rows))
+    expect(rows.length).toBeGreaterThan(100)
+  })
+
+  it('are read', () => {
+    const odd = rows.filter(
+      ({ isRead, unread }) =>
+        (!isRead || unread.length > 0) &&
+        // Switching on and off are worded alike.
+        !unread.every(text => text.includes(' toggles ')),
+    )
+    expect(
+      odd.map(({ where, domain, unread }) => `${domain} ${where}: ${unread.join(' | ')}`),
+    ).toEqual([])
+  })
+})
+
+it.runIf(dataFolder() === undefined)(skipMessage, () => undefined)
+
+/** Read, of all: a row a domain, a column a kind. */
+function tableOf(rows: readonly Row[]): string {
+  const kinds = kindsOf('acpbench')
+  const line = (name: string, own: readonly Row[]): string =>
+    [name.padEnd(12), ...kinds.map(kind => shareOf(own.filter(row => row.kind === kind)))].join(' ')
+  const domains = [...new Set(rows.map(({ domain }) => domain))]
+  return [
+    [''.padEnd(12), ...kinds.map(kind => kind.padStart(8))].join(' '),
+    ...domains.map(domain =>
+      line(
+        domain,
+        rows.filter(row => row.domain === domain),
+      ),
+    ),
+    line('all', rows),
+  ].join('\n')
+}
+
+const shareOf = (rows: readonly Row[]): string =>
+  `${rows.filter(({ isRead, unread }) => isRead && unread.length === 0).length}/${rows.length}`.padStart(
+    8,
+  )
