@@ -92,25 +92,61 @@ function namesOf(
   return names.map(name => name + pattern.slice(at))
 }
 
+interface CountedPattern {
+  readonly expression: RegExp
+  /** Of each number in the name: what it counts, and the first. */
+  readonly numbers: readonly { readonly of: readonly string[]; readonly first: number }[]
+}
+
+const remembered = new WeakMap<NumberedNames, readonly CountedPattern[]>()
+
+/** The patterns that have numbers, as expressions; made once. */
+function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
+  let known = remembered.get(names)
+  if (known === undefined) {
+    known = names.patterns.flatMap(pattern => {
+      const slots = [...pattern.matchAll(counted)]
+      if (slots.length === 0) return []
+      const source = pattern
+        .split(new RegExp(counted.source.replace(/\((?!\?)/g, '(?:'), 'g'))
+        .map(text => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'))
+        .join('(\\d{1,6})')
+      return [
+        {
+          expression: new RegExp(`^${source}$`),
+          numbers: slots.map(each => ({ of: each[1]!.split('|'), first: Number(each[2] ?? 0) })),
+        },
+      ]
+    })
+    remembered.set(names, known)
+  }
+  return known
+}
+
+/** Is the name one that would be counted off, by numbers that are told? */
+export const isCountedOff = (
+  names: NumberedNames,
+  counts: ReadonlyMap<string, number>,
+  name: string,
+): boolean =>
+  expressionsOf(names).some(
+    ({ expression, numbers }) =>
+      numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
+  )
+
 /** The numbers that names of objects tell, by what they count: `f4-2f` for `f{columns}-{rows}f` says five columns. */
 export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { patterns } of numbered.values())
-    for (const pattern of patterns) {
-      const slots = [...pattern.matchAll(counted)]
-      if (slots.length === 0) continue
-      const literals = pattern.split(counted).filter((_, i) => i % 3 === 0)
-      const source = literals.map(text => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'))
-      const expression = new RegExp(`^${source.join('(\\d{1,6})')}$`)
+  for (const each of numbered.values())
+    for (const { expression, numbers } of expressionsOf(each))
       for (const name of names)
         expression
           .exec(name)
           ?.slice(1)
           .forEach((digits, i) => {
-            const count = Number(digits) - Number(slots[i]![2] ?? 0) + 1
-            for (const of of slots[i]![1]!.split('|'))
-              counts.set(of, Math.max(count, counts.get(of) ?? 0))
+            const { of, first } = numbers[i]!
+            for (const word of of)
+              counts.set(word, Math.max(Number(digits) - first + 1, counts.get(word) ?? 0))
           })
-    }
   return counts
 }

@@ -4,7 +4,7 @@ import { counted, grouped, listed, quoted } from '../../base/words'
 import type { Domain } from '../../pddl/model'
 import type { ToldReading } from '../context-reader'
 import { naturally } from '../describe'
-import { countedBy, MOST_NAMES, objectsNumbered } from '../numbered'
+import { countedBy, isCountedOff, MOST_NAMES, objectsNumbered } from '../numbered'
 import type { Phrases } from '../phrases'
 import type { Missing } from './told-problem'
 import { type TypeTree, typeTree } from './type-tree'
@@ -115,6 +115,13 @@ class Gathering {
     return whole
   }
 
+  /** Would the name be counted off if the text counted more of its kind? */
+  private isBeyond(name: string): boolean {
+    return [...(this.phrases.numbered?.values() ?? [])].some(
+      names => names.isLoose && isCountedOff(names, this.counts, name),
+    )
+  }
+
   /** Are all objects of the type counted off? */
   private isWhole(type: string, whole: ReadonlySet<string>): boolean {
     if ([...whole].some(each => this.tree.isUnder(type, each))) return true
@@ -133,7 +140,11 @@ class Gathering {
     if (this.odd.has(sentence)) return
     const found = new Map<string, readonly string[]>()
     const say = (name: string, types: readonly string[]): boolean => {
-      const before = found.get(name) ?? this.possible.get(name) ?? this.fixed.get(name) ?? this.free
+      const before =
+        found.get(name) ??
+        this.possible.get(name) ??
+        this.fixed.get(name) ??
+        (this.isBeyond(name) ? [] : this.free)
       const now = this.tree.narrow(before, types)
       found.set(name, now)
       if (now.length === 0) this.odd.set(sentence, this.reason(name, types))
@@ -158,8 +169,8 @@ class Gathering {
     const known = this.possible.get(name) ?? this.fixed.get(name)
     if (known !== undefined)
       return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; here stands an object of the type ${wanted}.`
-    return this.tree.narrow(this.free, types).length === 0
-      ? `There is no object ${quoted(name)} among those of the type ${wanted} that the text counts.`
+    return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
+      ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
       : `Two things are said of ${quoted(name)} that no type allows together.`
   }
 

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { readEnglish } from '../../../src/language/from-english/read-problem'
 import { englishDomains } from '../../../src/library/english'
-import { loadDomain } from '../../../src/task/load'
 import { parseProblem } from '../../../src/pddl/problem'
 import { dataFolder, skipMessage } from '../../support/data'
+import { samplesOf } from '../../support/long'
 import { publishedRecords } from '../published/sentences'
-import { type Compared, compared, type Reading } from './records'
+import { type Compared, compared, domainOfText, type Reading } from './records'
 
 const readings: readonly Reading[] = ['exact', 'assumed', 'incomplete', 'wrong']
 
@@ -15,7 +15,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
   it('give the problem of their PDDL', () => {
     const rows = publishedRecords()
       .filter(({ record }) => record.PDDL_problem !== undefined)
-      .map(({ file, record }) => ({ file, ...compared(file, record) }))
+      .map(({ file, record }) => ({ file, context: record.context, ...compared(file, record) }))
     console.info(tableOf(rows))
     const odd = rows.filter(({ reading }) => reading === 'wrong')
     expect(
@@ -24,14 +24,25 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
       ),
     ).toEqual([])
     expect(rows.length).toBeGreaterThan(400)
+    // Satellite leaves modes and targets open; floortile once has no name for a tile.
+    const open = rows.filter(({ reading }) => reading === 'incomplete')
+    expect([...new Set(open.map(({ id }) => id))].sort()).toEqual(['floortile', 'satellite'])
+    for (const { id, told } of open)
+      expect(told.unread.map(({ text }) => text)).toEqual(
+        id === 'satellite' ? [] : [expect.stringContaining('is clear')],
+      )
+    for (const { told, context } of rows)
+      expect(told.tellsGoal).toBe(context.includes('The goal is to reach a state where'))
   }, 60_000)
 
   it('are read without PDDL too', () => {
     const all = englishDomains()
     const odd: string[] = []
     let count = 0
-    for (const { file, record } of publishedRecords()) {
-      if (record.PDDL_problem !== undefined) continue
+    const records = publishedRecords().filter(({ record }) => record.PDDL_problem === undefined)
+    // Contexts of one domain are much alike: every third, but all with PLANGROUND_LONG.
+    for (const [i, { file, record }] of records.entries()) {
+      if (i % samplesOf(3, 1) !== 0) continue
       count++
       const told = readEnglish(record.context, all, file.split('.')[0])
       odd.push(...told.unread.map(({ text, why }) => `${file} ${told.id}: ${text} ${why ?? ''}`))
@@ -40,7 +51,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
           .filter(({ facts }) => facts.length === 0)
           .map(({ text }) => `${file} ${told.id}: ${text}`),
       )
-      const { domain } = loadDomain(told.domain!)
+      const domain = domainOfText(told.domain!)
       for (const problem of [told.problem!, told.most ?? told.problem!])
         odd.push(
           ...parseProblem(problem, domain)
@@ -48,7 +59,7 @@ describe.skipIf(dataFolder() === undefined)('published contexts', () => {
             .map(({ message }) => `${file} ${told.id}: ${message}`),
         )
     }
-    expect(count).toBeGreaterThan(700)
+    expect(count).toBeGreaterThan(700 / samplesOf(3, 1))
     expect([...new Set(odd)]).toEqual([])
   }, 60_000)
 })

@@ -30,13 +30,22 @@ export interface Compared {
 
 const all = englishDomains()
 
+const domainsByText = new Map<string, Domain>()
+
+/** The domain of a text; read once. */
+export function domainOfText(text: string): Domain {
+  let known = domainsByText.get(text)
+  if (known === undefined) domainsByText.set(text, (known = loadDomain(text).domain))
+  return known
+}
+
 /** The context of an open question, read and compared with its PDDL. */
 export function compared(file: string, record: DataRecord): Compared {
   const told = readEnglish(record.context, all, file.split('.')[0])
   if (told.id === null || told.domain === null || told.problem === null)
     return { id: 'none', reading: 'wrong', differences: ['not recognised'], told }
-  const own = { id: told.id, domain: loadDomain(told.domain).domain }
-  const { domain } = loadDomain(record.PDDL_domain)
+  const own = { id: told.id, domain: domainOfText(told.domain) }
+  const domain = domainOfText(record.PDDL_domain)
   const { problem } = parseProblem(record.PDDL_problem, domain)
   const read = parseProblem(told.problem, own.domain).problem
   const differences = [
@@ -88,8 +97,12 @@ const between = (what: string, there: readonly string[], here: readonly string[]
 
 const typeOf = ({ type }: TypedName): string => type.map(({ name }) => name).join(' ') || 'object'
 
+/** `name - type` of each. */
+export const typedNames = (names: readonly TypedName[]): string[] =>
+  names.map(each => `${each.name} - ${typeOf(each)}`)
+
 const objectsOf = ({ constants }: Domain, { objects }: Problem): string[] =>
-  [...constants, ...objects].map(each => `${each.name} - ${typeOf(each)}`)
+  typedNames([...constants, ...objects])
 
 /** Facts of predicates that the domain declares; each once. */
 export const factsOf = ({ predicates }: Domain, { init }: Problem): string[] => [

@@ -1,14 +1,11 @@
 // Conventions on what contexts leave out: each gives just the facts that the PDDL of the open questions has.
 
 import { describe, expect, it } from 'vitest'
-import { ContextReader } from '../../../src/language/context-reader'
 import { type ConventionRule, conventionRule, factsTaken } from '../../../src/language/conventions'
 import { readPhrases } from '../../../src/language/read-phrases'
 import type { Domain, Problem } from '../../../src/pddl/model'
 import { parseProblem } from '../../../src/pddl/problem'
-import { loadDomain } from '../../../src/task/load'
-import { dataFolder, skipMessage } from '../../support/data'
-import { domainOf, type PublishedDomain, publishedDomains, publishedRecords } from './sentences'
+import { type PublishedDomain, publishedDomains } from './sentences'
 
 const all = publishedDomains()
 
@@ -84,30 +81,3 @@ describe('conventions', () => {
     expect(count('(forall (?y) (imply (on ?y ?x) (clear ?x)))')).toBe(count('(clear ?x)'))
   })
 })
-
-describe.skipIf(dataFolder() === undefined)('conventions on published questions', () => {
-  it('give what contexts leave out, from what they tell', () => {
-    const readers = new Map(all.map(own => [own, new ContextReader(own.phrases)]))
-    const odd: string[] = []
-    let checked = 0
-    for (const { file, record } of publishedRecords()) {
-      if (record.PDDL_problem === undefined) continue
-      const own = domainOf(all, record.context)!
-      if (own.phrases.leftOut === undefined) continue
-      const { domain } = loadDomain(record.PDDL_domain)
-      const { problem } = parseProblem(record.PDDL_problem, domain)
-      const { sentences } = readers.get(own)!.read(record.context)
-      const told = new Set(
-        sentences.filter(({ part }) => part !== 'goal').flatMap(({ facts }) => facts),
-      )
-      odd.push(
-        ...differences(own, domain, problem, told).map(each => `${file} ${own.folder.id} ${each}`),
-      )
-      checked++
-    }
-    expect(checked).toBeGreaterThan(200)
-    expect(odd).toEqual([])
-  }, 30_000)
-})
-
-it.runIf(dataFolder() === undefined)(skipMessage, () => undefined)
