@@ -65,9 +65,10 @@ export interface Told {
  * How loose words of published questions are taken; each is explained in docs/published-answers.md.
  * `now-counts`: the state now is among those that can be reached. `some-occurrence`: of a step that occurs several
  * times, some occurrence is meant. `unknown-words`: a phrase that is not known names no action, since it has words that no
- * wording of the domain's actions has, and all their wordings are known.
+ * wording of the domain's actions has, and all their wordings are known. `whichever-applicable`: a phrase that stands for
+ * several actions means the action that can be taken where the phrase stands.
  */
-export type TakenSo = 'now-counts' | 'some-occurrence' | 'unknown-words'
+export type TakenSo = 'now-counts' | 'some-occurrence' | 'unknown-words' | 'whichever-applicable'
 
 /** The question as its file has it, without what was read from its English. */
 export function untold(question: Question): Question {

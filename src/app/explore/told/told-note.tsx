@@ -122,6 +122,8 @@ const takenSays: Readonly<Record<TakenSo, string>> = {
   'some-occurrence': 'Of a step that occurs several times, some occurrence is meant.',
   'unknown-words':
     'A phrase with words that no wording of an action has names no action: all wordings of actions are known.',
+  'whichever-applicable':
+    'A phrase that stands for two actions, such as “toggles”, means the action that can be taken at that point.',
 }
 
 /** A rule and the facts that it gives, the first of which are shown. */

@@ -10,6 +10,11 @@ import type { Domain, Problem } from '../../../pddl/model'
 /** What was read, or the pieces that were not, as they stand in the text. */
 export type Meaning<Value> = { readonly value: Value } | { readonly unread: readonly string[] }
 
+/** An entry as it is read: an action, a phrase that names none, or a phrase that stands for one of several actions. */
+export type EntryRead =
+  | SequenceEntry
+  | { readonly kind: 'several'; readonly actions: readonly string[] }
+
 /** The only one; several are unread. */
 export const oneOf = <Value>(meaning: Meaning<readonly Value[]>, text: string): Meaning<Value> =>
   'unread' in meaning
@@ -36,17 +41,18 @@ export class PhraseMeanings {
     return this.found
   }
 
-  /** Actions in a row, separated by commas or “and”; phrases that name no action among them. */
-  actions(text: string): Meaning<readonly SequenceEntry[]> {
+  /** Actions in a row, separated by commas or “and”; phrases that name no action, or one of several, among them. */
+  actions(text: string): Meaning<readonly EntryRead[]> {
     const read = this.lists.read('action', text)
     if (read.kind === 'several') return { unread: [text] }
     const unread: string[] = []
-    const entries: { readonly from: number; readonly entry: SequenceEntry }[] = []
+    const entries: { readonly from: number; readonly entry: EntryRead }[] = []
     for (const { meanings, from, to } of read.items) {
       const phrase = text.slice(from, to)
-      if (meanings.length > 1) unread.push(phrase)
+      const actions = meanings.map(({ items }) => items[0]!)
+      if (actions.length > 1) entries.push({ from, entry: { kind: 'several', actions } })
       else if (meanings.length === 0) entries.push({ from, entry: { kind: 'foreign', phrase } })
-      else entries.push({ from, entry: { kind: 'action', action: meanings[0]!.items[0]! } })
+      else entries.push({ from, entry: { kind: 'action', action: actions[0]! } })
     }
     for (const { from, to } of read.kind === 'part' ? read.gaps : []) {
       const phrase = text.slice(from, to)

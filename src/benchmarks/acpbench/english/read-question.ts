@@ -10,11 +10,12 @@ import { parseProblem } from '../../../pddl/problem'
 import { loadDomain } from '../../../task/load'
 import type { RecordContent } from '../record'
 import { claimIn, matchStem, type StemMatch } from './match-stem'
-import { PhraseMeanings } from './phrase-meanings'
+import { type EntryRead, PhraseMeanings } from './phrase-meanings'
 import { entryText } from './places-removed'
 import { type PlacesRead, readPlace, statementOf } from './statement-of'
 import { takenIn } from './taken'
 import { choiceStems, type Stem, yesNoStems } from './stems'
+import { isSettled, settled } from './whichever'
 import { withoutChoices } from './without-choices'
 
 export interface QuestionRead {
@@ -47,7 +48,7 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
   if (found === undefined) return unread
   const { choice, removes } = found.stem
   const { read, unread: odd } = placesRead(meanings, stem, found)
-  const options = choices.text.map((text): PlacesRead => {
+  const options = choices.text.map((text): PlacesRead<EntryRead> => {
     if (choice === 'claim') {
       const claim = claimIn(text)
       if (claim === undefined) odd.push(text)
@@ -71,9 +72,12 @@ interface About {
   readonly domain: Domain
   readonly problem: Problem
   readonly meanings: PhraseMeanings
+  /** Each phrase that stands for several actions as the one that is meant; undefined where that cannot be said. */
+  readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 
-function aboutOf({ id, whose, domain: text, problem: told }: ToldProblem): About | undefined {
+function aboutOf(context: ToldProblem): About | undefined {
+  const { id, whose, domain: text, problem: told, missing } = context
   if (id === null || whose === null || text === null || told === null) return undefined
   const phrases = englishDomains(id)
     .filter(version => version.text === text)
@@ -82,16 +86,25 @@ function aboutOf({ id, whose, domain: text, problem: told }: ToldProblem): About
   if (phrases === undefined) return undefined
   const { domain } = loadDomain(text)
   const { problem } = parseProblem(told, domain)
-  return { domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) }
+  return {
+    ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
+    // What is left open may decide which can be taken.
+    settle: read =>
+      isSettled(read)
+        ? read
+        : missing.length > 0
+          ? undefined
+          : settled(read, { domain: text, problem: told }),
+  }
 }
 
 function placesRead(
   meanings: PhraseMeanings,
   text: string,
   { stem, places }: StemMatch<Stem>,
-): { readonly read: PlacesRead; readonly unread: string[] } {
+): { readonly read: PlacesRead<EntryRead>; readonly unread: string[] } {
   const unread: string[] = []
-  let read: PlacesRead = {}
+  let read: PlacesRead<EntryRead> = {}
   for (const [place, { from, to }] of places) {
     const meaning = readPlace(meanings, place, text.slice(from, to), stem.removes)
     if ('unread' in meaning) unread.push(...meaning.unread)
@@ -103,21 +116,25 @@ function placesRead(
 function asked(
   { kind, question }: RecordContent,
   about: About,
-  options: readonly PlacesRead[],
+  read: readonly PlacesRead<EntryRead>[],
   unread: readonly string[],
 ): QuestionRead {
+  // Where an action may stand is no question of what can be taken now.
+  const isLater = kind === 'areach' && !read.every(isSettled)
+  const options = isLater ? [] : read.flatMap(each => about.settle(each) ?? [])
   const statements = options.flatMap(option => statementOf(kind, option) ?? [])
   const premise = options[0] && premiseOf(kind, options[0])
-  const read = {
+  const found = {
     ...(premise === undefined ? {} : { premise }),
     taken: [
       ...takenIn(statements, about.domain, about.problem),
       ...(about.meanings.tookByWords ? (['unknown-words'] as const) : []),
+      ...(read.every(isSettled) ? [] : (['whichever-applicable'] as const)),
     ],
   }
-  if (unread.length === 0 && statements.length === options.length)
-    return { ...read, statements, unread: [] }
-  return { ...read, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
+  if (unread.length === 0 && statements.length === read.length)
+    return { ...found, statements, unread: [] }
+  return { ...found, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
 }
 
 /** A plan that is given is one, and an action that is performed is applicable. */

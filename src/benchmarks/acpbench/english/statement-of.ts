@@ -2,15 +2,15 @@
 
 import type { SequenceClaim, SequenceEntry, Statement } from '../../../analysis/statement'
 import type { AcpbenchKind } from '../../../kinds/codes'
-import { type Meaning, oneOf, type PhraseMeanings } from './phrase-meanings'
+import { type EntryRead, type Meaning, oneOf, type PhraseMeanings } from './phrase-meanings'
 import { entryText, placesRemoved } from './places-removed'
 import type { Place } from './stems'
 
 /** What stands in the places of a stem, read. */
-export interface PlacesRead {
-  readonly action?: SequenceEntry
-  readonly actions?: readonly SequenceEntry[]
-  readonly removed?: readonly SequenceEntry[]
+export interface PlacesRead<Entry = SequenceEntry> {
+  readonly action?: Entry
+  readonly actions?: readonly Entry[]
+  readonly removed?: readonly Entry[]
   /** One fact, or several that hold together. */
   readonly facts?: readonly string[]
   readonly claim?: SequenceClaim | undefined
@@ -22,7 +22,7 @@ export function readPlace(
   place: Place,
   text: string,
   removes = 1,
-): Meaning<PlacesRead> {
+): Meaning<PlacesRead<EntryRead>> {
   switch (place) {
     case 'action':
       return mapped(oneOf(meanings.actions(text), text), action => ({ action }))
