@@ -3,6 +3,7 @@
 
 import { recent } from '../base/recent'
 import type { Question } from '../kinds/question'
+import { sessionDomains } from '../language/session-domains'
 import { toldOf } from './acpbench/english/told'
 import { ACPBENCH, recordOf } from './acpbench/question'
 import type { ToldQuestion } from './told-question'
@@ -39,6 +40,8 @@ const toldIn = recent(
     context,
     question,
     ...(choices?.text ?? []),
+    // The visitor's own English may be what it is told in.
+    sessionDomains(),
   ],
   (question): ToldQuestion | undefined =>
     Object.hasOwn(readers, question.family) ? readers[question.family]!(question) : undefined,

@@ -5,6 +5,7 @@ import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
 import { lineFamilies } from '../benchmarks/judging-lines'
 import { judgeQuestion } from '../benchmarks/judge-question'
+import { withTold } from '../benchmarks/telling'
 import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { nearNames } from '../base/suggest'
@@ -110,13 +111,16 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
 }
 
 /** The verdict as the page gives it, which knows the domains' English. */
-const judgeWith = (question: Question, answer: string, limits: Limits): Verdict =>
-  judgeQuestion(
+function judgeWith(asked: Question, answer: string, limits: Limits): Verdict {
+  const question = withTold(asked)
+  const { judged, context } = question
+  return judgeQuestion(
     question,
     answer,
     limits,
-    question.judged === null ? {} : { wordings: englishOf(question.judged, question.context) },
+    judged === null ? {} : { wordings: englishOf(judged, context) },
   )
+}
 
 const englishOf = (source: Source, context: string) => () => wordingsFor(source, context)
 

@@ -3,14 +3,14 @@
 import { type Cache, MemoryCache } from '../store/cache'
 import type { EngineApi } from './api/engine'
 import { makeJudging, serviceOf } from './judging'
+import { english } from './judging-english'
 import { useSessionDomains } from '../language/session-domains'
-import { wordingsFor } from '../library/wordings'
 import { makeServices } from './services'
 import { sheets } from './sheets'
 import { teaching } from './teaching'
 
 export function makeEngine(cache: Cache): EngineApi {
-  const judging = makeJudging(cache, async () => wordingsFor)
+  const judging = makeJudging(cache, async () => english)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
   return { session, judging: serviceOf(judging), ...services, teaching, sheets }

@@ -9,10 +9,10 @@ import type { LaterServices } from './services'
 
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 
-const judging = makeJudging(new IdbCache(__ENGINE_VERSION__), async () => {
-  const { wordingsFor } = await import('../library/wordings')
-  return wordingsFor
-})
+const judging = makeJudging(
+  new IdbCache(__ENGINE_VERSION__),
+  async () => (await import('./judging-english')).english,
+)
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {

@@ -13,7 +13,13 @@ import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
 
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
-export type PhraseReader = (source: Source, context: string) => readonly Wording[]
+type PhraseReader = (source: Source, context: string) => readonly Wording[]
+
+/** What is read in words: answers, and questions that come as English alone (`benchmarks/telling.ts`). */
+export interface English {
+  readonly phrases: PhraseReader
+  readonly told: (question: Question) => Question
+}
 
 /** The page's service; `known` is for the archive alone. */
 export const serviceOf = ({ judge }: Judging): JudgingApi => ({ ready: () => true, judge })
@@ -24,9 +30,16 @@ export interface Judging {
   known(question: Question, answer: string, limits: Limits): Promise<Judged | null>
 }
 
-/** `load` gives the reader of English; it is asked once, and only for an answer that has words. */
-export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Judging {
-  let reader: PhraseReader | undefined
+/** `load` gives the reader of English; it is asked once, and only for an answer or a question that has words alone. */
+export function makeJudging(cache: Cache, load: () => Promise<English>): Judging {
+  let english: English | undefined
+
+  /** The question with what its English tells, where it has no PDDL. */
+  const told = async (question: Question): Promise<Question> => {
+    if (question.judged !== null || question.told !== undefined) return question
+    english ??= await load()
+    return english.told(question)
+  }
 
   const found = async (
     question: Question,
@@ -34,19 +47,20 @@ export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Ju
     limits: Limits,
     reading: Answer | undefined,
   ): Promise<Verdict> => {
-    if (reader === undefined) {
+    if (english === undefined) {
       try {
         return verdictOf(question, answer, limits, reading, wordsAreMet)
       } catch (error) {
         if (error !== WORDS) throw error
       }
-      reader = await load()
+      english = await load()
     }
-    return verdictOf(question, answer, limits, reading, reader)
+    return verdictOf(question, answer, limits, reading, english.phrases)
   }
 
   return {
-    async judge(question, answer, limits, reading) {
+    async judge(asked, answer, limits, reading) {
+      const question = await told(asked)
       const request = requestOf(question, answer, limits, reading)
       const stored = (await cache.get(request)) as Judged | undefined
       if (stored !== undefined) return { ...stored, fromCache: true }
@@ -57,7 +71,8 @@ export function makeJudging(cache: Cache, load: () => Promise<PhraseReader>): Ju
       await cache.put(requestOf(question, answer, limits, reading), judged)
       return judged
     },
-    async known(question, answer, limits) {
+    async known(asked, answer, limits) {
+      const question = await told(asked)
       const stored = await cache.get(requestOf(question, answer, limits))
       return (stored as Judged | undefined) ?? null
     },
@@ -105,11 +120,11 @@ function verdictOf(
   answer: string,
   limits: Limits,
   reading: Answer | undefined,
-  reader: PhraseReader,
+  phrases: PhraseReader,
 ): Verdict {
   const { judged, context } = question
   return judgeQuestion(question, answer, limits, {
-    ...(judged === null ? {} : { wordings: () => reader(judged, context) }),
+    ...(judged === null ? {} : { wordings: () => phrases(judged, context) }),
     ...(reading === undefined ? {} : { reading }),
   })
 }

@@ -1,5 +1,6 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
+import { withTold } from '../benchmarks/telling'
 import type { Judged, Verdict } from '../kinds/verdict'
 import { findAmong, recordsIn } from '../results/pasted'
 import { moreRows, readingsOf } from '../results/readings/readings'
@@ -15,17 +16,17 @@ export function oneResponse(judging: Judging): OneApi {
   const verdictOf = async (...input: Parameters<Judging['judge']>): Promise<Verdict> =>
     (await judging.judge(...input)).verdict
   const repair: OneApi['repair'] = async (question, text, limits, reading) =>
-    repairOf(question, text, await verdictOf(question, text, limits, reading), limits)
+    repairOf(withTold(question), text, await verdictOf(question, text, limits, reading), limits)
   return {
     verdict: async (...input) => slim(await judging.judge(...input)),
-    readings: readingsOf,
-    more: moreRows,
+    readings: (question, ...rest) => readingsOf(withTold(question), ...rest),
+    more: (question, ...rest) => moreRows(withTold(question), ...rest),
     repair,
     async receipt(question, response, limits, chosen) {
       const verdict = await verdictOf(question, response, limits, chosen)
       const by = { engine: __ENGINE_VERSION__, maxStates: limits.maxStates }
       return makeReceipt({
-        ...{ question, response, verdict, ...by },
+        ...{ question: withTold(question), response, verdict, ...by },
         ...(chosen === undefined ? {} : { chosen }),
       })
     },
@@ -37,12 +38,16 @@ export function oneResponse(judging: Judging): OneApi {
         : null
       return reportOf({
         ...{ question, response, verdict, repair: mended },
-        readings: readingsOf(question, response, chosen),
+        readings: readingsOf(withTold(question), response, chosen),
         engine: __ENGINE_VERSION__,
       })
     },
     example(question, turn, limits) {
-      const made = sampleResponses([question], { seed: `example ${turn}`, count: 1, limits })
+      const made = sampleResponses([withTold(question)], {
+        seed: `example ${turn}`,
+        count: 1,
+        limits,
+      })
       const [first] = made
       return first === undefined ? null : { response: first.response, style: first.style }
     },

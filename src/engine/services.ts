@@ -19,7 +19,7 @@ import { poseOwn } from '../kinds/asking/pose'
 import { repose } from '../kinds/asking/repose'
 import { hintOf } from '../kinds/hinting'
 import { nearestTo } from '../kinds/nearest'
-import type { Question } from '../kinds/question'
+import type { KnownQuestion, Question } from '../kinds/question'
 import { revealOf } from '../kinds/revealing'
 import { markText } from '../views/english/mark-text'
 import { placesIn } from '../views/english/written-places'
@@ -67,13 +67,13 @@ export function makeServices(judging: Judging): LaterServices {
   return {
     questions: { told: withTold },
     hints: {
-      hint: (question, level, limits) => hintOf(known(question), level, limits),
+      hint: (question, level, limits) => hintOf(knownTold(question), level, limits),
       nearest: (question, answer, limits) => {
-        const asked = known(question)
+        const asked = knownTold(question)
         return nearestTo(asked, readFreely(asked, answer, hintsOf(asked)), limits)
       },
       reveal: (question, limits) =>
-        revealOf(known(question), limits, answer => judging.judge(question, answer, limits)),
+        revealOf(knownTold(question), limits, answer => judging.judge(question, answer, limits)),
     },
     score: { prove },
     one: oneResponse(judging),
@@ -135,6 +135,9 @@ export function makeServices(judging: Judging): LaterServices {
   }
 }
 
+/** With what its English tells, and what is asked. */
+const knownTold = (question: Question): KnownQuestion => known(withTold(question))
+
 const asked: EngineApi['names']['asked'] = question => {
   const { asked, askedProblem = '' } = withAsked(question)
   return { asked, problem: askedProblem }
@@ -144,6 +147,6 @@ const isMade = ({ origin }: Question): boolean => origin.from === 'made'
 
 const prove: EngineApi['score']['prove'] = (question, limits) => {
   const start = performance.now()
-  const proof = proofOf(question, limits)
+  const proof = proofOf(withTold(question), limits)
   return { ...proof, ms: performance.now() - start }
 }

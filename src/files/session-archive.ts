@@ -4,7 +4,7 @@
 import { zipSync } from 'fflate'
 import { compact } from '../kinds/stored-question'
 import { writeFile } from '../benchmarks/registry'
-import type { Question } from '../kinds/question'
+import { type Question, untold } from '../kinds/question'
 import type { Judged } from '../kinds/verdict'
 import type { SessionDomain } from '../language/session-domains'
 import { domainFolderFiles } from './domain-folder'
@@ -99,7 +99,8 @@ export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFi
   }
   const stem = `${String(file.number).padStart(2, '0')}-${plainName(file.name)}`
   const { id, name, origin, issues, items } = file
-  const questions = items.map(({ question }) => question)
+  // What was read from their English is read again.
+  const questions = items.map(({ question }) => untold(question))
   put(
     `planground/files/${file.number}.json`,
     JSON.stringify({ id, name, origin, questions: questions.map(compact), issues }),
@@ -180,7 +181,7 @@ function putPddl(
   const nameIn = (text: string): string =>
     plainName(/\(\s*define\s*\(\s*\w+\s+([^\s()]+)/i.exec(text.slice(0, 4_000))?.[1] ?? '')
   for (const { question, work } of items) {
-    const { shown, judged } = question
+    const { shown, judged } = untold(question)
     for (const source of [shown, judged]) {
       if (source === null) continue
       once(source.domain, `domain-${nameIn(source.domain)}`)

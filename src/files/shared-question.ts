@@ -8,7 +8,7 @@ import { sessionDomainOf, shippedDomains } from '../library/domains'
 import { withAsked } from '../benchmarks/asking'
 import { familyNamed, familyOf } from '../benchmarks/registry'
 import type { KindCode } from '../kinds/codes'
-import { type Question, sameSource } from '../kinds/question'
+import { type Question, sameSource, untold } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { type Form, type OwnForm, readForm } from './shared-form'
 import { checksum } from '../base/base64url'
@@ -56,7 +56,9 @@ const DEFAULT_FAMILY = 'acpbench'
 
 export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
   const family = familyOf(shared.question)
-  const question = withKey ? shared.question : family.sealed(shared.question)
+  // Whoever receives it tells it again.
+  const came = untold(shared.question)
+  const question = withKey ? came : family.sealed(came)
   const form = formOf({ ...shared, question })
   return {
     hasKey: family.hasKey(shared.question),
@@ -67,7 +69,10 @@ export function packShared({ withKey = true, ...shared }: SharedQuestion): Packe
 
 /** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
 export const quotedForm = (question: Question): Form =>
-  formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null }, false)
+  formOf(
+    { question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null },
+    false,
+  )
 
 /** Reads such a form, which may be anything. */
 export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>

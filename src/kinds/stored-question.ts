@@ -11,6 +11,7 @@ interface Before {
 /** A stored question in today's shape, where it can be told that it has another; what it holds is not looked at. */
 export function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return stored
+  if ('told' in stored) return upgraded(asItCame(stored))
   if (!('source' in stored))
     return 'judged' in stored || !('shown' in stored) ? stored : { ...stored, judged: stored.shown }
   const { source, record, made, ...rest } = stored as Before
@@ -30,6 +31,19 @@ export function upgraded(stored: unknown): unknown {
           ? { from: 'published', record: { group: old.group, gold: old.gold } }
           : { from: 'own' },
   }
+}
+
+/** What was read of a question's English is read again: it is stored as it came. */
+function asItCame(stored: object): unknown {
+  const {
+    told: _,
+    statements: __,
+    ...rest
+  } = stored as {
+    readonly told?: unknown
+    readonly statements?: unknown
+  }
+  return { ...rest, shown: null, judged: null }
 }
 
 /** For JSON: texts that are shown and judged by are written once. */

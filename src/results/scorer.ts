@@ -5,6 +5,7 @@ import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
 import { judgeQuestion } from '../benchmarks/judge-question'
 import { familyNamed } from '../benchmarks/registry'
+import { withTold } from '../benchmarks/telling'
 import { defaultLimits } from '../kinds/judge'
 import { jaccard } from '../kinds/overlap'
 import { givenSteps, type Question } from '../kinds/question'
@@ -29,8 +30,16 @@ export interface Scorer {
 
 /** Rows do not depend on what was scored before: what is remembered only saves time. */
 export function makeScorer(limits: Limits = defaultLimits): Scorer {
+  // Responses to one question come apart, a run of each model after the other.
+  const told = new WeakMap<Question, Question>()
+  const toldOf = (question: Question): Question => {
+    const known = told.get(question) ?? withTold(question)
+    told.set(question, known)
+    return known
+  }
   return {
-    score(response, question, key) {
+    score(response, asked, key) {
+      const question = toldOf(asked)
       const verdict = verdictOn(question, response.response, limits)
       return { row: rowOf(response, question, key, verdict), verdict }
     },

@@ -1,6 +1,7 @@
 // The worker's side of scoring: what it is sent, what it answers.
 
 import type { Limits } from '../base/limits'
+import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { type SessionDomain, useSessionDomains } from '../language/session-domains'
 import type { Verdict } from '../kinds/verdict'
@@ -54,17 +55,21 @@ export type DetailOf<Detail> = (
 
 /** Answers what comes through a port; `detail` is given out with each row. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
+  let limits = defaultLimits
   let scorer = makeScorer()
   const questions = new Map<number, SentQuestion>()
   port.listen(data => {
     const message = data as ToWorker
     if (message.kind === 'open') {
-      scorer = makeScorer(message.limits)
+      limits = message.limits
+      scorer = makeScorer(limits)
       rememberTasks(message.tasks)
       return
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
+      // Questions may be told otherwise in their English.
+      scorer = makeScorer(limits)
       return
     }
     for (const number of message.forget) questions.delete(number)

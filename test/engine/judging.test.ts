@@ -5,7 +5,7 @@ import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory } from '../../src/engine/engine'
 import { firstQuestions } from '../../src/engine/first-page'
 import { makeJudging } from '../../src/engine/judging'
-import { wordingsFor } from '../../src/library/wordings'
+import { english } from '../../src/engine/judging-english'
 
 const applicability = firstQuestions().questions.find(({ kind }) => kind === 'app')!
 const limits = { maxStates: 10_000 }
@@ -17,7 +17,7 @@ test.each([
   let asked = 0
   const judging = makeJudging(new MemoryCache(), async () => {
     asked++
-    return wordingsFor
+    return english
   })
   const { verdict } = await judging.judge(applicability, answer, limits)
   const plain = await engineInMemory().judging.judge(applicability, answer, limits)

@@ -1,13 +1,13 @@
 // Questions in the benchmark's own layout, so that they load where the original does. Files of questions made here say
 // a little more: yes/no and choice records carry their PDDL and what each option says formally, so that they can be proven.
 
-import type { Question } from '../../kinds/question'
+import { type Question, untold } from '../../kinds/question'
 import { groupOf } from './groups'
 import { recordOf } from './question'
 
 /** One record as JSON text; ids are whole numbers beyond 2^53, as in the published files. A record without a key lacks its `answer`. */
 export function exportRecord(question: Question, indent = ''): string {
-  const { id, kind, format, context, choices, judged, statements, origin } = question
+  const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
   const { group, gold } = recordOf(question)
   const note = origin.from === 'made' ? origin.note : undefined
   const parts: [string, unknown][] = [

@@ -3,6 +3,7 @@
 import type { Answer } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import type { CheckerSteps } from '../../certificates/steps'
+import { shownIn } from '../shown-in'
 import type { Accepted, Shown } from './shown'
 
 /** Is the statement shown to be true, to be false, or neither? */
@@ -12,16 +13,26 @@ export interface StatementShown {
   readonly unseen: readonly string[]
 }
 
-/** What is shown of a yes, a no or a letter. Throws `Rejection` where the checker gives up. */
+/** What shows it: claims that the checker accepted, and the steps that it takes itself. */
+export interface ShownBy {
+  readonly accepted: readonly Accepted[]
+  readonly steps: CheckerSteps
+}
+
+/**
+ * What is shown of a yes, a no or a letter. `most`: what is accepted and can be taken where all holds that the question's
+ * English leaves open. Throws `Rejection` where the checker gives up.
+ */
 export function optionShown(
   statements: readonly Statement[],
   labels: readonly string[] | undefined,
   answer: Answer,
-  accepted: readonly Accepted[],
-  steps: CheckerSteps,
+  by: ShownBy,
+  most?: ShownBy,
 ): Shown {
+  const shownOf = (statement: Statement): StatementShown => truthShown(statement, by, most)
   if (answer.kind === 'yes-no') {
-    const shown = statementShown(statements[0]!, accepted, steps)
+    const shown = shownOf(statements[0]!)
     return {
       that: shown.truth === undefined ? 'open' : shown.truth === answer.yes ? 'right' : 'wrong',
       by: shown.by,
@@ -39,8 +50,10 @@ export function optionShown(
   const statement = statements[place]
   if (statement === undefined)
     return { that: 'open', by: 'claims', says: 'The answer is none of the choices.', unseen: [] }
-  const shown = statementShown(statement, accepted, steps)
+  const shown = shownOf(statement)
   const label = labels![place]
+  const isOnly = (): boolean =>
+    statements.every((other, i) => i === place || shownOf(other).truth === false)
   return {
     that: shown.truth === undefined ? 'open' : shown.truth ? 'right' : 'wrong',
     by: shown.by,
@@ -50,9 +63,72 @@ export function optionShown(
         : `${label} is shown to be ${shown.truth ? 'true' : 'not true'}.`,
     unseen: [
       ...shown.unseen,
-      ...(shown.truth === true ? ['That no other choice is true as well is not checked.'] : []),
+      ...(shown.truth === true && !isOnly()
+        ? ['That no other choice is true as well is not shown.']
+        : []),
     ],
   }
+}
+
+/** Whether a statement is true, as far as it is shown; with `most`, whatever holds of what is left open. */
+const truthShown = (
+  statement: Statement,
+  by: ShownBy,
+  most: ShownBy | undefined,
+): StatementShown =>
+  most === undefined
+    ? statementShown(statement, by.accepted, by.steps)
+    : shownInBoth(statement, by, most)
+
+/** Is it shown that the choices have a defect: several are true, or none is? */
+export function defectShown(
+  statements: readonly Statement[],
+  by: ShownBy,
+  most?: ShownBy,
+): 'several' | 'none' | undefined {
+  const truths = statements.map(statement => truthShown(statement, by, most).truth)
+  if (truths.filter(truth => truth === true).length > 1) return 'several'
+  return truths.length > 1 && truths.every(truth => truth === false) ? 'none' : undefined
+}
+
+/** Whether a statement is shown to be so whatever holds of what is left open. */
+function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): StatementShown {
+  if (statement.kind === 'removability') return shownByParts(statement, by, most)
+  const least = statementShown(statement, by.accepted, by.steps)
+  const all = statementShown(statement, most.accepted, most.steps)
+  for (const truth of [true, false]) {
+    const where = shownIn(statement, truth)
+    if (where === 'least' && least.truth === truth) return least
+    if (where === 'most' && all.truth === truth) return all
+    if (where === 'both' && least.truth === truth && all.truth === truth)
+      return breaksAlike(statement, by, most) ? least : { ...least, truth: undefined }
+  }
+  return { truth: undefined, by: 'claims', unseen: [] }
+}
+
+/** A statement that names the step that fails is shown where the same step fails in both. */
+function breaksAlike(statement: Statement, by: ShownBy, most: ShownBy): boolean {
+  if (statement.kind !== 'sequence' || statement.at === undefined) return true
+  const names = statement.entries.map(entry => (entry.kind === 'action' ? entry.action : ''))
+  return by.steps.follow(names).taken === most.steps.follow(names).taken
+}
+
+function shownByParts(
+  { plan, can, cannot }: Extract<Statement, { kind: 'removability' }>,
+  by: ShownBy,
+  most: ShownBy,
+): StatementShown {
+  const truthOf = (positions: readonly number[]): boolean | undefined =>
+    shownInBoth({ kind: 'removable', plan, positions }, by, most).truth
+  const wanted = [
+    ...can.map(positions => truthOf(positions)),
+    ...cannot.map(positions => {
+      const truth = truthOf(positions)
+      return truth === undefined ? undefined : !truth
+    }),
+  ]
+  const truth = wanted.includes(false) ? false : wanted.includes(undefined) ? undefined : true
+  return { truth, by: 'steps', unseen: [] }
 }
 
 const bySteps = (truth: boolean): StatementShown => ({ truth, by: 'steps', unseen: [] })

@@ -6,11 +6,12 @@ import type { Answer, FreeReading } from '../../answers/reading'
 import { claimOf, sayAnswer } from '../../answers/say-answer'
 import { withAsked } from '../../benchmarks/asking'
 import { readResponse } from '../../benchmarks/judge-question'
+import { withTold } from '../../benchmarks/telling'
 import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { Rejection } from '../../certificates/rejection'
 import { CheckerSteps } from '../../certificates/steps'
-import { countsSteps } from '../../kinds/question'
+import { countsSteps, type Told } from '../../kinds/question'
 import { kindOf } from '../../kinds/registry'
 import { optionShown } from '../../kinds/showing/options'
 import type { Accepted, Shown } from '../../kinds/showing/shown'
@@ -23,6 +24,7 @@ import { parseDomain } from '../../pddl/domain'
 import type { Domain, Problem } from '../../pddl/model'
 import { parseProblem } from '../../pddl/problem'
 import type { Source } from '../../pddl/source'
+import { shownDefect } from './defects'
 import type { Receipt } from './receipt'
 
 /** One claim of a receipt and what the checker says of it. Texts have names in backticks. */
@@ -58,15 +60,26 @@ export interface ReceiptCheck {
 const MOST_CLAIMS = 200
 
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
-export function checkReceipt(receipt: Receipt): ReceiptCheck {
-  const { question, verdict } = receipt
-  const { judged } = question
+export function checkReceipt(given: Receipt): ReceiptCheck {
+  // What a question tells in English alone is read again, like its response.
+  const question = inOwnEnglish(given, () => withTold(given.question))
+  const receipt = { ...given, question }
+  const { verdict } = receipt
+  const { judged, told } = question
   const reading = readAgain(receipt)
-  const isTold = judged === null || (question.format !== 'gen' && !question.statements?.length)
-  const texts = isTold ? undefined : parsed(judged, countsSteps(question))
-  const claims = receipt.evidence
-    .slice(0, MOST_CLAIMS)
-    .map(each => checked(each, typeof texts === 'object' ? texts : undefined))
+  const isInformal =
+    judged === null ||
+    (question.format !== 'gen' && !question.statements?.length) ||
+    (told !== undefined && saysTooLittle(told))
+  const texts = isInformal ? undefined : parsed(judged, countsSteps(question))
+  const most =
+    isInformal || told?.most === undefined
+      ? undefined
+      : parsed({ domain: judged.domain, problem: told.most }, true)
+  const claims = receipt.evidence.slice(0, MOST_CLAIMS).map(each => {
+    const about = each.about === 'most' ? (most ?? texts) : texts
+    return { ...checked(each, typeof about === 'object' ? about : undefined), about: each.about }
+  })
   const of = (
     part: Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'>,
     unseen: readonly string[] = [],
@@ -79,6 +92,8 @@ export function checkReceipt(receipt: Receipt): ReceiptCheck {
   })
   const refuse = (says: string): ReceiptCheck => of({ outcome: 'refused', says, rests: 'nothing' })
 
+  const other = toldOtherwise(receipt)
+  if (other !== undefined) return of({ outcome: 'not-shown', says: other, rests: 'nothing' })
   const misread = readOtherwise(receipt, reading)
   if (misread !== undefined) return refuse(misread)
   if (verdict === 'unreadable')
@@ -97,17 +112,22 @@ export function checkReceipt(receipt: Receipt): ReceiptCheck {
     return verdict === 'undecided'
       ? of({ outcome: 'not-shown', says: texts, rests: 'nothing' })
       : refuse(texts)
-  const accepted = claims.flatMap(({ accepted }) => accepted ?? [])
+  const acceptedOf = (about: 'most' | undefined): Accepted[] =>
+    claims.flatMap(each => (each.about === about && each.accepted ? [each.accepted] : []))
+  const accepted = acceptedOf(undefined)
+  const beyond =
+    typeof most === 'object' ? { accepted: acceptedOf('most'), texts: most } : undefined
   const false_ = claims.find(({ told, isRefused }) => isRefused && !told.isBare)
   if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
-  const shown = tryShow(receipt, reading.answer!, accepted, texts)
-  return typeof shown === 'string'
-    ? of({ outcome: 'not-shown', says: shown, rests: 'nothing' })
-    : judgedBy(shown)
+  const shown = tryShow(receipt, reading.answer!, { accepted, texts }, beyond)
+  if (typeof shown === 'string') return of({ outcome: 'not-shown', says: shown, rests: 'nothing' })
+  if ('defect' in shown) return of({ outcome: 'confirmed', says: shown.defect, rests: 'claims' })
+  return judgedBy(shown)
 
   function judgedBy({ that, by, says, unseen }: Shown): ReceiptCheck {
     if (verdict === 'undecided') {
-      if (that !== 'open')
+      // One choice may be shown while another is left open.
+      if (that !== 'open' && !(receipt.reason === 'english-incomplete' && question.choices))
         return refuse(
           `It says that the answer is undecided, but it is shown to be ${that}. ${says}`,
         )
@@ -144,6 +164,11 @@ const BARE = 'It was found by a search that leaves no evidence apart from search
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
   return [
     ...(caveat === '' ? [] : [caveat]),
+    ...(question.told === undefined
+      ? []
+      : [
+          'The question comes without PDDL: that its English means the problem in question is our reading, and no claim.',
+        ]),
     ...(officialScore === null
       ? []
       : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
@@ -159,8 +184,25 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
 }
 
 /** The response as our reader reads it now, or as a person chose, where that is one of the readings on offer. */
-const readAgain = (receipt: Receipt): FreeReading =>
-  withSessionDomains(receipt.domain === null ? [] : [receipt.domain], () => readHere(receipt))
+const readAgain = (receipt: Receipt): FreeReading => inOwnEnglish(receipt, () => readHere(receipt))
+
+const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
+  withSessionDomains(domain === null ? [] : [domain], read)
+
+/** Nothing is proven of such a question. */
+const saysTooLittle = ({ unread, missing }: Told): boolean =>
+  unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
+
+/** That the question's English is read to another problem than the receipt's maker read; undefined where it is not. */
+function toldOtherwise({ told: then, question }: Receipt): string | undefined {
+  const { told, judged } = question
+  if (then === undefined || told === undefined) return undefined
+  const isSame =
+    then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
+  return isSame
+    ? undefined
+    : 'The English of this question is read otherwise here than where the receipt was made, so its claims are about another problem.'
+}
 
 function readHere({ question, response, chosen }: Receipt): FreeReading {
   const { judged, context } = question
@@ -280,18 +322,37 @@ function saidSafely(claim: Claim): string {
   }
 }
 
+/** Claims that were accepted, and the problem that they are about. */
+interface ShownBy {
+  readonly accepted: readonly Accepted[]
+  readonly texts: Texts
+}
+
+/** The same with the steps of the checker. */
+const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
+  accepted,
+  steps: new CheckerSteps(domain, problem),
+})
+
 /** What is shown of the answer; or why the checker could not see it. */
 function tryShow(
-  { question }: Receipt,
+  { question, reason, verdict }: Receipt,
   answer: Answer,
-  accepted: readonly Accepted[],
-  { domain, problem }: Texts,
-): Shown | string {
+  given: ShownBy,
+  beyond: ShownBy | undefined,
+): Shown | { readonly defect: string } | string {
   try {
-    const steps = new CheckerSteps(domain, problem)
-    const { format, statements, choices } = question
-    if (format !== 'gen')
-      return optionShown(statements ?? [], choices?.label, answer, accepted, steps)
+    const { accepted, steps } = stepping(given)
+    const { format, statements = [], choices } = question
+    if (format !== 'gen') {
+      const most = beyond && stepping(beyond)
+      const by = { accepted, steps }
+      const isDefect = verdict === 'undecided' && reason === 'question-defect'
+      const defect = isDefect ? shownDefect(question, by, most) : undefined
+      return defect === undefined
+        ? optionShown(statements, choices?.label, answer, by, most)
+        : { defect }
+    }
     const { asked, askedProblem } = withAsked(question)
     return asked === null
       ? `What the question asks about could not be found: ${askedProblem ?? ''}`

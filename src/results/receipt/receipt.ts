@@ -57,7 +57,15 @@ const receiptSchema = v.object({
   explanation: text,
   officialScore: v.nullable(v.picklist([0, 1])),
   officialNote: text,
-  evidence: v.array(v.object({ claim: v.unknown(), certificate: v.unknown() })),
+  /** What the maker read from a question in English alone. */
+  told: v.exactOptional(v.object({ domain: text, problem: text, most: v.exactOptional(text) })),
+  evidence: v.array(
+    v.object({
+      claim: v.unknown(),
+      certificate: v.unknown(),
+      about: v.exactOptional(v.literal('most')),
+    }),
+  ),
 })
 type ReceiptForm = v.InferOutput<typeof receiptSchema>
 
@@ -92,12 +100,20 @@ export function makeReceipt(source: ReceiptSource): string {
     officialNote: verdict.officialNote ?? '',
     response,
     question: quotedForm(question),
-    evidence: verdict.evidence.map(({ claim, certificate }) => ({
+    ...toldForm(question),
+    evidence: verdict.evidence.map(({ claim, certificate, about }) => ({
       claim,
       certificate: toJson(certificate),
+      ...(about === undefined ? {} : { about }),
     })),
   }
   return `${JSON.stringify(form, null, 1)}\n`
+}
+
+/** The problems that a question in English alone was judged by. */
+function toldForm({ told, judged }: Question): object {
+  if (told === undefined || judged === null) return {}
+  return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
 }
 
 /** Reads the text of a receipt, which may be anything. */
@@ -129,9 +145,10 @@ export function readReceipt(json: string): ReadReceipt {
       question: found.shared.question,
       caveat: found.caveat,
       domain: found.domain,
-      evidence: evidence.map(({ claim, certificate }) => ({
+      evidence: evidence.map(({ claim, certificate, about }) => ({
         claim: fromJson(claim),
         certificate: fromJson(certificate),
+        ...(about === undefined ? {} : { about }),
       })),
     },
   }

@@ -1,0 +1,34 @@
+// That a question has a defect, as far as the checker sees it: what it takes for granted is not so, or several of its
+// choices are true, or none is.
+
+import type { Premise } from '../../analysis/premise'
+import type { CheckerSteps } from '../../certificates/steps'
+import type { Question } from '../../kinds/question'
+import { defectShown, type ShownBy } from '../../kinds/showing/options'
+
+/** One sentence; undefined where no defect is shown. `most`: where all holds that the question's English leaves open. */
+export function shownDefect(
+  { statements = [], told }: Question,
+  by: ShownBy,
+  most: ShownBy | undefined,
+): string | undefined {
+  const premise = told?.premise
+  if (premise !== undefined && !isSo(premise, (most ?? by).steps))
+    return premise.kind === 'plan'
+      ? 'The checker takes the steps that the question gives as a plan, and they are none.'
+      : 'The checker sees that the action which the question has performed is not applicable.'
+  switch (defectShown(statements, by, most)) {
+    case 'several':
+      return 'Several of the choices are shown to be true.'
+    case 'none':
+      return 'All of the choices are shown not to be true.'
+    default:
+      return undefined
+  }
+}
+
+function isSo(premise: Premise, steps: CheckerSteps): boolean {
+  const names = premise.kind === 'plan' ? premise.actions : [premise.action]
+  const { taken, isGoal } = steps.follow(names)
+  return taken === names.length && (isGoal || premise.kind !== 'plan')
+}
