@@ -85,14 +85,6 @@ describe.skipIf(dataFolder() === undefined)(
         expect(confirmed).toBeGreaterThan(some.length)
       },
     )
-
-    test('a question without PDDL says that there is nothing to check', () => {
-      const { questions } = readQuestions('app.bool.json', dataText('acpbench/app.bool.json'))
-      const found = roundTrip(questions[0]!, 'yes')
-      expect(found.outcome).toBe('not-shown')
-      expect(found.says).toContain('no certificate')
-      expect(found.unseen.join(' ')).toContain('official score is not checked')
-    })
   },
 )
 

@@ -102,7 +102,9 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
       says: 'The response was read again, and no answer was found in it.',
       rests: 'reading',
     })
-  if (texts === undefined)
+  // So did versions that read no English of questions.
+  const sawNoPddl = told !== undefined && verdict === 'undecided' && receipt.reason === 'no-pddl'
+  if (texts === undefined || sawNoPddl)
     return verdict === 'undecided'
       ? of({ outcome: 'not-shown', says: NO_PDDL, rests: 'nothing' })
       : refuse(

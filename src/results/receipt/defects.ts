@@ -1,9 +1,8 @@
 // That a question has a defect, as far as the checker sees it: what it takes for granted is not so, or several of its
 // choices are true, or none is.
 
-import type { Premise } from '../../analysis/premise'
 import type { CheckerSteps } from '../../certificates/steps'
-import type { Question } from '../../kinds/question'
+import type { Question, Told } from '../../kinds/question'
 import { defectShown, type ShownBy } from '../../kinds/showing/options'
 
 /** One sentence; undefined where no defect is shown. `most`: where all holds that the question's English leaves open. */
@@ -27,7 +26,7 @@ export function shownDefect(
   }
 }
 
-function isSo(premise: Premise, steps: CheckerSteps): boolean {
+function isSo(premise: NonNullable<Told['premise']>, steps: CheckerSteps): boolean {
   const names = premise.kind === 'plan' ? premise.actions : [premise.action]
   const { taken, isGoal } = steps.follow(names)
   return taken === names.length && (isGoal || premise.kind !== 'plan')
