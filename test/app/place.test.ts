@@ -7,6 +7,8 @@ test('each place comes back from its address', () => {
     { kind: 'make' },
     { kind: 'more' },
     { kind: 'workspace', workspace: 'domain' },
+    { kind: 'english', workspace: 'explore' },
+    { kind: 'english', workspace: 'domain' },
     { kind: 'score', at: { part: 'home' } },
     { kind: 'score', at: { part: 'key' } },
     { kind: 'score', at: { part: 'run', run: 'a b/c', view: 'overview', filter: '' } },
@@ -21,7 +23,7 @@ test('each place comes back from its address', () => {
     { kind: 'question', file: '100%/1', number: 1, tab: 'pddl' },
   ]
   for (const place of places) expect(placeAt(addressOf(place))).toEqual(place)
-  expect(addressOf(places[10]!)).toBe('q=bundled:ferry/p01/3')
+  expect(addressOf(places[12]!)).toBe('q=bundled:ferry/p01/3')
 })
 
 test('what names nothing is told from what does', () => {

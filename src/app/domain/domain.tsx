@@ -6,6 +6,7 @@ import { createEffect, For, lazy, Match, onMount, Show, Suspense, Switch } from 
 import { kindName } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import { domainCards } from '../open/bundled'
+import { createTelling } from '../explore/told/telling'
 import { EditState } from '../explore/stage/pddl/pddl-pane'
 import { domainTitle } from '../parts/naming'
 import { Empty, Working } from '../parts/conditions'
@@ -37,6 +38,7 @@ const Compare = lazy(async () => ({ default: (await import('./compare/compare'))
 export function DomainWorkspace() {
   const { stepProblem, act } = usePart(createTextDesk)
   const { session, place } = useApp()
+  usePart(createTelling)
   const { offer } = usePart(createHandles)
   onMount(() => {
     offer('stepProblem', stepProblem)

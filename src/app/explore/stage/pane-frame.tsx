@@ -5,7 +5,8 @@ import type { Pane } from '../../engine/pane'
 import { Empty, Problem, Working } from '../../parts/conditions'
 import type { IconName } from '../../parts/icon'
 import type { App } from '../../state/app'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
+import { createTelling } from '../told/telling'
 import { isWritten } from '../../state/written'
 
 export interface PaneWords {
@@ -44,6 +45,7 @@ export function PaneFrame(props: {
 }) {
   const app = useApp()
   const { session, place } = app
+  const telling = usePart(createTelling)
   const unwritten = () => unwrittenSays(app, props.refused)
   return (
     <Switch
@@ -55,6 +57,9 @@ export function PaneFrame(props: {
         />
       }
     >
+      <Match when={session.source() === null && telling.isReading()}>
+        <Working what="Reading the question’s English" startedAt={app.clock.now()} />
+      </Match>
       <Match when={session.source() === null}>
         <Empty icon={props.words.icon} title={props.words.english.title}>
           <p>{props.words.english.says}</p>

@@ -3,16 +3,18 @@
 import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Tabs } from '../../parts/tabs'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
 import { Elsewhere } from '../elsewhere'
 import { panes } from './panes'
 import { Sealed } from './seal'
 import { type StageTab, stageTabs } from './tabs'
+import { createTelling } from '../told/telling'
 import './stage.css'
 
 /** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
 export function Stage(props: { tabs?: readonly StageTab[] }) {
   const { stepping, place } = useApp()
+  usePart(createTelling)
   const offered = () =>
     stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
   createEffect(() => {

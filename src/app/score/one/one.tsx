@@ -5,6 +5,7 @@ import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { createImporting } from '../runs/importing'
 import { droppedFiles } from '../../open/dropped-files'
+import { createTelling } from '../../explore/told/telling'
 import { useApp, usePart } from '../../state/use-app'
 import { NoQuestion } from './no-question'
 import { createOne } from './one-state'
@@ -23,6 +24,7 @@ const MOST_BYTES = 24_000_000
 export function OneResponse() {
   const { opened } = usePart(createReceipts)
   const one = usePart(createOne)
+  usePart(createTelling)
   listenToDrops()
   onMount(() => {
     one.show(true)
