@@ -12,7 +12,7 @@ import type { LoadedTask } from '../../task/load'
 import { endOf } from '../../task/trace'
 import { type Draft, evidenceFor } from './draft'
 import { becauseOf, type ReasonedOption } from './option-reasons'
-import { shownIn } from '../shown-in'
+import { shownIn } from '../showing/shown-in'
 import { withoutPlan } from './without-plan'
 
 /** What the options of a question are decided by. */

@@ -3,7 +3,7 @@
 import type { Answer } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import type { CheckerSteps } from '../../certificates/steps'
-import { shownIn } from '../shown-in'
+import { shownIn } from './shown-in'
 import type { Accepted, Shown } from './shown'
 
 /** Is the statement shown to be true, to be false, or neither? */

@@ -1,6 +1,6 @@
 // Where the English of a question leaves facts open: in which of the two problems the truth of a statement can be seen.
 
-import type { Statement } from '../analysis/statement'
+import type { Statement } from '../../analysis/statement'
 
 /**
  * `least`: in the problem as told. `most`: in the one in which all that is open holds. Open facts are only ever needed, so
