@@ -2,6 +2,7 @@
 
 import type { Span } from '../base/text'
 import type { Domain, TypedName } from '../pddl/model'
+import { kindsOf } from '../task/universe'
 import type { Convention } from './conventions'
 import type { Numbered } from './numbered'
 import type { PhraseVersion } from './read-versions'
@@ -106,11 +107,14 @@ export function plainPhrases(domain: Domain): Phrases {
     parameters.map(parameter => parameter.name.replace(/^\?/, ''))
   const types = domain.types.length > 0 ? domain.types.map(type => type.name) : ['object']
   const actionNames = new Set(domain.actions.map(action => action.name))
+  const kinds = kindsOf(domain)
+  const told = (isStatic: boolean): string[] =>
+    domain.predicates.filter((_, i) => (kinds[i] === 'static') === isStatic).map(({ name }) => name)
   return {
     introduction: `This is the domain ${domain.name}.`,
     types: [...new Set(types)].map(name => ({ name, one: words(name), many: `${words(name)}s` })),
-    setting: [],
-    state: domain.predicates.map(predicate => predicate.name),
+    setting: told(true),
+    state: told(false),
     predicates: new Map(
       domain.predicates.map(({ name, parameters }) => {
         const own = names(parameters)

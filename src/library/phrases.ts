@@ -1,5 +1,6 @@
 // The English of a problem's domain: ours where it is one of ours, else its names read as words.
 
+import type { Convention } from '../language/conventions'
 import { type Phrases, plainPhrases } from '../language/phrases'
 import { readPhrases } from '../language/read-phrases'
 import type { Domain } from '../pddl/model'
@@ -45,17 +46,35 @@ function joined(domain: Domain, folder: DomainFolder): Phrases {
   const plain = plainPhrases(domain)
   const isWhole = own.actions.every(({ name }) => domain.actions.some(each => each.name === name))
   const isSame = isWhole && domain.actions.length === own.actions.length
-  const further = domain.predicates
-    .map(({ name }) => name)
-    .filter(name => !ours.predicates.has(name))
+  const further = (names: readonly string[]): string[] =>
+    names.filter(name => !ours.predicates.has(name))
   return {
     ...ours,
     introduction: isSame ? ours.introduction : plain.introduction,
-    state: [...ours.state, ...further],
-    setting: ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+    state: [...ours.state, ...further(plain.state)],
+    setting: [
+      ...ours.setting.filter(name => domain.predicates.some(each => each.name === name)),
+      ...further(plain.setting),
+    ],
     predicates: only(domain.predicates, ours.predicates, plain.predicates),
     actions: only(domain.actions, ours.actions, plain.actions),
+    ...(ours.leftOut === undefined ? {} : { leftOut: applicable(ours.leftOut, domain) }),
   }
+}
+
+/** Conventions that speak of types which this version of the domain has. */
+function applicable(
+  conventions: ReadonlyMap<string, Convention>,
+  domain: Domain,
+): Map<string, Convention> {
+  const types = new Set(['object', ...domain.types.map(({ name }) => name)])
+  return new Map(
+    [...conventions].filter(([, { rule }]) =>
+      rule?.lists.every(list =>
+        list.every(({ type }) => type.every(({ name }) => types.has(name))),
+      ),
+    ),
+  )
 }
 
 /** For each that is declared our entry, else the plain one. */

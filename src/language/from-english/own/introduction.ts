@@ -42,3 +42,13 @@ export function isEdited(sentence: string, pairs: ReadonlySet<string>): boolean 
   const own = [...pairsOf(sentence)]
   return own.length >= 3 && own.filter(pair => pairs.has(pair)).length >= ENOUGH * own.length
 }
+
+const general =
+  /^\s*(?:an?|this is|this (?:domain|puzzle|game|world|problem)|in this|imagine|welcome)\s/i
+/** What tells of a state, or of all objects of a sort. */
+const particular =
+  /\d|\b(?:is|are|has|have|holds?|lies|stands|initially|currently|now|all|every|each|both|any|no|none|only|other)\b/i
+
+/** Does a sentence at the head of a text speak of what the domain is about: “A ferry takes cars between islands.”? */
+export const isGeneral = (sentence: string): boolean =>
+  general.test(sentence) && !particular.test(sentence.replace(/^\s*this is\b/i, ''))

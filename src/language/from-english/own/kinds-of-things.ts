@@ -16,7 +16,9 @@ export class KindsOfThings {
     const nouns = new Map<string, Noun>()
     const add = (noun: string, type: string, isExact: boolean): void => {
       const plain = noun.toLowerCase().replace(/\s+/g, ' ').trim()
-      if (plain !== '' && !nouns.has(plain)) nouns.set(plain, { type, isExact })
+      if (plain === '' || nouns.has(plain)) return
+      const isKnown = this.tree.names.includes(type)
+      nouns.set(plain, { type: isKnown ? type : 'object', isExact: isExact && isKnown, isKnown })
     }
     for (const { name, one, many } of phrases.types) {
       add(one, name, true)
@@ -36,4 +38,6 @@ export interface Noun {
   readonly type: string
   /** Does it mean things of just that type, and not of those under it? */
   readonly isExact: boolean
+  /** Does the domain have the type? It may be a version of the domain without types. */
+  readonly isKnown: boolean
 }

@@ -1,7 +1,7 @@
 // Sentences that say which objects there are: “There are two places: l0 and l1.”, “c0 and c1 are cars.”, “Robots: r1.”
 
 import { functionWords } from './function-words'
-import type { KindsOfThings } from './kinds-of-things'
+import type { KindsOfThings, Noun } from './kinds-of-things'
 
 /** Objects of one type, as a sentence lists them. */
 export interface Listed {
@@ -83,26 +83,30 @@ function groupAt(
   if (noun === undefined) return undefined
   link.lastIndex = noun.end
   const [between = ''] = link.exec(text) ?? []
-  const { names, end } =
+  const listed =
     between === '' || (isNumber && count === 0)
-      ? { names: [], end: noun.end }
+      ? undefined
       : namesAt(text, noun.end + between.length, kinds)
+  const isList = listed !== undefined && isListOf(listed.names, between, isOpened)
+  const { names, end } = isList ? listed : { names: [], end: noun.end }
   const { type, isExact } = noun
   const counted = isNumber ? { count: count! } : {}
   if (names.length === 0)
     return isOpened && isNumber
       ? { listed: { type, isExact, ...counted, names, isWhole: count === 0 }, end: noun.end }
       : undefined
-  if (!isListOf(names, between, isOpened) || (isNumber && count !== names.length)) return undefined
-  const isWhole = isNumber || !isOpened || /[:(]/.test(between)
-  const listed = { type, isExact, ...counted, names, isWhole }
-  return { listed, end: between.endsWith('(') && text[end] === ')' ? end + 1 : end }
+  if (isNumber && count !== names.length) return undefined
+  const isWhole = noun.isKnown && (isNumber || !isOpened || /[:(]/.test(between))
+  const found = { type, isExact, ...counted, names, isWhole }
+  return { listed: found, end: between.endsWith('(') && text[end] === ')' ? end + 1 : end }
 }
 
 /** “The robots are free” and “there is a robot here” list no robot. */
 function isListOf(names: readonly string[], between: string, isOpened: boolean): boolean {
+  if (names.length === 0) return false
+  if (/[:(]|named|called|namely/.test(between)) return true
   if (names.some(name => functionWords.has(name) && name !== 'a')) return false
-  if (/[:(]|named|called|namely/.test(between) || (isOpened && between === ', ')) return true
+  if (isOpened && between === ', ') return true
   const areShort = names.every(name => /\d/.test(name) || name.length === 1)
   return areShort && (isOpened || names.length > 1 || / (?:is|are) $/.test(between))
 }
@@ -115,7 +119,7 @@ function saidToBe(text: string, kinds: KindsOfThings): Listed[] | undefined {
   const noun = nounAt(text, end + verb[0].length, kinds)
   if (noun === undefined || noun.end < text.length) return undefined
   const { type, isExact } = noun
-  return [{ type, isExact, names, isWhole: verb[0].includes(' the ') }]
+  return [{ type, isExact, names, isWhole: noun.isKnown && verb[0].includes(' the ') }]
 }
 
 function countAt(
@@ -135,7 +139,7 @@ function nounAt(
   text: string,
   at: number,
   { nouns, longest }: KindsOfThings,
-): { readonly type: string; readonly isExact: boolean; readonly end: number } | undefined {
+): (Noun & { readonly end: number }) | undefined {
   let best: ReturnType<typeof nounAt>
   let end = at
   for (let words = 1; words <= longest; words++) {

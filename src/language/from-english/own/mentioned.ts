@@ -60,6 +60,16 @@ export class Things {
     return true
   }
 
+  /** The objects of a type; undefined where not all of them are listed. */
+  readonly allOf = (type: string): readonly string[] | undefined => {
+    const { tree } = this.kinds
+    const isWhole = tree.names.every(each => !tree.isUnder(each, type) || this.whole.has(each))
+    if (!isWhole && !this.whole.has(type)) return undefined
+    return [...this.things]
+      .filter(([, { possible }]) => possible.every(each => tree.isUnder(each, type)))
+      .map(([name]) => name)
+  }
+
   get names(): IterableIterator<string> {
     return this.things.keys()
   }

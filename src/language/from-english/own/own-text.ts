@@ -8,15 +8,24 @@ import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
 import type { Stated } from '../../stated'
 import type { UnreadText } from '../told-problem'
-import { type Budget, type Clause, type Divided, divide } from './divide'
-import { isEdited, pairsOf, withoutIntroduction } from './introduction'
+import {
+  type Budget,
+  type Clause,
+  type Completed,
+  type Divided,
+  divide,
+  separatorsIn,
+} from './divide'
+import { completions } from './elided'
+import { isEdited, isGeneral, pairsOf, withoutIntroduction } from './introduction'
 import { KindsOfThings } from './kinds-of-things'
 import { listedIn } from './listing'
-import { type Misfit, Things } from './mentioned'
-import { nearestWording } from './nearest-wording'
-import { atomIn, indicatives, isWished, written } from './plain-words'
+import { Things } from './mentioned'
+import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
+import { quantified } from './quantified'
+import { sayMisfit, saySeveral, sayStuck } from './reasons'
 import { type Sentence, sentencesOf } from './sentences'
-import { namesIn, nounsBefore, wordsIn, wordsOfPhrases } from './words-about'
+import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
 /** Longer texts are not read. */
 const MOST_CHARACTERS = 500_000
@@ -39,6 +48,9 @@ export interface Counted {
   readonly count: number
 }
 
+/** Longer words are no name in a list. */
+const LONGEST_NAME = 200
+
 interface Open {
   readonly sentence: Sentence
   readonly isGoal: boolean
@@ -51,7 +63,8 @@ interface Stuck {
   readonly at: Span | undefined
 }
 
-const keyOf = ({ negated, items }: Stated): string => `${negated} ${items.join(' ')}`
+const keyOf = ({ negated, items }: Stated): string =>
+  items.map(item => `${negated} ${item}`).join('; ')
 
 export class OwnText {
   readonly things: Things
@@ -63,9 +76,13 @@ export class OwnText {
   readonly introductory: Span[] = []
   private readonly budget: Budget = { left: MOST_WORK }
   private readonly names = new Set<string>()
+  /** What stands before sentences that begin with “it”. */
+  private readonly before = new Map<Sentence, Sentence>()
   private readonly text: string
   private readonly domain: Domain
   private readonly phrases: Phrases
+  /** Separators of the wording that has the most. */
+  private readonly within: number
 
   /** Reads all of it. */
   constructor(text: string, domain: Domain, phrases: Phrases) {
@@ -74,6 +91,7 @@ export class OwnText {
     this.phrases = phrases
     this.kinds = new KindsOfThings(domain, phrases)
     this.things = new Things(domain, this.kinds)
+    this.within = Math.max(0, ...wordingsOf(phrases).map(({ text: each }) => separatorsIn(each)))
     if (text.length > MOST_CHARACTERS)
       this.leave({ from: 0, to: text.length }, 'The text is too long to be read.')
     else this.readAll()
@@ -84,13 +102,17 @@ export class OwnText {
     const { sentences, introductory } = sentencesOf(rest)
     this.introductory.push(...found, ...introductory)
     const others = sentences.filter(sentence => !this.takesList(sentence))
+    for (const [i, sentence] of sentences.entries())
+      if (i > 0 && /^(?:it|they)\s/i.test(this.slice(sentence.plain)))
+        this.before.set(sentence, sentences[i - 1]!)
     for (const name of this.things.names) this.names.add(name)
     const open: Open[] = []
     let left = this.readBy(this.book(), others, open)
     const before = this.names.size
     const words = wordsOfPhrases(this.phrases)
     for (const { sentence } of left)
-      for (const name of namesIn(this.slice(sentence.body), words, this.kinds)) this.names.add(name)
+      for (const name of namesIn(this.written(this.slice(sentence.whole)), words, this.kinds))
+        this.names.add(name)
     if (this.names.size > before)
       left = this.readBy(
         this.book(),
@@ -108,6 +130,13 @@ export class OwnText {
 
   private leave({ from, to }: Span, why: string): void {
     this.unread.push({ from, to, text: this.text.slice(from, to), why })
+  }
+
+  /** A name, perhaps with a noun before it. */
+  private isName(text: string): boolean {
+    if (text.length > LONGEST_NAME) return false
+    const words = wordsIn(this.written(text))
+    return words.length <= this.kinds.longest + 3 && this.names.has(words[words.length - 1] ?? '')
   }
 
   private book(): PhraseBook {
@@ -149,27 +178,76 @@ export class OwnText {
     book: PhraseBook,
     sentence: Sentence,
   ): { readonly divided: Divided<Stated>; readonly isGoal: boolean } {
-    const { body, plain, isGoal } = sentence
-    const facts = (text: string): Stated[] => {
-      const atom = atomIn(text, this.domain, name => this.names.has(name))
-      if (atom !== undefined) return [atom]
-      return book.read(text, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    }
-    const asSaid = (text: string): Stated[] => facts(written(text))
+    const { whole, body, plain, isGoal, isUnderGoal } = sentence
+    const asSaid = (text: string): Stated[] => this.factsIn(book, this.written(text))
     const asWished = (text: string): Stated[] => {
-      const all = indicatives(written(text)).map(facts)
+      const all = indicatives(this.written(text)).map(each => this.factsIn(book, each))
       return all.find(found => found.length > 0) ?? []
     }
-    const by = (span: Span, read: (text: string) => Stated[]): Divided<Stated> =>
-      divide(this.text, span, read, keyOf, this.budget)
-    let divided = by(body, asSaid)
-    if (divided.kind === 'read') return { divided, isGoal }
+    const by = (span: Span, read: (text: string) => Stated[]): Divided<Stated> => {
+      const completed = (text: string, before: string): Completed<Stated> | undefined =>
+        this.completed(read, text, before)
+      const isName = (text: string): boolean => this.isName(text)
+      const reader = { read, keyOf, isName, within: this.within, completed }
+      return divide(this.text, span, reader, this.budget)
+    }
+    // A wording may begin like a sentence of the goal: “the goal is at place x”.
+    let divided = by(whole, asSaid)
+    if (divided.kind === 'read') return { divided, isGoal: isUnderGoal }
+    const previous = this.before.get(sentence)
+    if (previous !== undefined) {
+      const found = this.completed(asSaid, this.slice(plain), this.slice(previous.plain), true)
+      if (found !== undefined) {
+        const clauses = [{ ...plain, meanings: found.meanings }]
+        return { divided: { kind: 'read', clauses }, isGoal: previous.isGoal }
+      }
+    }
+    if (body.from !== whole.from) {
+      divided = by(body, asSaid)
+      if (divided.kind === 'read') return { divided, isGoal }
+    }
     if (plain.from !== body.from) {
       divided = by(plain, asSaid)
       if (divided.kind === 'read') return { divided, isGoal }
     }
     if (!isGoal && !isWished(this.slice(plain))) return { divided, isGoal }
     return { divided: by(plain, asWished), isGoal: true }
+  }
+
+  /** Without contractions, and with names for things that have numbers. */
+  private written(text: string): string {
+    return numbered(written(text), word => this.kinds.nouns.has(word))
+  }
+
+  /** What a clause states as a whole. */
+  private factsIn(book: PhraseBook, text: string): Stated[] {
+    const atom = atomIn(text, this.domain, name => this.names.has(name))
+    if (atom !== undefined) return [atom]
+    const found = book.read(text, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
+    if (found.length > 0) return found
+    const each = quantified(text, this.kinds, this.things.allOf)?.map(one =>
+      book.read(one).filter(({ kind, negated }) => kind === 'fact' && !negated),
+    )
+    if (each?.every(({ length }) => length === 1) !== true) return []
+    return [{ kind: 'fact', negated: false, items: each.flatMap(([one]) => one!.items) }]
+  }
+
+  /** A clause that leaves out words of the one before: what all ways agree in that can be read. */
+  private completed(
+    read: (text: string) => Stated[],
+    text: string,
+    before: string,
+    isNext = false,
+  ): Completed<Stated> | undefined {
+    let found: Completed<Stated> | undefined
+    for (const whole of completions(text, before, isNext)) {
+      this.budget.left -= whole.length
+      const meanings = this.budget.left < 0 ? [] : read(whole)
+      if (meanings.length === 0) continue
+      if (found !== undefined && sayAll(found.meanings) !== sayAll(meanings)) return undefined
+      found ??= { text: whole, meanings }
+    }
+    return found
   }
 
   private settleAll(open: readonly Open[]): void {
@@ -181,8 +259,7 @@ export class OwnText {
     }
     for (const { sentence, clauses } of pending) {
       const { meanings } = clauses.find(each => each.meanings.length > 1)!
-      const all = meanings.slice(0, 3).map(sayStated)
-      this.leave(sentence, `This can mean ${all.join(' or ')}: say what sort of thing each is.`)
+      this.leave(sentence, saySeveral(meanings))
     }
     this.said.sort((a, b) => a.from - b.from)
   }
@@ -192,7 +269,11 @@ export class OwnText {
     const undo: (() => void)[] = []
     const stated: Stated[] = []
     for (const clause of clauses) {
-      const nouns = nounsBefore(this.slice(clause), name => this.names.has(name), this.kinds)
+      const nouns = nounsBefore(
+        this.written(this.slice(clause)),
+        name => this.names.has(name),
+        this.kinds,
+      )
       const fitting = clause.meanings.filter(each => this.things.misfit(each, nouns) === undefined)
       const [meaning] = fitting
       if (fitting.length === 1) {
@@ -200,9 +281,10 @@ export class OwnText {
         undo.push(this.things.take(meaning!, nouns))
         continue
       }
+      const misfit = this.things.misfit(clause.meanings[0]!, nouns)
       for (const back of undo.reverse()) back()
-      if (meaning !== undefined) return false
-      this.leave(sentence, sayMisfit(this.things.misfit(clause.meanings[0]!, nouns)!))
+      if (meaning !== undefined || misfit === undefined) return false
+      this.leave(sentence, sayMisfit(misfit))
       return true
     }
     this.said.push({ from: sentence.from, to: sentence.to, isGoal, stated })
@@ -228,32 +310,21 @@ export class OwnText {
   /** What is left is the introduction in other words, where it names no object, or stays unread. */
   private leaveStuck(left: readonly Stuck[]): void {
     const pairs = pairsOf(this.phrases.introduction)
+    const firstRead = Math.min(
+      ...[...this.said, ...this.lists].map(({ from }) => from),
+      this.text.length,
+    )
     for (const { sentence, at } of left) {
       const text = this.slice(sentence.body)
-      if (isEdited(text, pairs) && !wordsIn(text).some(word => this.things.has(word)))
+      const isLead = sentence.from < firstRead && isGeneral(text)
+      const namesNothing = !wordsIn(text).some(word => this.things.has(word))
+      if (namesNothing && (isLead || isEdited(text, pairs)))
         this.introductory.push({ from: sentence.from, to: sentence.to })
-      else this.leave(sentence, this.whyStuck(text, at))
+      else this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
     }
     this.unread.sort((a, b) => a.from - b.from)
     this.introductory.sort((a, b) => a.from - b.from)
   }
-
-  private whyStuck(text: string, at: Span | undefined): string {
-    if (at === undefined) return 'The sentence can be divided into facts in two ways.'
-    const part = this.slice(at).replace(/[.!?]+$/, '')
-    const near = nearestWording(this.phrases, part)
-    const what =
-      part.length < text.length - 2 && part.length < 80
-        ? `“${part}” fits no wording`
-        : 'No wording of the domain fits'
-    return near === undefined ? `${what}.` : `${what}. The nearest is “${near}”.`
-  }
 }
 
-const sayStated = ({ items, negated }: Stated): string =>
-  `\`${negated ? `(not ${items[0]})` : items[0]}\``
-
-const sayMisfit = ({ name, notListed }: Misfit): string =>
-  notListed.length > 0
-    ? `\`${name}\` is not among the objects that are listed.`
-    : `\`${name}\` would have to be of two types at once, by what other sentences say.`
+const sayAll = (meanings: readonly Stated[]): string => meanings.map(keyOf).sort().join(' | ')

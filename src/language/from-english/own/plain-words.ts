@@ -7,7 +7,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(is|are|does|do|has|have|was|were|should|must)n['’]t\b/gi, '$1 not'],
   [/\bcan['’]t\b/gi, 'cannot'],
   [/\bcan not\b/gi, 'cannot'],
-  [/\bit['’]s\b/gi, 'it is'],
+  [/\b(it|there)['’]s\b/gi, '$1 is'],
 ]
 
 /** Without contractions. */
@@ -18,6 +18,12 @@ export const written = (text: string): string =>
 
 const modal =
   /\b(?:should|must|shall|(?:has|have|needs?|ought|is|are|wants?) to|will|to)( not)? (be\b|have\b|[a-z]+\b)/i
+
+/** “room 2” as “room room2”: things with a number are named by both. */
+export const numbered = (text: string, isNoun: (word: string) => boolean): string =>
+  text.replace(/([A-Za-z]+) (\d{1,6})(?![\w-])/g, (said: string, noun: string, number: string) =>
+    isNoun(noun.toLowerCase()) ? `${noun} ${noun.toLowerCase()}${number}` : said,
+  )
 
 /** Does the sentence say how something is to be? */
 export const isWished = (text: string): boolean =>

@@ -41,7 +41,7 @@ export function readOwn(text: string, english: EnglishDomain, phrases: Phrases):
     introductory: own.introductory,
     unread: own.unread,
     assumed: [...typed, ...left.assumed],
-    missing: [...countsLeftOpen(own), ...vagueTypes(own, domain), ...left.missing],
+    missing: [...countsLeftOpen(own), ...vagueTypes(own, domain, phrases), ...left.missing],
   }
 }
 

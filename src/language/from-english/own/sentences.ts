@@ -4,11 +4,15 @@ import type { Span } from '../../../base/text'
 
 /** A sentence, or a line of a list. */
 export interface Sentence extends Span {
-  /** Without bullet and heading, and without the words that say it is about the goal. */
+  /** Without bullet and heading. */
+  readonly whole: Span
+  /** Without the words that say it is about the goal besides; the same where there are none. */
   readonly body: Span
   /** Without opening words such as “Currently,” besides; the same where there are none. */
   readonly plain: Span
   readonly isGoal: boolean
+  /** Does a heading say that it is about the goal? */
+  readonly isUnderGoal: boolean
 }
 
 export interface Page {
@@ -34,6 +38,7 @@ const holds =
   '(?:\\s+(?:(?:all|each|both) of (?:this|these|the following)(?: facts)?|the following(?: facts)?) holds?)?'
 const goalOpenings = [
   `(?:(?:the|our|your|my|its)\\s+)?(?:goals?|aims?|objective)(?:\\s+state)?\\s+(?:is|are)(?:\\s+(?:that|to have|to make sure that|to achieve that|to reach a (?:state|situation) (?:where|in which)|a state (?:where|in which)))?${holds}\\s*:?\\s+`,
+  '(?:the\\s+)?goals?\\s*:\\s*',
   '(?:in|at) the end,?\\s+',
   'finally,?\\s+',
   '(?:we|you|i)\\s+(?:want|wish)(?:\\s+that)?\\s+',
@@ -112,7 +117,8 @@ function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean
     lead !== null && body.from + lead[0].length < span.to
       ? { from: body.from + lead[0].length, to: span.to }
       : body
-  return { ...span, body, plain, isGoal: underGoal || isOpened }
+  const whole = { from, to: span.to }
+  return { ...span, whole, body, plain, isGoal: underGoal || isOpened, isUnderGoal: underGoal }
 }
 
 const isBlank = (letter: string): boolean => /\s/.test(letter)
@@ -138,7 +144,7 @@ function skipBlanks(text: string, at: number): number {
 function sentenceEnd(text: string, from: number): number {
   for (let i = from; i < text.length; i++) {
     const letter = text[i]!
-    if (letter === '\n' && isBreak(text, i)) return trimmedEnd(text, from, i)
+    if (letter === '\n' && isBreak(text, i, from)) return trimmedEnd(text, from, i)
     if (letter !== '.' && letter !== '!' && letter !== '?') continue
     let end = i + 1
     while (end < text.length && /["'”’)*_]/.test(text[end]!)) end++
@@ -147,10 +153,19 @@ function sentenceEnd(text: string, from: number): number {
   return trimmedEnd(text, from, text.length)
 }
 
-/** Is the line end one between two sentences? The next line is blank, or has a bullet, a heading or a list of its own. */
-function isBreak(text: string, at: number): boolean {
+/** A line such as “cars: c0, c1”. */
+const label = /[ \t]*(?:[a-z][\w-]*[ \t]+){0,2}[a-z][\w-]*:[ \t]+\S/iy
+
+/**
+ * Is the line end one between two sentences? The next line is blank, or has a bullet, a heading, a label or a list of
+ * its own; or this line has a label.
+ */
+function isBreak(text: string, at: number, from: number): boolean {
   const next = at + 1
   if (matchAt(blankLine, text, next) !== null) return true
+  const isDone = !/[,;]\s{0,4}$|\band\s{0,4}$/.test(text.slice(Math.max(from, at - 8), at))
+  if (isDone && (matchAt(label, text, from) !== null || matchAt(label, text, next) !== null))
+    return true
   const marked = matchAt(bullet, text, next)!
   return (
     /\S/.test(marked[0]) ||

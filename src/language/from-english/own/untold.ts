@@ -32,10 +32,13 @@ export function untold(
   const missing = by.missing.map(allowed)
   const kinds = kindsOf(domain)
   const asked = askedFor(domain)
-  const isTold = new Set([...phrases.setting, ...phrases.state, ...(phrases.leftOut?.keys() ?? [])])
+  const isTold = (name: string, isStatic: boolean): boolean =>
+    (isStatic ? phrases.setting : phrases.state).includes(name) ||
+    phrases.leftOut?.has(name) === true
   const heads = new Set([...told, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
   for (const [i, { name, parameters }] of domain.predicates.entries()) {
-    if (kinds[i] === 'derived' || isTold.has(name) || heads.has(name) || !asked.has(name)) continue
+    if (kinds[i] === 'derived' || heads.has(name) || !asked.has(name)) continue
+    if (isTold(name, kinds[i] === 'static')) continue
     missing.push({
       text: `Contexts of this domain do not say where \`${name}\` holds.`,
       facts: onlyHelps(domain, name) ? openFacts(domain, problem, name, parameters) : [],

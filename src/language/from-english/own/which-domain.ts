@@ -1,5 +1,6 @@
 // Whose English a context is: the domain that the introduction is of, else the only domain that makes most of the text.
 
+import { listed } from '../../../base/words'
 import { normalText } from '../../read-back'
 import type { Phrases } from '../../phrases'
 import type { EnglishDomain, ToldProblem } from '../told-problem'
@@ -43,22 +44,27 @@ function introducedBy(text: string, all: readonly Candidate[]): Candidate | unde
 const amount = ({ sentences }: ToldProblem): number =>
   sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
 
-/** The domain that reads the most sentences; several where others read as many. */
+/** The domain that reads the most; several where others come near. */
 function best(
   read: readonly ToldProblem[],
 ): ToldProblem | { readonly alike: readonly string[] } | undefined {
-  const some = read.filter(each => amount(each) > 0)
-  // Read for the most part: of what little else can be read any domain may be meant.
-  const fit = some.filter(({ sentences, unread }) => sentences.length > unread.length)
+  // Of a text of which little can be read any domain may be meant.
+  const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
   if (fit.length === 0) return undefined
-  const score = ({ sentences, unread }: ToldProblem): number => sentences.length - unread.length
-  const most = Math.max(...fit.map(score))
-  const first = fit.filter(each => score(each) === most)
-  return first.length === 1 ? first[0]! : { alike: first.map(({ id }) => id!) }
+  const most = Math.max(...fit.map(({ sentences }) => sentences.length))
+  const isWhole = fit.every(({ unread }) => unread.length === 0)
+  const least = isWhole ? most : most / 2
+  const near = fit.filter(({ sentences }) => sentences.length >= least)
+  return near.length === 1 ? near[0]! : { alike: near.map(({ id }) => id!) }
 }
 
 const nobodys = (text: string, alike: readonly string[]): ToldProblem => ({
   ...{ id: null, whose: null, domain: null, problem: null, most: null, tellsGoal: false },
   ...{ sentences: [], introductory: [], assumed: [], missing: [], alike },
-  unread: [{ from: 0, to: text.length, text }],
+  unread: [
+    {
+      ...{ from: 0, to: text.length, text },
+      why: `This may be told of ${listed(alike)}: say of which domain.`,
+    },
+  ],
 })

@@ -5,22 +5,28 @@ import type { Template } from '../../template'
 import { functionWords } from './function-words'
 import type { KindsOfThings, Noun } from './kinds-of-things'
 
+/** All wordings of facts. */
+export const wordingsOf = (phrases: Phrases): Template[] =>
+  [...phrases.predicates.values()].flatMap(({ holds, fails, read = [], told }) => [
+    ...[...holds, ...fails, ...read],
+    ...(told === undefined ? [] : [told]),
+  ])
+
 /** Words that the wordings of a domain are made of. */
 export function wordsOfPhrases(phrases: Phrases): Set<string> {
   const found = new Set<string>()
   const add = (text: string): void => {
     for (const word of wordsIn(text)) found.add(word)
   }
-  const addAll = (templates: readonly Template[]): void => {
-    for (const { parts } of templates)
-      for (const part of parts) {
-        if (part.kind === 'text') add(part.text)
-        else if (part.kind === 'number') add(`${part.one} ${part.many}`)
-      }
-  }
-  for (const { holds, fails, read = [], told } of phrases.predicates.values())
-    addAll([...holds, ...fails, ...read, ...(told === undefined ? [] : [told])])
-  for (const { wordings, read = [] } of phrases.actions.values()) addAll([...wordings, ...read])
+  const actions = [...phrases.actions.values()].flatMap(({ wordings, read = [] }) => [
+    ...wordings,
+    ...read,
+  ])
+  for (const { parts } of [...wordingsOf(phrases), ...actions])
+    for (const part of parts) {
+      if (part.kind === 'text') add(part.text)
+      else if (part.kind === 'number') add(`${part.one} ${part.many}`)
+    }
   return found
 }
 
@@ -50,7 +56,12 @@ export function namesIn(
     )
       found.add(word)
   // Blocks are often A, B and C.
-  if (/[a-z,] A\b/.test(text)) found.add('a')
+  const words = text.split(/\s+/)
+  if (
+    /[a-z,] A\b/.test(text) ||
+    words.some((word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()))
+  )
+    found.add('a')
   return found
 }
 
@@ -66,7 +77,7 @@ export function nounsBefore(
   for (const [i, word] of words.entries()) {
     const two = i > 0 ? nouns.get(`${words[i - 1]} ${word}`) : undefined
     const one = two ?? nouns.get(word)
-    if (one !== undefined) noun = one
+    if (one !== undefined) noun = one.isKnown ? one : undefined
     else if (isName(word)) {
       if (noun !== undefined && !found.has(word)) found.set(word, noun)
     } else if (word !== 'and') noun = undefined

@@ -1,0 +1,34 @@
+// “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence of each object of a type whose objects
+// are all listed.
+
+import type { KindsOfThings } from './kinds-of-things'
+
+const quantifier =
+  /(?:^|\s)(?:all(?: of)?(?: the)?|both(?: of)?(?: the)?|each(?: of the)?|every)\s+/i
+
+/** More objects are not gone over. */
+const MOST_OBJECTS = 1_000
+
+/** `objects` gives those of a type, or nothing where not all of them are listed. Nothing where the text speaks of no type. */
+export function quantified(
+  text: string,
+  kinds: KindsOfThings,
+  objects: (type: string) => readonly string[] | undefined,
+): string[] | undefined {
+  const match = quantifier.exec(text)
+  if (match === null || /\b(?:not|no|none|never|cannot|except|but)\b/i.test(text)) return undefined
+  const head = text.slice(0, match.index)
+  const rest = text.slice(match.index + match[0].length)
+  const words = rest.split(/\s+/, kinds.longest)
+  for (let many = words.length; many > 0; many--) {
+    const noun = kinds.nouns.get(words.slice(0, many).join(' ').toLowerCase())
+    if (noun === undefined) continue
+    const all = objects(noun.type)
+    if (all === undefined || all.length === 0 || all.length > MOST_OBJECTS) return undefined
+    if (/both/i.test(match[0]) && all.length !== 2) return undefined
+    const tail = rest.split(/\s+/).slice(many).join(' ')
+    const one = tail.replace(/^are\b/i, 'is').replace(/^have\b/i, 'has')
+    return all.map(name => `${head} ${name} ${one}`.trim())
+  }
+  return undefined
+}
