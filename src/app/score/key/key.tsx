@@ -1,4 +1,4 @@
-// The answer key of the open files, proven: every published answer is worked out again from the PDDL alone.
+// The answer key of the open files, proven: every published answer is worked out again from the problem alone.
 
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '../../../kinds/codes'
@@ -30,8 +30,8 @@ export function AnswerKey() {
         <header class="key-head">
           <h1>Check the answer key</h1>
           <p>
-            Are a benchmark’s published answers correct? We recompute each from its PDDL alone, and
-            show evidence where we disagree.
+            Are a benchmark’s published answers correct? We recompute each from its PDDL, or from
+            its English where that is all there is, and show evidence where we disagree.
           </p>
         </header>
         <Switch>

@@ -2,6 +2,7 @@
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName } from '../../../kinds/codes'
+import { untold } from '../../../kinds/question'
 import type { Proof } from '../../../benchmarks/proof'
 import { spawnEngine } from '../../../engine/spawn'
 import { EnginePool, poolSize } from '../../engine/pool'
@@ -79,7 +80,7 @@ export function createProving(app: App): ProvingFiles {
     abort = new AbortController()
     const withdraw = offer('stopProving', stopProving)
     const pool = new EnginePool(spawnEngine, poolSize(), lanes.domains)
-    await pool.run(entries, (api, { question }) => api.score.prove(question, LIMITS), {
+    await pool.run(entries, (api, { question }) => api.score.prove(untold(question), LIMITS), {
       signal: abort.signal,
       settled: (index, result, done) => {
         const entry = entries[index]!

@@ -20,7 +20,7 @@ export function Headline(props: { total: Group; toRows: ToRows }) {
           of="proven"
           title="Proven right"
           moments={props.total.proven}
-          none={`Nothing can be proven: ${counts().notCheckable === counts().rows ? 'the records come without PDDL' : 'no response has a verdict yet'}.`}
+          none={`Nothing can be proven: ${counts().notCheckable === counts().rows ? 'the records come without PDDL, in English that is not known' : 'no response has a verdict yet'}.`}
           share={n => `of ${counted(n, 'response')} with a verdict on the answer`}
         />
         <Figure
@@ -149,7 +149,7 @@ function Asides(props: { counts: Group['counts'] }) {
     <ul class="headline-asides numbers">
       <Show when={props.counts.notCheckable > 0}>
         <li>
-          Not checkable: the records carry no PDDL. Of{' '}
+          Not checkable: the records carry no PDDL, and their English is not known. Of{' '}
           {counted(props.counts.matches + props.counts.unlike, 'answer')} compared with the
           published ones {grouped(props.counts.matches)} match.
         </li>
