@@ -2,7 +2,6 @@
 
 import type { Limits } from '../base/limits'
 import type { Question } from '../kinds/question'
-import { judgeQuestion } from './judge-question'
 import { familyOf } from './registry'
 
 /** One question of a file, worked out again and compared. */
@@ -31,14 +30,11 @@ const SHOWN = 400
 type ProofOutcome = Omit<Proof, 'ms'>
 
 export function proofOf(question: Question, limits: Limits): ProofOutcome {
-  const { origin, format, statements, judged, domain } = question
   const proof =
-    origin.from === 'own'
+    question.origin.from === 'own'
       ? notCheckable('This question came without a file’s answer to compare with.')
-      : format === 'gen' || statements === undefined || judged === null
-        ? openProof(question, limits)
-        : closedProof(question, limits)
-  return { ...proof, domain }
+      : compared(question, limits)
+  return { ...proof, domain: question.domain }
 }
 
 const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
@@ -47,7 +43,7 @@ const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
   differences: [],
 })
 
-function openProof(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
+function compared(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
   const found = familyOf(question).conformance(question, limits)
   if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
   return {
@@ -61,29 +57,6 @@ function openProof(question: Question, limits: Limits): Omit<ProofOutcome, 'doma
       certificate: evidence?.certificate.kind ?? null,
       checked: evidence?.checked ?? false,
     })),
-  }
-}
-
-/** Yes/no and choice questions that say formally what each option claims: is the file's answer proven right? */
-function closedProof(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
-  const gold = familyOf(question).goldText(question)
-  if (gold === undefined) return notCheckable('The file has no usable answer to compare with.')
-  const { verdict, explanation, evidence } = judgeQuestion(question, gold, limits)
-  if (verdict === 'right') return { outcome: 'agrees', message: '', differences: [] }
-  if (verdict !== 'wrong') return { outcome: 'undecided', message: explanation, differences: [] }
-  return {
-    outcome: 'differs',
-    message: '',
-    differences: [
-      {
-        claim: explanation,
-        type: 'option-not-right',
-        ours: `not ${gold}`,
-        gold,
-        certificate: evidence[0]?.certificate.kind ?? null,
-        checked: evidence.length > 0 && evidence.every(({ checked }) => checked),
-      },
-    ],
   }
 }
 

@@ -98,12 +98,11 @@ function yesNoDifference(
   const says = gold.trim().toLowerCase()
   const ours = option.truth ? 'yes' : 'no'
   if (says === ours) return []
-  const type =
-    otherReading(by, [statement], truths => truths[0] === (says === 'yes')) ?? 'wrong-label'
+  const loose = otherReading(by, [statement], [option.truth], truth => truth === (says === 'yes'))
   return [
     {
       claim: `The answer is ${ours}: ${option.because[0]}.`,
-      type,
+      type: loose ?? 'wrong-label',
       ours,
       gold,
       evidence: option.evidence[0] ?? null,
@@ -121,9 +120,8 @@ function choiceDifferences(
   const place = labels.findIndex(label => label.toLowerCase() === gold.trim().toLowerCase())
   const right = options.flatMap(({ truth }, i) => (truth ? [i] : []))
   if (right.length === 1 && right[0] === place) return []
-  const isGold = (truths: readonly boolean[]): boolean =>
-    truths.every((truth, i) => truth === (i === place))
-  const loose = otherReading(by, statements, isGold)
+  const truths = options.map(({ truth }) => truth)
+  const loose = otherReading(by, statements, truths, (truth, i) => truth === (i === place))
   const ours = right.length === 0 ? 'none' : listed(right.map(i => labels[i]!))
   const difference = (i: number, type: string): Difference => ({
     claim: `${labels[i]} is ${options[i]!.truth ? 'true' : 'not true'}: ${options[i]!.because[0]}.`,
