@@ -107,7 +107,7 @@ const unknownDomain = (name: string): string =>
   `There is no domain and no file ${JSON.stringify(name)}. ${domainsLike(name)}`
 
 function domainsLike(name: string): string {
-  const known = englishDomains().map(({ id }) => id)
+  const known = [...new Set(englishDomains().map(({ id }) => id))]
   const near = nearNames(name, known).map(each => `\`${each}\``)
   return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`
 }

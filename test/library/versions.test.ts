@@ -7,6 +7,7 @@ import { readPhrases } from '../../src/language/read-phrases'
 import { domainNamed, domains, versionsOf } from '../../src/library/domains'
 import { englishDomains } from '../../src/library/english'
 import { phrasesOf } from '../../src/library/phrases'
+import { englishChoices } from '../../src/views/told/view-told'
 
 const told = domains().flatMap(folder =>
   [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })),
@@ -36,6 +37,11 @@ describe('a version of a domain', () => {
     expect(earlier!.domain).toBe(folder.variants['domain-earlier'])
     expect(earlier!.assumed[0]!.text).toContain('earlier version')
     expect(present!.domain).toBe(folder.domainText)
+  })
+
+  test('is no choice beside its domain', () => {
+    const ids = englishChoices().map(({ id }) => id)
+    expect([...ids].sort()).toEqual(domains().map(({ id }) => id))
   })
 
   test('is meant by the kinds of questions that are listed', () => {

@@ -105,6 +105,7 @@ export function viewTold(text: string, id: string | null): ToldView {
 /** The domains whose English can be read, by title. */
 export const englishChoices = (): readonly EnglishChoice[] =>
   englishDomains()
+    .filter(({ version }) => version === undefined)
     .map(({ id }) => choiceOf(id))
     .sort((a, b) => (a.title < b.title ? -1 : 1))
 
