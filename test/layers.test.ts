@@ -39,6 +39,7 @@ const pageValues = new Set([
   'src/teaching/worked/fade.ts',
   'src/teaching/mastery.ts',
   'src/teaching/review.ts',
+  'src/teaching/sheets/sheet.ts',
 ])
 
 /** Meaning-giving source folders that must not know the time, chance, or a page. */

@@ -10,6 +10,7 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
   domain: lazy(async () => ({ default: (await import('./domain/domain')).DomainWorkspace })),
   templates: lazy(async () => ({ default: (await import('./templates/templates')).Templates })),
   score: lazy(async () => ({ default: (await import('./score/score')).Score })),
+  class: lazy(async () => ({ default: (await import('./class/class')).Class })),
   learn: lazy(async () => ({ default: (await import('./learn/learn')).Learn })),
 }
 

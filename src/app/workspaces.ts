@@ -21,6 +21,7 @@ export const workspaces = [
   workspace({ id: 'templates', title: 'Templates', icon: 'text-quote', main: true }),
   workspace({ id: 'score', title: 'Score', icon: 'table-2', main: true }),
   workspace({ id: 'learn', title: 'Learn', icon: 'graduation-cap', main: true }),
+  workspace({ id: 'class', title: 'Class', icon: 'users', main: false }),
 ] as const
 
 export type WorkspaceId = (typeof workspaces)[number]['id']

@@ -146,6 +146,7 @@ export const table: Record<string, readonly string[]> = {
     'engine',
     'solid-js',
     'virtua',
+    'uqr',
     '@fontsource-variable/',
     'idb',
     'fflate',

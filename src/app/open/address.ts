@@ -2,6 +2,7 @@
 // with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
 
 import { type StageTab, stageTabNamed } from '../explore/stage/tabs'
+import { classAddress, type ClassPlace, classPlaceAt } from '../class/class-place'
 import { learnAddress, type LearnPlace, learnPlaceAt } from '../learn/learn-place'
 import { scoreAddress, type ScorePlace, scorePlaceAt } from '../score/score-place'
 import { benchAddress, type BenchPlace, benchPlaceAt } from '../templates/bench-place'
@@ -11,7 +12,10 @@ export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
   | {
       readonly kind: 'workspace'
-      readonly workspace: Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn'>
+      readonly workspace: Exclude<
+        WorkspaceId,
+        'explore' | 'score' | 'templates' | 'learn' | 'class'
+      >
       /** It compares two problems. */
       readonly compare?: true
     }
@@ -19,6 +23,7 @@ export type Address =
   | { readonly kind: 'english'; readonly workspace: 'explore' | 'domain' }
   | { readonly kind: 'templates'; readonly at: BenchPlace }
   | { readonly kind: 'learn'; readonly at: LearnPlace }
+  | { readonly kind: 'class'; readonly at: ClassPlace }
   | { readonly kind: 'score'; readonly at: ScorePlace }
   | {
       readonly kind: 'question'
@@ -37,6 +42,7 @@ export function addressOf(place: Address): string {
   if (place.kind === 'score') return scoreAddress(place.at)
   if (place.kind === 'templates') return benchAddress(place.at)
   if (place.kind === 'learn') return learnAddress(place.at)
+  if (place.kind === 'class') return classAddress(place.at)
   if (place.kind !== 'question') return place.kind
   const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
   return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
@@ -55,6 +61,8 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (bench !== undefined) return bench && { kind: 'templates', at: bench }
   const learn = learnPlaceAt(address)
   if (learn !== undefined) return learn && { kind: 'learn', at: learn }
+  const room = classPlaceAt(address)
+  if (room !== undefined) return room && { kind: 'class', at: room }
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
   if (workspace === 'domain') return { kind: 'workspace', workspace }

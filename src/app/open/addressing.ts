@@ -7,6 +7,7 @@ import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { scoreTitle } from '../score/score-place'
+import { classTitle } from '../class/class-place'
 import { learnTitle } from '../learn/learn-place'
 import { templatesTitle } from '../templates/bench-place'
 import { workspaces } from '../workspaces'
@@ -19,7 +20,7 @@ import type { App } from '../state/app'
 const APART = 300
 
 /** An address that brings something in, and is read elsewhere. */
-const LINK = /^(?:s=|lesson=|open(?:[?&]|$))/
+const LINK = /^(?:s=|lesson=|sheet=|open(?:[?&]|$))/
 
 /** Where one is. */
 function here(app: App): Address {
@@ -28,6 +29,7 @@ function here(app: App): Address {
   if (now === 'score') return { kind: 'score', at: place.score() }
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now === 'learn') return { kind: 'learn', at: place.learn() }
+  if (now === 'class') return { kind: 'class', at: place.class() }
   if (place.english()) return { kind: 'english', workspace: now }
   if (now !== 'explore')
     return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
@@ -51,7 +53,7 @@ export function beginAtAddress(app: App): void {
   if (
     named !== null &&
     named !== 'explore' &&
-    /^(workspace|english|score|templates|learn)$/.test(named.kind)
+    /^(workspace|english|score|templates|learn|class)$/.test(named.kind)
   )
     show(app, named)
 }
@@ -153,6 +155,10 @@ function show(app: App, to: Address): void {
   }
   if (to.kind === 'learn') {
     place.show({ drawer: false, workspace: 'learn', learn: to.at })
+    return
+  }
+  if (to.kind === 'class') {
+    place.show({ drawer: false, workspace: 'class', class: to.at })
     return
   }
   const isIn = to.kind === 'workspace' || to.kind === 'english'
@@ -265,6 +271,8 @@ export function titleOf(app: App, place: Address, entry: Entry | null): string {
     }
     case 'templates':
       return `${templatesTitle(place.at)}Templates · ${name}`
+    case 'class':
+      return `${classTitle(place.at)}Class · ${name}`
     case 'learn':
       return `${learnTitle(place.at)}Learn · ${name}`
     case 'question': {

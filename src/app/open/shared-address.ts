@@ -1,4 +1,4 @@
-// Links that open something: `#s=…` holds a question, `#open?…` describes one, `#lesson=…` holds a lesson. What is taken from the address is removed
+// Links that open something: `#s=…` holds a question, `#open?…` describes one, `#lesson=…` a lesson, `#sheet=…` a sheet. What is taken from the address is removed
 // from it, so that reloading the page does not open it again; names of workspaces stay the layout's.
 
 import type { App } from '../state/app'
@@ -15,7 +15,10 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   await open(app, first)
 }
 
-type SharedPart = { readonly kind: 'link' | 'lesson' | 'parameters'; readonly text: string }
+type SharedPart = {
+  readonly kind: 'link' | 'lesson' | 'sheet' | 'parameters'
+  readonly text: string
+}
 
 function takeFromAddress(): SharedPart | undefined {
   const text = location.hash.slice(1)
@@ -23,9 +26,11 @@ function takeFromAddress(): SharedPart | undefined {
     ? { kind: 'link', text }
     : text.startsWith('lesson=')
       ? { kind: 'lesson', text }
-      : /^open(?:[?&]|$)/.test(text)
-        ? { kind: 'parameters', text: text.slice('open?'.length) }
-        : undefined
+      : text.startsWith('sheet=')
+        ? { kind: 'sheet', text }
+        : /^open(?:[?&]|$)/.test(text)
+          ? { kind: 'parameters', text: text.slice('open?'.length) }
+          : undefined
   if (asked !== undefined) history.replaceState(null, '', location.pathname + location.search)
   return asked
 }
@@ -34,6 +39,11 @@ async function open(app: App, { kind, text }: SharedPart): Promise<void> {
   if (kind === 'lesson') {
     const { receiveLessonLink } = await import('../learn/own/receive-lesson')
     await receiveLessonLink(app, text)
+    return
+  }
+  if (kind === 'sheet') {
+    const { receiveSheetLink } = await import('../class/receive-sheet')
+    await receiveSheetLink(app, text)
     return
   }
   const { receiveLink, receiveParameters } = await import('./receive')

@@ -81,6 +81,7 @@ export type IconName =
   | 'triangle-alert'
   | 'undo-2'
   | 'upload'
+  | 'users'
   | 'waypoints'
   | 'wifi-off'
   | 'workflow'

@@ -4,6 +4,7 @@
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { SetStoreFunction } from 'solid-js/store'
 import type { StageTab } from '../explore/stage/tabs'
+import type { ClassPlace } from '../class/class-place'
 import type { LearnPlace } from '../learn/learn-place'
 import type { ScorePlace } from '../score/score-place'
 import type { BenchPlace } from '../templates/bench-place'
@@ -40,6 +41,8 @@ export interface Place {
   readonly templates: BenchPlace
   /** What Learn shows. */
   readonly learn: LearnPlace
+  /** What Class shows. */
+  readonly class: ClassPlace
   readonly dialog: DialogName | null
 }
 
@@ -85,6 +88,7 @@ export function createPlace(kept: {
   const [score, setScore] = createSignal<ScorePlace>({ part: 'home' })
   const [templates, setTemplates] = createSignal<BenchPlace>({ part: 'home' })
   const [learn, setLearn] = createSignal<LearnPlace>({ part: 'home' })
+  const [classes, setClasses] = createSignal<ClassPlace>({ part: 'home' })
   const [dialog, setDialog] = createSignal<DialogName | null>(null)
   const set: { readonly [Part in keyof Place]: (value: Place[Part]) => void } = {
     workspace: setWorkspace,
@@ -101,6 +105,7 @@ export function createPlace(kept: {
     score: setScore,
     templates: setTemplates,
     learn: setLearn,
+    class: setClasses,
     dialog: setDialog,
   }
   const put = <Part extends keyof Place>(name: Part, value: Place[Part] | undefined): void => {
@@ -121,6 +126,7 @@ export function createPlace(kept: {
     score,
     templates,
     learn,
+    class: classes,
     dialog,
     show(part) {
       batch(() => {

@@ -1,7 +1,8 @@
 // A sheet on its way: as a link, as a file, and made of questions that are there already.
 
 import { familyOf } from '../../benchmarks/registry'
-import type { Question } from '../../kinds/question'
+import { withTold } from '../../benchmarks/telling'
+import { type Question, untold } from '../../kinds/question'
 import { formOf, readSheet, sheetHash } from '../../teaching/sheets/form'
 import type { OpenForm } from '../../teaching/sheets/made'
 import type { PackedForm, Sheet, SheetItem } from '../../teaching/sheets/sheet'
@@ -97,7 +98,7 @@ export const responseItem = (question: Question, response: string): SheetItem =>
 })
 
 function sealedForm(question: Question): PackedForm {
-  const { response: _, ...asked } = question
+  const { response: _, ...asked } = untold(question)
   const sealed = familyOf(question).sealed(asked)
   // Of a problem from a text the right problem is what answers are judged by.
   const isLost = sealed.judged === null && question.judged !== null
@@ -107,5 +108,5 @@ function sealedForm(question: Question): PackedForm {
 /** Opens a form of a sheet. */
 export const openForm: OpenForm = form => {
   const read = readNamed(form, 'This question')
-  return read.kind === 'bad' ? `${read.title}: ${read.message}` : read.shared.question
+  return read.kind === 'bad' ? `${read.title}: ${read.message}` : withTold(read.shared.question)
 }

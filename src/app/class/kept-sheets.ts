@@ -1,0 +1,80 @@
+// The sheets that this browser keeps: those that came by a link or a file, and the one that is being made. Each is kept as
+// its link, and read again with care.
+
+import { type Accessor, createSignal } from 'solid-js'
+import * as v from 'valibot'
+import type { App } from '../state/app'
+
+export interface KeptSheet {
+  readonly hash: string
+  readonly title: string
+  /** The part of an address after `#`. */
+  readonly link: string
+}
+
+const LIST = 'planground-sheets'
+const DRAFT = 'planground-sheet-draft'
+/** Those used longest ago are forgotten first. */
+const MOST = 30
+
+const schema = v.array(v.object({ hash: v.string(), title: v.string(), link: v.string() }))
+
+export interface KeptSheets {
+  /** The one used last first. */
+  readonly list: Accessor<readonly KeptSheet[]>
+  readonly named: (hash: string) => KeptSheet | undefined
+  /** Keeps it, first in the list. */
+  readonly put: (sheet: KeptSheet) => void
+  readonly forget: (hash: string) => void
+  /** The link of the sheet that is being made; null before there is one. */
+  readonly draft: () => string | null
+  readonly putDraft: (link: string) => void
+}
+
+export function createKeptSheets({ storage, notices }: App): KeptSheets {
+  const read = (): readonly KeptSheet[] => {
+    try {
+      const kept = v.safeParse(schema, JSON.parse(storage.getItem(LIST) ?? '[]'))
+      return kept.success ? kept.output : []
+    } catch {
+      return []
+    }
+  }
+  const [list, setList] = createSignal(read())
+  let isWarned = false
+  const write = (name: string, text: string): void => {
+    try {
+      storage.setItem(name, text)
+    } catch {
+      if (isWarned) return
+      isWarned = true
+      notices.notify({
+        tone: 'problem',
+        title: 'This browser does not keep the sheet',
+        lines: ['It lasts until the page is closed. Save it as a file before.'],
+      })
+    }
+  }
+  const set = (next: readonly KeptSheet[]): void => {
+    setList(next)
+    write(LIST, JSON.stringify(next))
+  }
+  let draft: string | null = null
+  return {
+    list,
+    named: hash => list().find(each => each.hash === hash),
+    put: sheet => set([sheet, ...list().filter(({ hash }) => hash !== sheet.hash)].slice(0, MOST)),
+    forget: hash => set(list().filter(each => each.hash !== hash)),
+    draft() {
+      try {
+        return draft ?? storage.getItem(DRAFT)
+      } catch {
+        return null
+      }
+    },
+    putDraft(link) {
+      draft = link
+      write(DRAFT, link)
+    },
+  }
+}

@@ -1,0 +1,274 @@
+// What is put on a sheet: recipes, questions that are open, responses of models, steps of lessons.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { kindCodes, kindName, type KindCode, wordsOfKind } from '../../../kinds/codes'
+import { MOST_ITEMS, type SheetItem } from '../../../teaching/sheets/sheet'
+import { createPane } from '../../engine/pane'
+import { Icon } from '../../parts/icon'
+import { counted, formatName } from '../../parts/naming'
+import { createDomainCards } from '../../open/domain-cards'
+import { useApp, usePart } from '../../state/use-app'
+import { type Draft, drawnSeed } from './draft'
+import { Field } from './field'
+import './add-items.css'
+
+export function AddItems(props: { draft: Draft }) {
+  const [says, setSays] = createSignal('')
+  const room = () => MOST_ITEMS - props.draft.sheet().items.length
+  const add = (items: readonly SheetItem[]): void => {
+    const fitting = items.slice(0, room())
+    props.draft.add(fitting)
+    setSays(
+      fitting.length < items.length
+        ? `A sheet has up to ${MOST_ITEMS} items; ${items.length - fitting.length} did not fit.`
+        : `${counted(fitting.length, 'item')} added.`,
+    )
+  }
+  return (
+    <section class="add-items" aria-labelledby="add-items">
+      <h2 id="add-items">Add to the sheet</h2>
+      <AddRecipe add={add} say={setSays} />
+      <AddOpen add={add} say={setSays} />
+      <AddStep add={add} />
+      <p class="add-says" role="status">
+        {says()}
+      </p>
+    </section>
+  )
+}
+
+interface Adding {
+  readonly add: (items: readonly SheetItem[]) => void
+  readonly say: (line: string) => void
+}
+
+const sizes = ['small', 'medium', 'large'] as const
+
+/** What a recipe says, as it is chosen. */
+function createRecipe() {
+  const [kind, setKind] = createSignal<KindCode>(recipeKinds()[0]!)
+  const [wanted, setFormat] = createSignal('gen')
+  const [domain, setDomain] = createSignal('ferry')
+  const [on, setOn] = createSignal<string>('small')
+  const [level, setLevel] = createSignal('')
+  const formats = createMemo(() => wordsOfKind(kind()).formats)
+  /** The form that was chosen, where the kind is asked in it. */
+  const format = () => formats().find(each => each === wanted()) ?? formats()[0]!
+  return {
+    ...{ kind, setKind, format, formats, setFormat, domain, setDomain, on, setOn, level, setLevel },
+    line: (): string =>
+      [kind(), format(), domain(), on(), ...(level() === '' ? [] : [`level=${level()}`])].join(' '),
+  }
+}
+
+const recipeKinds = (): readonly KindCode[] =>
+  kindCodes.filter(kind => wordsOfKind(kind).imported !== true)
+
+/** Questions that are made for the sheet. */
+function AddRecipe(props: Adding) {
+  const { lanes } = useApp()
+  const recipe = createRecipe()
+  const [count, setCount] = createSignal(1)
+  const add = async (times: number): Promise<void> => {
+    const line = recipe.line()
+    const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
+    if (outcome.kind !== 'done') return
+    const read = outcome.value
+    if (typeof read === 'string') props.say(read)
+    else props.add(Array.from({ length: times }, () => ({ ...read, seed: drawnSeed(2) })))
+  }
+  return (
+    <form
+      class="add-part"
+      onSubmit={event => {
+        event.preventDefault()
+        void add(Math.max(1, Math.min(20, count())))
+      }}
+    >
+      <h3>Questions made for the sheet</h3>
+      <div class="add-fields">
+        <RecipeFields recipe={recipe} />
+        <label class="add-count">
+          <span>How many</span>
+          <input
+            type="number"
+            min="1"
+            max="20"
+            value={count()}
+            onInput={event => setCount(event.currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+      </div>
+      <button type="submit" class="button primary">
+        <Icon name="plus" size={15} />
+        Add
+      </button>
+    </form>
+  )
+}
+
+function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
+  const { recipe } = props
+  const { all } = usePart(createDomainCards)
+  return (
+    <>
+      <Field
+        label="Kind"
+        value={recipe.kind()}
+        set={value => recipe.setKind(value as KindCode)}
+        options={recipeKinds().map(each => [each, kindName(each)])}
+      />
+      <Field
+        label="Form"
+        value={recipe.format()}
+        set={recipe.setFormat}
+        options={recipe.formats().map(each => [each, formatName[each]])}
+      />
+      <Field
+        label="Domain"
+        value={recipe.domain()}
+        set={recipe.setDomain}
+        options={all().map(({ id, title }) => [id, title])}
+      />
+      <Field
+        label="Size"
+        value={recipe.on()}
+        set={recipe.setOn}
+        options={[...sizes, 'p01'].map(each => [each, each === 'p01' ? 'problem p01' : each])}
+      />
+      <Field
+        label="Level"
+        value={recipe.level()}
+        set={recipe.setLevel}
+        options={[['', 'any'], ...['1', '2', '3', '4'].map(each => [each, each] as const)]}
+      />
+    </>
+  )
+}
+
+/** Questions that are open in Explore, and what a model answered to one of them. */
+function AddOpen(props: Adding) {
+  const { session, lanes } = useApp()
+  const files = () => session.files().filter(({ questions }) => questions.length > 0)
+  const addAll = async (id: string): Promise<void> => {
+    const questions = session
+      .entries()
+      .filter(({ file }) => file.id === id)
+      .map(({ question }) => question)
+    const outcome = await lanes.run('quick', 'packing the questions', api =>
+      api.sheets.items(questions.slice(0, MOST_ITEMS)),
+    )
+    if (outcome.kind === 'done') props.add(outcome.value)
+    else props.say('The questions could not be packed.')
+  }
+  const front = () => session.selected()
+  const addFront = async (asResponse: boolean): Promise<void> => {
+    const entry = front()
+    if (entry === null) return
+    const { answer } = session.plainWork(entry.id)
+    const outcome = await lanes.run('quick', 'packing the question', async api =>
+      asResponse
+        ? [await api.sheets.response(entry.question, answer)]
+        : await api.sheets.items([entry.question]),
+    )
+    if (outcome.kind === 'done') props.add(outcome.value)
+    else props.say('The question could not be packed.')
+  }
+  const hasAnswer = () => {
+    const entry = front()
+    return entry !== null && session.workOf(entry.id).answer.trim() !== ''
+  }
+  return (
+    <div class="add-part">
+      <h3>Questions that are open</h3>
+      <Show
+        when={files().length > 0}
+        fallback={
+          <p class="add-note">
+            None is open. Open a file, an example, or make questions, then come back.
+          </p>
+        }
+      >
+        <div class="add-acts">
+          <Show when={front()}>
+            {entry => (
+              <>
+                <button type="button" class="button" onClick={() => void addFront(false)}>
+                  <Icon name="plus" size={15} />
+                  The question in front: {kindName(entry().question.kind)}
+                </button>
+                <Show when={hasAnswer()}>
+                  <button
+                    type="button"
+                    class="button"
+                    title="The students say whether the answer that stands in its box is right"
+                    onClick={() => void addFront(true)}
+                  >
+                    <Icon name="plus" size={15} />
+                    Its answer, to be judged
+                  </button>
+                </Show>
+              </>
+            )}
+          </Show>
+          <For each={files()}>
+            {file => (
+              <button type="button" class="button" onClick={() => void addAll(file.id)}>
+                <Icon name="plus" size={15} />
+                All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+/** A step of a lesson that ships, to be read. */
+function AddStep(props: Pick<Adding, 'add'>) {
+  const { lanes } = useApp()
+  const [lesson, setLesson] = createSignal('')
+  const [step, setStep] = createSignal(1)
+  const cards = createPane(
+    () => true,
+    () => lanes.quietly('lessons', api => api.teaching.lessons('en')),
+  )
+  const list = () => cards.value() ?? []
+  const chosen = () => list().find(({ id }) => id === (lesson() || list()[0]?.id))
+  return (
+    <form
+      class="add-part"
+      onSubmit={event => {
+        event.preventDefault()
+        const card = chosen()
+        if (card !== undefined)
+          props.add([{ item: 'step', lesson: card.id, step: Math.min(step(), card.steps) }])
+      }}
+    >
+      <h3>A step of a lesson</h3>
+      <div class="add-fields">
+        <Field
+          label="Lesson"
+          value={chosen()?.id ?? ''}
+          set={setLesson}
+          options={list().map(({ id, title }) => [id, title])}
+        />
+        <label class="add-count">
+          <span>Step</span>
+          <input
+            type="number"
+            min="1"
+            max={chosen()?.steps ?? 1}
+            value={step()}
+            onInput={event => setStep(event.currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+      </div>
+      <button type="submit" class="button" disabled={chosen() === undefined}>
+        <Icon name="plus" size={15} />
+        Add
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+// The sheet that is being made: kept from visit to visit, and packed after each change.
+
+import { createMemo, createSignal } from 'solid-js'
+import { type Sheet, type SheetItem, usual } from '../../../teaching/sheets/sheet'
+import { createPane } from '../../engine/pane'
+import type { App } from '../../state/app'
+import { createKeptSheets } from '../kept-sheets'
+
+export type Draft = ReturnType<typeof createDraft>
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** Letters drawn by chance: they tell sheets, and recipes that are alike, apart. */
+export const drawnSeed = (count: number): string =>
+  Array.from({ length: count }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')
+
+const blank = (): Sheet => ({ ...usual, title: '', seed: drawnSeed(6), items: [] })
+const UNTITLED = 'Untitled sheet'
+
+export function createDraft(app: App) {
+  const { lanes, notices } = app
+  const kept = app.part(createKeptSheets)
+  const [sheet, setSheet] = createSignal<Sheet>(blank())
+  const last = kept.draft()
+  if (last !== null)
+    void lanes
+      .quietly('quick', api => api.sheets.readLink(last))
+      .then(outcome => {
+        if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
+          setSheet(outcome.value.sheet)
+      })
+  const packable = createMemo(() => {
+    const now = sheet()
+    return now.items.length === 0 ? null : { ...now, title: now.title.trim() || UNTITLED }
+  })
+  const packed = createPane(
+    packable,
+    async sheet => {
+      const outcome = await lanes.quietly('quick', api => api.sheets.pack(sheet))
+      if (outcome.kind === 'done') kept.putDraft(outcome.value.link)
+      return outcome
+    },
+    { settle: () => 150, keeps: () => true },
+  )
+  const change = (part: Partial<Sheet>): void => void setSheet(old => ({ ...old, ...part }))
+  return {
+    sheet,
+    /** With a title in any case; null without items. */
+    packable,
+    packed,
+    change,
+    add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),
+    remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),
+    /** Moves an item by so many places. */
+    move(at: number, by: number): void {
+      const items = [...sheet().items]
+      const [item] = items.splice(at, 1)
+      if (item === undefined) return
+      items.splice(Math.max(0, at + by), 0, item)
+      change({ items })
+    },
+    /** Begins a new sheet; a notice brings the old one back. */
+    beginAnew(): void {
+      const before = sheet()
+      setSheet(blank())
+      notices.notify({
+        tone: 'plain',
+        title: 'A new sheet is begun',
+        action: { label: 'Undo', run: () => setSheet(before) },
+      })
+    },
+    /** Goes on with a sheet that came from elsewhere. */
+    take: (other: Sheet): void => void setSheet(other),
+  }
+}

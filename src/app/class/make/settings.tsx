@@ -1,0 +1,255 @@
+// What a sheet allows: who gets which questions, hints, attempts, when it is shown what is right, panes, notes.
+
+import { createSignal, For, Show } from 'solid-js'
+import {
+  MOST_ATTEMPTS,
+  type SealedText,
+  type SheetPane,
+  sheetPanes,
+} from '../../../teaching/sheets/sheet'
+import { stageTabs } from '../../explore/stage/tabs'
+import { Icon } from '../../parts/icon'
+import { useApp } from '../../state/use-app'
+import type { Draft } from './draft'
+import { Field } from './field'
+import './settings.css'
+
+export function Settings(props: { draft: Draft }) {
+  const { draft } = props
+  const { sheet, change } = draft
+  return (
+    <section class="class-settings" aria-labelledby="class-settings">
+      <h2 id="class-settings">What it allows</h2>
+      <Rules draft={draft} />
+      <Panes draft={draft} />
+      <label class="settings-text">
+        <span>What students read first</span>
+        <textarea
+          rows="2"
+          maxlength="4000"
+          value={sheet().says}
+          onInput={event => change({ says: event.currentTarget.value })}
+        />
+      </label>
+      <Notes draft={draft} />
+    </section>
+  )
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)] as const)
+
+/** Who gets which questions, hints, attempts, and when it is shown what is right. */
+function Rules(props: { draft: Draft }) {
+  const { sheet, change } = props.draft
+  const [wantsWord, setWantsWord] = createSignal(false)
+  const shows = () => {
+    const { reveal } = sheet()
+    return wantsWord() || typeof reveal !== 'string' ? 'word' : reveal
+  }
+  return (
+    <>
+      <div class="settings-fields">
+        <Field
+          label="Questions"
+          value={sheet().variants}
+          set={value => change({ variants: value === 'by-name' ? 'by-name' : 'same' })}
+          options={[
+            ['same', 'the same for all'],
+            ['by-name', 'for each name its own, equally hard'],
+          ]}
+        />
+        <Field
+          label="What is right is shown"
+          value={shows()}
+          set={value => {
+            setWantsWord(value === 'word')
+            if (value === 'never' || value === 'checked') change({ reveal: value })
+          }}
+          options={[
+            ['checked', 'once an answer is checked'],
+            ['word', 'once they have a word'],
+            ['never', 'never: answers are handed in'],
+          ]}
+        />
+        <Field
+          label="Hints a question"
+          value={String(sheet().hints)}
+          set={value => change({ hints: Number(value) as 0 | 1 | 2 | 3 })}
+          options={numbers(0, 3)}
+        />
+        <Field
+          label="Attempts a question"
+          value={String(sheet().attempts)}
+          set={value => change({ attempts: Number(value) })}
+          options={[['0', 'as many as they want'], ...numbers(1, MOST_ATTEMPTS)]}
+        />
+      </div>
+      <Show when={shows() === 'word'}>
+        <WordFor
+          label="The word that shows what is right"
+          isSet={typeof sheet().reveal !== 'string'}
+          text="open"
+          set={reveal => {
+            change({ reveal })
+            setWantsWord(false)
+          }}
+        />
+      </Show>
+    </>
+  )
+}
+
+/** The panes of the stage that stand beside a question. */
+function Panes(props: { draft: Draft }) {
+  const { sheet, change } = props.draft
+  const set = (id: string, isIn: boolean): void => {
+    const panes: readonly SheetPane[] = sheetPanes.filter(pane =>
+      pane === id ? isIn : sheet().panes.includes(pane),
+    )
+    change({ panes })
+  }
+  return (
+    <fieldset class="settings-panes">
+      <legend>Beside a question</legend>
+      <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
+        {({ id, title }) => (
+          <label>
+            <input
+              type="checkbox"
+              checked={sheet().panes.some(pane => pane === id)}
+              onChange={event => set(id, event.currentTarget.checked)}
+            />
+            {title}
+          </label>
+        )}
+      </For>
+    </fieldset>
+  )
+}
+
+/** A text is sealed under a word. */
+function WordFor(props: {
+  label: string
+  isSet: boolean
+  text: string
+  set: (sealed: SealedText) => void
+}) {
+  const { lanes } = useApp()
+  const [word, setWord] = createSignal('')
+  const [says, setSays] = createSignal('')
+  const seal = async (): Promise<void> => {
+    const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, word()))
+    if (outcome.kind !== 'done') {
+      setSays('The browser cannot seal here: it does so on secure addresses (https) alone.')
+      return
+    }
+    props.set(outcome.value)
+    setSays('')
+    setWord('')
+  }
+  return (
+    <form
+      class="settings-word"
+      onSubmit={event => {
+        event.preventDefault()
+        if (word().trim() !== '') void seal()
+      }}
+    >
+      <label>
+        <span>{props.label}</span>
+        <input
+          type="text"
+          autocomplete="off"
+          placeholder={props.isSet ? 'A word is set' : ''}
+          value={word()}
+          onInput={event => setWord(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={word().trim() === ''}>
+        <Icon name="lock" size={14} />
+        {props.isSet ? 'Set another' : 'Set'}
+      </button>
+      <p role="status">{says()}</p>
+    </form>
+  )
+}
+
+/** The teacher's own notes; under a word, only who has the word can read them. */
+function Notes(props: { draft: Draft }) {
+  const { lanes } = useApp()
+  const { sheet, change } = props.draft
+  const [word, setWord] = createSignal('')
+  const [says, setSays] = createSignal('')
+  const sealed = () => {
+    const { notes } = sheet()
+    return notes !== null && typeof notes !== 'string' ? notes : null
+  }
+  const open = async (): Promise<void> => {
+    const found = sealed()
+    if (found === null) return
+    const outcome = await lanes.run('quick', 'trying the word', api =>
+      api.sheets.unseal(found, word()),
+    )
+    if (outcome.kind !== 'done' || outcome.value === null) {
+      setSays('That is another word.')
+      return
+    }
+    change({ notes: outcome.value })
+    setSays('')
+    setWord('')
+  }
+  return (
+    <details class="settings-notes" open={sheet().notes !== null}>
+      <summary>Your notes</summary>
+      <Show
+        when={sealed()}
+        fallback={
+          <>
+            <label class="settings-text">
+              <span>
+                They go with the sheet, and whoever has it can read them until they are sealed
+              </span>
+              <textarea
+                rows="3"
+                maxlength="20000"
+                value={(sheet().notes as string | null) ?? ''}
+                onInput={event => change({ notes: event.currentTarget.value || null })}
+              />
+            </label>
+            <Show when={sheet().notes !== null}>
+              <WordFor
+                label="Seal them under a word"
+                isSet={false}
+                text={sheet().notes as string}
+                set={notes => change({ notes })}
+              />
+            </Show>
+          </>
+        }
+      >
+        <form
+          class="settings-word"
+          onSubmit={event => {
+            event.preventDefault()
+            void open()
+          }}
+        >
+          <label>
+            <span>The notes are sealed. The word opens them</span>
+            <input
+              type="text"
+              autocomplete="off"
+              value={word()}
+              onInput={event => setWord(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button">
+            Open
+          </button>
+          <p role="status">{says()}</p>
+        </form>
+      </Show>
+    </details>
+  )
+}

@@ -1,0 +1,240 @@
+// Results: what a class handed in is dropped or pasted, and judged again.
+
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { Icon } from '../../parts/icon'
+import { Problem } from '../../parts/conditions'
+import { counted } from '../../parts/naming'
+import { asNamed, droppedFiles } from '../../open/dropped-files'
+import { saveText, fileName } from '../../state/saving'
+import { useApp, usePart } from '../../state/use-app'
+import { createKeptSheets } from '../kept-sheets'
+import { Promises } from '../make/hand-out'
+import { Field } from '../make/field'
+import { ByItem } from './by-item'
+import { createResults, type ClassResults } from './results-state'
+import { ResultTable } from './result-table'
+import './results.css'
+
+export function Results() {
+  const results = usePart(createResults)
+  const kept = usePart(createKeptSheets)
+  createEffect(
+    on(results.judging.waiting, waiting => {
+      if (waiting > 0) void results.judging.go()
+    }),
+  )
+  return (
+    <div class="results">
+      <header class="results-head">
+        <h1>Results of a class</h1>
+        <p>
+          Every answer is judged again here. What a result says of right and wrong is never read.
+        </p>
+      </header>
+      <Show
+        when={kept.list().length > 0}
+        fallback={<p class="results-note">Drop the file of the sheet, or paste its link, first.</p>}
+      >
+        <div class="results-sheet">
+          <Field
+            label="The sheet that was answered"
+            value={results.hash() ?? ''}
+            set={results.setHash}
+            options={kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
+          />
+        </div>
+      </Show>
+      <Show when={results.sheetProblem() !== ''}>
+        <Problem title="The sheet could not be read" message={results.sheetProblem()} />
+      </Show>
+      <Bring results={results} />
+      <Show when={results.rows().length > 0}>
+        <Progress results={results} />
+        <Acts results={results} />
+        <ResultTable results={results} />
+        <ByItem results={results} />
+      </Show>
+      <Unread results={results} />
+      <Promises />
+    </div>
+  )
+}
+
+/** Where results are dropped, chosen, and pasted. */
+function Bring(props: { results: ClassResults }) {
+  const { results } = props
+  const [isOver, setOver] = createSignal(false)
+  /** The page opens what is dropped elsewhere as questions. */
+  const mine = (event: DragEvent, over: boolean): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(over)
+  }
+  return (
+    <section
+      class="results-bring"
+      aria-label="Bring results"
+      data-over={isOver() ? '' : undefined}
+      onDragOver={event => mine(event, true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        mine(event, false)
+        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(results.bring)
+      }}
+    >
+      <p>Drop files, a folder, or the archive of your learning platform here.</p>
+      <Choose results={results} />
+      <Paste results={results} />
+    </section>
+  )
+}
+
+function Choose(props: { results: ClassResults }) {
+  let files!: HTMLInputElement
+  let folder!: HTMLInputElement
+  const chosen = (input: HTMLInputElement): void => {
+    void props.results.bring([...(input.files ?? [])].map(asNamed))
+    input.value = ''
+  }
+  return (
+    <div class="results-acts">
+      <button type="button" class="button" onClick={() => files.click()}>
+        <Icon name="folder-open" size={15} />
+        Choose files
+      </button>
+      <button type="button" class="button" onClick={() => folder.click()}>
+        <Icon name="folder-open" size={15} />
+        Choose a folder
+      </button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files of results"
+        onChange={event => chosen(event.currentTarget)}
+      />
+      <input
+        ref={element => {
+          folder = element
+          element.setAttribute('webkitdirectory', '')
+        }}
+        type="file"
+        hidden
+        aria-label="A folder of results"
+        onChange={event => chosen(event.currentTarget)}
+      />
+    </div>
+  )
+}
+
+function Paste(props: { results: ClassResults }) {
+  const { results } = props
+  const [text, setText] = createSignal('')
+  const paste = async (): Promise<void> => {
+    const pasted = text()
+    if (pasted.trim() === '') return
+    if (/PGR1/i.test(pasted) || !(await results.bringLink(pasted))) await results.paste(pasted)
+    setText('')
+  }
+  return (
+    <form
+      class="results-paste"
+      onSubmit={event => {
+        event.preventDefault()
+        void paste()
+      }}
+    >
+      <label>
+        <span>Or paste any text with codes in it: mails, a chat, an export</span>
+        <textarea
+          rows="3"
+          spellcheck={false}
+          value={text()}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button primary" disabled={text().trim() === ''}>
+        Find the results
+      </button>
+    </form>
+  )
+}
+
+function Progress(props: { results: ClassResults }) {
+  const { judging, rows } = props.results
+  const here = () => rows().filter(({ flagged }) => flagged.isHere).length
+  return (
+    <div class="results-progress" role="status">
+      <Show
+        when={judging.problem() === ''}
+        fallback={
+          <>
+            <span>{judging.problem()}</span>
+            <button type="button" class="button small" onClick={() => void judging.go()}>
+              Go on
+            </button>
+          </>
+        }
+      >
+        <Show
+          when={judging.waiting() > 0}
+          fallback={<span>{counted(here(), 'result')} judged.</span>}
+        >
+          <progress max={here()} value={here() - judging.waiting()} />
+          <span class="numbers">
+            {here() - judging.waiting()} of {here()} judged
+          </span>
+          <button type="button" class="button small" onClick={() => judging.stop()}>
+            <Icon name="circle-stop" size={14} />
+            Stop
+          </button>
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+function Acts(props: { results: ClassResults }) {
+  const { lanes } = useApp()
+  const { results } = props
+  const save = async (): Promise<void> => {
+    const rows = results.rows().map(({ flagged, judged }) => ({ flagged, judged }))
+    const outcome = await lanes.run('quick', 'writing the table', api => api.sheets.csv(rows))
+    if (outcome.kind === 'done')
+      saveText(outcome.value, `${fileName(results.sheet()?.title ?? 'results')}.csv`, 'text/csv')
+  }
+  return (
+    <div class="results-acts">
+      <button type="button" class="button" onClick={() => void save()}>
+        <Icon name="download" size={15} />
+        Save as CSV
+      </button>
+      <button type="button" class="button quiet" onClick={() => results.clear()}>
+        <Icon name="x" size={15} />
+        Put the results away
+      </button>
+    </div>
+  )
+}
+
+/** What was not read, and why: nothing is dropped in silence. */
+function Unread(props: { results: ClassResults }) {
+  const unread = () => props.results.unread()
+  return (
+    <Show when={unread().length > 0}>
+      <details class="results-unread" open={unread().length <= 5}>
+        <summary>Not read: {counted(unread().length, 'place')}</summary>
+        <ul>
+          <For each={unread().slice(0, 200)}>
+            {({ from, why }) => (
+              <li>
+                <strong>{from}</strong>: {why}
+              </li>
+            )}
+          </For>
+        </ul>
+      </details>
+    </Show>
+  )
+}

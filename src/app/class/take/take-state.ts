@@ -1,0 +1,120 @@
+// A sheet that is taken: who takes it, where they are, what they answered, and a stand for each question.
+
+import { createMemo, createSignal, onCleanup } from 'solid-js'
+import type { Question } from '../../../kinds/question'
+import type { MadeItem } from '../../../teaching/sheets/made'
+import type { SheetResult } from '../../../teaching/sheets/result'
+import type { Sheet } from '../../../teaching/sheets/sheet'
+import { createPane } from '../../engine/pane'
+import type { App } from '../../state/app'
+import { createStand } from '../../state/stand'
+import { type Answer, keepProgress, noAnswer, type Progress, progressOf } from './progress'
+
+export type TakeState = ReturnType<typeof createTake>
+
+/** The sheet that is shown; its stands end with the owner. */
+export function createTake(app: App, sheet: Sheet, hash: string) {
+  const { storage, lanes, notices } = app
+  const [now, setNow] = createSignal(progressOf(storage, hash))
+  let isWarned = false
+  const change = (part: Partial<Progress>): void => {
+    const next = { ...now(), ...part }
+    setNow(next)
+    if (keepProgress(storage, hash, next) || isWarned) return
+    isWarned = true
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser does not keep your answers',
+      lines: ['They last until the page is closed. Hand in before.'],
+    })
+  }
+  const answerOf = (at: number): Answer => now().answers[at] ?? noAnswer
+  const keep = (at: number, part: Partial<Answer>): void => {
+    const answers = sheet.items.map((_, index) => answerOf(index))
+    answers[at] = { ...answers[at]!, ...part }
+    change({ answers })
+  }
+  const at = createMemo(() => Math.min(now().at, sheet.items.length))
+  const handle = createMemo(() => now().handle)
+  const begun = createMemo(() => now().begun)
+  const made = createPane(
+    () => (begun() && at() < sheet.items.length ? { at: at(), handle: handle() } : null),
+    ({ at, handle }) =>
+      lanes.run('computing', 'making a question', async api => ({
+        at,
+        item: await api.sheets.make(sheet, at, handle),
+      })),
+  )
+  const mayCheck = createMemo(() => sheet.reveal === 'checked' || now().unlocked)
+  const stands = createStands(app, sheet, { answerOf, keep, mayCheck })
+  return {
+    sheet,
+    hash,
+    now,
+    at,
+    handle,
+    begun,
+    made,
+    answerOf,
+    keep,
+    mayCheck,
+    standOf: stands.standOf,
+    begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
+    go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
+    unlock: () => change({ unlocked: true }),
+    /** No attempt is left at this item. */
+    isSpent: (at: number): boolean =>
+      sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
+    isAnswered: (at: number): boolean => answerOf(at).answer.trim() !== '',
+    result: (): SheetResult => ({
+      sheet: hash,
+      engine: __ENGINE_VERSION__,
+      handle: handle(),
+      answers: sheet.items.map((_, index) => answerOf(index)),
+    }),
+  }
+}
+
+interface Keeping {
+  readonly answerOf: (at: number) => Answer
+  readonly keep: (at: number, part: Partial<Answer>) => void
+  readonly mayCheck: () => boolean
+}
+
+/** Stands by the place of the item: what was answered stays while the sheet is open, and comes back after a reload. */
+function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
+  const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
+  onCleanup(() => {
+    for (const { stand } of stands.values()) stand.dispose()
+  })
+  const make = (at: number, question: Question): App => {
+    let isBack = true
+    const stand: App = createStand(page, [question], {
+      name: sheet.title,
+      remember() {
+        // The verdict that comes back after a reload is no further attempt.
+        if (isBack) isBack = false
+        else keep(at, { attempts: answerOf(at).attempts + 1 })
+      },
+    })
+    const [first] = sheet.panes
+    if (first !== undefined) stand.place.show({ tab: first })
+    const entry = stand.session.selected()!
+    const { answer, hints, revealed, attempts } = answerOf(at)
+    if (answer !== '' || hints > 0 || revealed)
+      stand.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
+    if (attempts > 0 && answer.trim() !== '' && mayCheck()) void stand.checking.check(entry)
+    else isBack = false
+    return stand
+  }
+  return {
+    standOf(at: number, { question }: Extract<MadeItem, { kind: 'question' }>): App {
+      const before = stands.get(at)
+      if (before !== undefined && before.question.key === question.key) return before.stand
+      before?.stand.dispose()
+      const stand = make(at, question)
+      stands.set(at, { question, stand })
+      return stand
+    },
+  }
+}
