@@ -30,7 +30,7 @@ export const ten: readonly string[] = [
   'reach bool blocksworld p01',
   'areach mcq goldminer small',
   'just gen ferry p01',
-  'land mcq ferry small trap=on-my-plan',
+  'land mcq visitall small trap=any',
   'nexta gen blocksworld p01 goalDistance=4-8',
   'land gen ferry cars=3,locations=2',
 ]

@@ -103,7 +103,7 @@ test(
     const sheet = sheetOf(recipes, { variants: 'by-name' })
     for (const [index, recipe] of recipes.entries()) {
       const model = makeItem(sheet, index, '', openForm)
-      if (model.kind !== 'question') continue
+      if (model.kind !== 'question') throw new Error(`${recipe}: ${model.kind}`)
       const levels = Array.from({ length: SIBLINGS }, (_, n) => {
         const own = questionOf(sheet, index, `student ${n}`)
         return likenessOf(own)?.level

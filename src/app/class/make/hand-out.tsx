@@ -60,6 +60,14 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         {grouped(link().length)} characters
         {link().length > COMFORTABLE ? ': too long for many programs, so use the file' : ''}
       </p>
+      <input
+        class="hand-out-link"
+        type="text"
+        readonly
+        aria-label="The link of the sheet"
+        value={link()}
+        onFocus={event => event.currentTarget.select()}
+      />
       <div class="hand-out-acts">
         <button
           type="button"

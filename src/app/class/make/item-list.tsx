@@ -124,6 +124,10 @@ function Preview(props: { draft: Draft; at: number }) {
   )
 }
 
+/** Its end tells how things stand; the rules come before. */
+const ending = (text: string): string =>
+  text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text
+
 function Seen(props: { item: MadeItem }) {
   const { item } = props
   if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
@@ -132,7 +136,7 @@ function Seen(props: { item: MadeItem }) {
   return (
     <>
       <Show when={question.context.trim() !== ''}>
-        <p class="sheet-context">{question.context.slice(0, 1_200)}</p>
+        <p class="sheet-context">{ending(question.context)}</p>
       </Show>
       <p>
         <strong>{question.question.slice(0, 1_200)}</strong>

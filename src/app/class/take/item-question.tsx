@@ -1,6 +1,6 @@
 // A question of a sheet: shown, answered, and, where the sheet allows it, checked, by Explore's own parts in a stand.
 
-import { createEffect, createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createEffect, createSignal, lazy, Show, Suspense, untrack } from 'solid-js'
 import type { MadeItem } from '../../../teaching/sheets/made'
 import { AnswerBox } from '../../explore/answer/answer-box'
 import { createAnswering } from '../../explore/answer/answers'
@@ -37,11 +37,13 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   const work = () => session.workOf(props.entry.id)
   createEffect(() => {
     const { answer, hints = 0, looked = [], revealed = false } = work()
-    take.keep(at, {
-      answer,
-      hints,
-      revealed: take.answerOf(at).revealed || revealed || looked.length > 0,
-    })
+    untrack(() =>
+      take.keep(at, {
+        answer,
+        hints,
+        revealed: take.answerOf(at).revealed || revealed || looked.length > 0,
+      }),
+    )
   })
   /** Levels of hints that there are, and that the sheet allows. */
   const most = () => Math.min(levels(), take.sheet.hints)

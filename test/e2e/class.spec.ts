@@ -1,0 +1,98 @@
+// A sheet is made, taken on a phone, handed in; and what a class handed in is judged again.
+
+import { seriousFindings } from './axe'
+import { expect, test } from './support'
+
+/** Three questions, two attempts and a hint for each; as it was first handed out. */
+const LINK =
+  './#sheet=1.tYuOMQAAAGarVirJLMkB-k8pAOjcPGD21FEIATosJREUSMWpoDBRKgYFEDDz5YIsVQLWRArAQIU2PyGhBwzNdCTB4lxgjgAKQxpzSfn5OZDCobg8vygnBawnFugEYDUDNNEQGPglQMMLQByjWgA'
+/** From Bo, who goes by wrong rules. */
+const BO =
+  'PGR1-T55A3WR001BRPNQJYE4382WA13T04AJ9SM1HDTX9QBWPKEP0KG7V80ARSKJJQTA40C5M895FXCMA1Y0WR42JE0902WMHSG6J60Z3GDJHEGHHP1MPHNAX4CCC0NDRGJ28GTDB22PH604P068BCK20400'
+/** From Cem, to another sheet. */
+const CEM = 'PGR1-PNE6EPG000KRPNGAECVKAW1K681HATN9F7064FAN6WZMT5WRYE0KC04B71G0HTD0FFEK0DGP00'
+
+test('a sheet is taken by its link on a phone, a reload keeps the work, and the result is a code', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(LINK)
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning, Tuesday' })).toBeVisible()
+  await page.getByRole('textbox', { name: /^Your name/ }).fill('Ana Li')
+  await page.getByRole('button', { name: 'Begin' }).click()
+  const answer = page.getByRole('textbox', { name: 'Your answer' })
+  await answer.fill('(sail l0 l1)')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByText('1 attempt left')).toBeVisible()
+  await answer.fill('(board c0 l0) (sail l0 l1)')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.reload()
+  const items = page.getByRole('list', { name: 'Items of the sheet' })
+  await expect(items.getByRole('button', { name: 'Item 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await items.getByRole('button', { name: /^Item 1/ }).click()
+  await expect(answer).toHaveValue('(board c0 l0) (sail l0 l1)')
+  expect(await seriousFindings(page)).toEqual([])
+  await items.getByRole('button', { name: 'Hand in' }).click()
+  const code = page.getByRole('textbox', { name: /^The code/ })
+  await expect(code).toHaveValue(/^PGR1-[0-9A-Z]+$/)
+  await page.getByRole('button', { name: 'Show a QR code' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of your result' })).toBeVisible()
+  const handedIn = await code.inputValue()
+
+  // The teacher, who has the sheet, pastes what came: one more of another sheet, one that was cut off.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('./#class/results')
+  await page
+    .getByRole('textbox', { name: /^Or paste any text/ })
+    .fill(`Ana: ${handedIn}\nBo: ${BO}\n> ${CEM}\nDee: ${BO.slice(0, 90)}\nThanks!`)
+  await page.getByRole('button', { name: 'Find the results' }).click()
+  const forged = {
+    planground: 'result',
+    version: 1,
+    ...{ sheet: 'NHY6RXQJ', engine: 'mine', handle: 'Mallory', verdict: 'right' },
+    answers: [{ answer: '(sail l0 l1)', verdict: 'right', attempts: 1 }, {}, {}],
+  }
+  await page.getByLabel('Files of results').setInputFiles({
+    name: 'mallory.planground-result.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(forged)),
+  })
+  const cell = (name: string, item: number) =>
+    page.getByRole('button', { name: new RegExp(`^${name}, item ${item}:`) })
+  await expect(cell('Ana Li', 1)).toHaveAccessibleName(/: right$/)
+  await expect(cell('Bo', 1)).toHaveAccessibleName(/: wrong, by a known wrong rule$/)
+  await expect(cell('Mallory', 1)).toHaveAccessibleName(/: wrong$/)
+  await expect(page.getByRole('row', { name: /^Cem/ })).toContainText('another sheet')
+  await expect(page.getByRole('row', { name: /^Mallory/ })).toContainText('was changed')
+  await expect(page.getByText('The code is cut off.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Share right/ })).toContainText('33 %')
+  await cell('Bo', 1).click()
+  await expect(page.getByRole('region', { name: 'The answer' })).toContainText('item 1: wrong')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await saved).suggestedFilename()).toBe('planning-tuesday.csv')
+  expect(await seriousFindings(page)).toEqual([])
+})
+
+test('a sheet is made in the page, tried, and handed out as a link', async ({ page }) => {
+  await page.goto('./#class')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Monday')
+  await page.getByLabel('Domain').selectOption('grippers')
+  await page.getByLabel('Level').selectOption('2')
+  await page.getByLabel('How many').fill('2')
+  await page.getByRole('button', { name: 'Add', exact: true }).first().click()
+  const items = page.getByRole('list', { name: 'Items of the sheet' })
+  await expect(items.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Look at item 2' }).click()
+  await expect(items.getByText('Level 2.')).toBeVisible()
+  await page.getByLabel('What is right is shown').selectOption('never')
+  const link = page.getByRole('textbox', { name: 'The link of the sheet' })
+  await expect(link).toHaveValue(/#sheet=1\.[\w-]+$/)
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Try it as a student' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
+  await expect(page.getByText('Answers are not checked here')).toBeVisible()
+})
