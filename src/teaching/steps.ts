@@ -9,5 +9,5 @@ export function stepsOf({ asked, statements }: Question): readonly string[] | un
   const [first] = statements ?? []
   if (first?.kind === 'sequence')
     return first.entries.map(entry => (entry.kind === 'action' ? entry.action : entry.phrase))
-  return first?.kind === 'removable' || first?.kind === 'removability' ? first.plan : undefined
+  return first !== undefined && 'plan' in first ? first.plan : undefined
 }

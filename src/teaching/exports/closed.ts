@@ -91,7 +91,7 @@ function reasonOf(ready: LoadedTask, statement: Statement): Reason | undefined {
   const { because, evidence } = becauseOf(ready, statement, truth, proven, seen)
   const steps = found?.kind === 'plan' && claim?.kind !== 'landmark' ? found.actions : []
   const way =
-    statement.kind === 'removable' || steps.length < 2 || steps.length > MOST_STEPS
+    'plan' in statement || steps.length < 2 || steps.length > MOST_STEPS
       ? ''
       : ` (${steps.map(name => `\`${name}\``).join(', ')})`
   return { truth, because: `${because[0]!}${way}`, evidence }

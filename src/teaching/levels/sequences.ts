@@ -52,7 +52,9 @@ export function ofJustification(
         ? [first.positions]
         : first.kind === 'removability'
           ? [...first.can, ...first.cannot]
-          : []
+          : first.kind === 'removable-somewhere'
+            ? first.places.slice(0, 1)
+            : []
     return ofBlocks(blocks)
   }
   const actions = plan.map(name => findAction(task, name))
