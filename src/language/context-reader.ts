@@ -180,7 +180,7 @@ export class ContextReader {
     if (this.telling === undefined || text.length > MOST_CHARACTERS)
       return { sentences, introductory, unread: [{ from: 0, to: text.length }] }
     const plain = plainText(text)
-    const skip = new RegExp(`[\\s.;]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
+    const skip = new RegExp(`[\\s.;"*#>-]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
     const begins = this.telling.introductory.map(each => plainText(each).text)
     let at = 0
     for (;;) {

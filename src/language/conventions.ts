@@ -5,7 +5,7 @@ import type { Span } from '../base/text'
 import { atomsOf } from '../pddl/atoms'
 import { readCondition } from '../pddl/condition'
 import { readLists } from '../pddl/lists'
-import type { Condition, Domain, Problem, Term, TypedName } from '../pddl/model'
+import type { Atom, Condition, Domain, Problem, Term, TypedName } from '../pddl/model'
 import { Log } from '../pddl/read/log'
 import { readTypedNames } from '../pddl/read/typed-list'
 import { objectsOf, tuplesOf } from '../task/universe'
@@ -44,7 +44,7 @@ export type ConventionRule =
     }
 
 /** More objects of a predicate are not gone over, more conditions not asked. */
-const MOST_STEPS = 2_000_000
+const MOST_STEPS = 500_000
 
 /** More facts are not taken as told of one predicate. */
 const MOST_FACTS = 200_000
@@ -109,6 +109,7 @@ interface Asking {
   readonly problem: Problem
   readonly told: ReadonlySet<string>
   steps: number
+  rows?: Map<string, string[][]>
 }
 
 /** Objects for the variables of the list, of the right types, before the condition is asked. */
@@ -203,6 +204,8 @@ function isTrue(
     case 'forall':
     case 'exists': {
       const { variables, body, kind } = condition
+      if (kind === 'exists' && body.kind === 'atom')
+        return isAnyTold(body.atom, variables, values, asking)
       const { names } = objectsOf(asking.domain, asking.problem)
       for (const tuple of tuplesOf(asking.domain, asking.problem, variables)) {
         const more = new Map(values)
@@ -215,4 +218,42 @@ function isTrue(
       return kind === 'forall'
     }
   }
+}
+
+/** Is there a fact of the atom, with some objects for the variables? Goes over the facts, which are fewer than the objects. */
+function isAnyTold(
+  { predicate, terms }: Atom,
+  variables: readonly TypedName[],
+  values: ReadonlyMap<string, string>,
+  asking: Asking,
+): boolean {
+  const objects = objectsOf(asking.domain, asking.problem)
+  const rows = rowsOf(asking).get(predicate.name) ?? []
+  asking.steps += rows.length
+  return rows.some(row => {
+    const found = new Map<string, string>()
+    return terms.every(({ kind, name }, i) => {
+      const value = row[i]!
+      const variable = kind === 'variable' ? variables.find(each => each.name === name) : undefined
+      if (variable === undefined) return (kind === 'object' ? name : values.get(name)) === value
+      const before = found.get(name)
+      if (before !== undefined) return before === value
+      found.set(name, value)
+      return objects.members(variable.type).has[objects.numberOf(value)] === 1
+    })
+  })
+}
+
+/** The objects of the facts, by predicate. */
+function rowsOf(asking: Asking): ReadonlyMap<string, readonly (readonly string[])[]> {
+  if (asking.rows === undefined) {
+    asking.rows = new Map()
+    for (const fact of asking.told) {
+      const [predicate, ...objects] = fact.slice(1, -1).split(' ')
+      const rows = asking.rows.get(predicate!)
+      if (rows === undefined) asking.rows.set(predicate!, [objects])
+      else rows.push(objects)
+    }
+  }
+  return asking.rows
 }

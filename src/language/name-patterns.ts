@@ -73,20 +73,10 @@ export function objectsByName(
   parameters: readonly TypedName[],
   most: number,
 ): (readonly string[])[] | undefined {
-  const { names } = objectsOf(domain, problem)
-  const slots = slotsOf(patterns).slice(0, 2)
-  const isAmong = ({ said }: Row): boolean => {
-    if (among === undefined) return true
-    const words = slots.flatMap(each => said.get(each) ?? [])
-    return words.length < widthOf(among) || among.has(words.slice(0, widthOf(among)).join(' '))
-  }
+  const slots = slotsOf(patterns).slice(0, among === undefined ? 0 : widthOf(among))
   let rows: Row[] = [{ objects: [], said: new Map() }]
   for (const [i, pattern] of patterns.entries()) {
-    const type = parameters[i]?.type ?? []
-    const { list } = objectsOf(domain, problem).members(type)
-    const matches = Array.from(list, object => matchOf(pattern, names[object]!)).flatMap(
-      each => each ?? [],
-    )
+    const matches = matchesOf(pattern, domain, problem, parameters[i]?.type ?? [])
     const shared = pattern.slots.find(each => rows[0]?.said.has(each))
     const bySaid = new Map<string | undefined, Row[]>()
     for (const match of matches) {
@@ -96,20 +86,48 @@ export function objectsByName(
       else same.push(match)
     }
     const next: Row[] = []
-    for (const row of rows)
-      for (const match of bySaid.get(shared && row.said.get(shared)) ?? []) {
-        if ([...match.said].some(([name, word]) => (row.said.get(name) ?? word) !== word)) continue
-        const joined = {
-          objects: [...row.objects, ...match.objects],
-          said: new Map([...row.said, ...match.said]),
-        }
-        if (!isAmong(joined)) continue
+    for (const { objects, said } of rows)
+      for (const match of bySaid.get(shared && said.get(shared)) ?? []) {
+        if (
+          pattern.slots.some(
+            each => (said.get(each) ?? match.said.get(each)) !== match.said.get(each),
+          )
+        )
+          continue
+        const words = slots.map(each => said.get(each) ?? match.said.get(each))
+        if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
         if (next.length >= most) return undefined
-        next.push(joined)
+        next.push({
+          objects: [...objects, ...match.objects],
+          said: said.size === 0 ? match.said : new Map([...said, ...match.said]),
+        })
       }
     rows = next
   }
   return rows.map(({ objects }) => objects)
+}
+
+const remembered = new WeakMap<Problem, Map<string, readonly Row[]>>()
+
+/** The objects of a type whose names are of the pattern; found once for a problem. */
+function matchesOf(
+  pattern: NamePattern,
+  domain: Domain,
+  problem: Problem,
+  type: TypedName['type'],
+): readonly Row[] {
+  let known = remembered.get(problem)
+  if (known === undefined) remembered.set(problem, (known = new Map()))
+  const key = `${pattern.expression.source} ${type.map(each => each.name).join(' ')}`
+  let found = known.get(key)
+  if (found === undefined) {
+    const objects = objectsOf(domain, problem)
+    found = Array.from(objects.members(type).list).flatMap(
+      object => matchOf(pattern, objects.names[object]!) ?? [],
+    )
+    known.set(key, found)
+  }
+  return found
 }
 
 const widthOf = (among: ReadonlySet<string>): number => {

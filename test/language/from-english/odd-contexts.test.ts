@@ -1,0 +1,197 @@
+// Contexts that are cut, doubled, contradictory or hostile: what is read is what they say, and nothing is guessed.
+
+import { describe, expect, it } from 'vitest'
+import { readEnglish } from '../../../src/language/from-english/read-problem'
+import { englishDomains } from '../../../src/library/english'
+import { parseProblem } from '../../../src/pddl/problem'
+import { domainOfText, factsOf } from './records'
+
+const all = englishDomains()
+const read = (text: string): ReturnType<typeof readEnglish> => readEnglish(text, all)
+
+const intro = 'This is a ferry domain, where the task is to transport cars.'
+const counts = 'There are 2 locations and 3 cars, numbered consecutively.'
+const ferry = 'Currently, the ferry is at l0 location and it is empty.'
+const cars = 'The cars are at locations as follows: c0 and c2 are at l0; c1 is at l1.'
+const goal =
+  'The goal is to reach a state where the following facts hold: Car c0 is at location l1.'
+const whole = [intro, counts, ferry, cars, goal].join(' ')
+
+/** What the problem says, and what was not read. */
+function summary(text: string): { facts: string[]; goal: boolean; unread: string[] } {
+  const told = read(text)
+  if (told.problem === null) return { facts: [], goal: false, unread: [text] }
+  const domain = domainOfText(told.domain!)
+  const { problem, diagnostics } = parseProblem(told.problem, domain)
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+  return {
+    facts: factsOf(domain, problem)
+      .filter(fact => !fact.startsWith('(not-eq'))
+      .sort(),
+    goal: told.tellsGoal,
+    unread: told.unread.map(each => each.text),
+  }
+}
+
+const facts = ['(at c0 l0)', '(at c1 l1)', '(at c2 l0)', '(at-ferry l0)', '(empty-ferry)']
+
+describe('contexts that say the same', () => {
+  it.each([
+    ['as it is', whole],
+    ['blanks before it, and after it', `\n\n  \t${whole}  \n`],
+    ['in capitals', whole.toUpperCase()],
+    ['with line ends of Windows', whole.replaceAll('. ', '. \r\n')],
+    ['with a mark at its beginning', `\uFEFF${whole}`],
+    ['with no-break spaces', whole.replaceAll(' ', '\u00a0')],
+    ['without its last full stop', whole.slice(0, -1)],
+    ['with every sentence twice', whole.replace(/[^.]+\.\s*/g, '$& $& ')],
+    ['in another order', [intro, goal, cars, counts, ferry].join(' ')],
+    ['in quotation marks', `“${whole}”`],
+  ])('%s', (_, text) => {
+    expect(summary(text)).toEqual({ facts, goal: true, unread: [] })
+  })
+
+  it('has quotation marks that are not straight', () => {
+    const text = (mark: string): string =>
+      `This is an alfworld domain. Receptacles that are neither open nor closed are not openable. Currently, agent1${mark}s hands are empty.`
+    for (const mark of ["'", '’'])
+      expect(read(text(mark)).sentences.flatMap(each => each.facts)).toEqual(['(handempty agent1)'])
+  })
+})
+
+describe('contexts that say less', () => {
+  it('is read as far as it goes, wherever it is cut', () => {
+    for (let end = 0; end <= whole.length; end++) {
+      const cut = summary(whole.slice(0, end))
+      // A name that is cut, `c1` of `c12`, cannot be told from a whole one; here none can be.
+      expect(cut.facts.filter(fact => !facts.includes(fact))).toEqual([])
+    }
+  })
+
+  it('says which numbers are not told', () => {
+    const { missing } = read([intro, ferry, cars].join(' '))
+    expect(missing.map(({ text }) => text).sort()).toEqual([
+      'How many objects of the type `car` there are is not told.',
+      'How many objects of the type `location` there are is not told.',
+    ])
+    expect(missing.every(each => each.facts.length === 0)).toBe(true)
+  })
+
+  it('names objects that are counted alone by their numbers', () => {
+    const { assumed } = read(
+      [intro, 'There are 3 locations and 3 cars, numbered consecutively.', ferry, cars].join(' '),
+    )
+    expect(assumed.flatMap(each => each.facts).filter(each => each.includes(' - '))).toEqual([
+      'l2 - location',
+    ])
+  })
+})
+
+describe('contexts that contradict themselves', () => {
+  it.each([
+    [
+      'a car that was not counted',
+      cars.replace('c1', 'c7'),
+      'There is no object `c7` among those of the type `car` that the text counts.',
+    ],
+    [
+      'a car for a place',
+      cars.replace('l1', 'c2'),
+      '`c2` is of the type `car`; here stands an object of the type `location`.',
+    ],
+    [
+      'another number of cars',
+      `${cars} There are 2 locations and 4 cars, numbered consecutively.`,
+      'The text has told another number of `car` before.',
+    ],
+    ['another goal', `${cars} ${goal.replace('l1', 'l0')}`, 'The text tells two different goals.'],
+    ['another context', `${cars} ${whole}`, 'Another context begins here.'],
+    [
+      'a context of another domain',
+      `${cars} This is a swap domain. There are 1 agents: a.`,
+      'Another context begins here.',
+    ],
+  ])('%s', (_, text, why) => {
+    const { unread } = read([intro, counts, ferry, text, goal].join(' '))
+    expect(unread[0]?.why).toBe(why)
+  })
+
+  it('leaves a car at two places there, as PDDL does', () => {
+    const text = cars.replace('c1 is', 'c0 and c1 are')
+    const there = summary([intro, counts, ferry, text].join(' '))
+    expect(there).toEqual({ facts: [...facts, '(at c0 l1)'].sort(), goal: false, unread: [] })
+  })
+
+  it('counts other than it names', () => {
+    const messages = (text: string): string[] => read(text).missing.map(each => each.text)
+    expect(messages('This is a swap domain. There are 3 agents: ann and bob.')).toEqual([
+      'The text counts 3 objects of the type `agent`, and names 2: ann and bob.',
+    ])
+    const grid = (number: number): string =>
+      `A robot is in a grid and can only move. The grid size is 2x2, and the locations are of the form fi-jf (e.g., f3-2f or f0-1f). There are ${number} keys in 0 different shapes: Key key0-0 is of shape shape0, Key key0-1 is of shape shape0.`
+    expect(messages(grid(3))).toEqual(['The text counts 3 where it names 2.'])
+    expect(messages(grid(2))).toEqual([])
+  })
+})
+
+describe('contexts that are hostile', () => {
+  it('counts more than can be made', () => {
+    for (const many of [10_001, 999_999_999]) {
+      const { missing, problem } = read(
+        [intro, `There are 2 locations and ${many} cars, numbered consecutively.`, ferry].join(' '),
+      )
+      expect(missing[0]).toEqual({
+        text: 'The text counts more objects than can be read: at most 10,000.',
+        facts: [],
+      })
+      expect(problem!.length).toBeLessThan(1_000)
+    }
+  })
+
+  it('has conventions that would take too many facts', () => {
+    const { missing } = read(
+      [
+        intro,
+        'There are 9,000 locations and 3 cars, numbered consecutively.'.replace(',', ''),
+        ferry,
+      ].join(' '),
+    )
+    expect(missing.map(each => each.facts.length)).toEqual([0])
+  })
+
+  it('names what JavaScript knows, and what is no name', () => {
+    const names = ['constructor', 'hasownproperty', 'tostring', 'valueof']
+    const told = read(`This is a swap domain. There are 4 agents: ${names.join(', ')}.`)
+    expect(told.problem).toContain(`${names.join(' ')} - agent`)
+    expect(told.missing).toEqual([])
+    for (const odd of ['__proto__', 'ａｎｎ', '\u0000', '(ann', '?x', ';ann', '\u{1F600}']) {
+      const { unread, problem } = read(`This is a swap domain. There are 2 agents: ${odd} and bob.`)
+      expect(unread.length, odd).toBeGreaterThan(0)
+      expect(problem).not.toContain('bob')
+    }
+  })
+
+  it('is long, and never ends', () => {
+    const texts = [
+      `${intro} ${counts} The cars are at locations as follows: ${'c0, '.repeat(20_000)}`,
+      `${intro} ${counts} ${'The cars are at locations as follows: c0 is at l0; '.repeat(2_000)}`,
+      `${intro} ${counts} ${'Currently, the ferry is at '.repeat(3_000)}`,
+      `${goal} `.repeat(1_000),
+      `This is a swap domain. There are 10000 agents: ${Array.from({ length: 10_000 }, (_, i) => `a${i}`).join(', ')}.`,
+      `${intro} ${'('.repeat(80_000)}`,
+      `${intro} ${'x'.repeat(1_000_000)}`,
+    ]
+    for (const text of texts) {
+      const { unread, sentences } = read(text)
+      expect(unread.length + sentences.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('is nobody’s English', () => {
+    for (const text of ['', '   ', '.', 'Hello.', 'This is a ferr', '\u0000'.repeat(100)]) {
+      const told = read(text)
+      expect(told.problem).toBeNull()
+      expect(told.unread).toEqual([{ from: 0, to: text.length, text }])
+    }
+  })
+})
