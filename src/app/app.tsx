@@ -21,6 +21,9 @@ import { createOffline } from './state/offline'
 const TakeAlong = lazy(async () => ({
   default: (await import('./make/take-along')).TakeAlong,
 }))
+const ClassExport = lazy(async () => ({
+  default: (await import('./class-exports/class-export')).ClassExport,
+}))
 const ShareDialog = lazy(async () => ({
   default: (await import('./share/share-dialog')).ShareDialog,
 }))
@@ -56,6 +59,9 @@ export function App() {
         </Show>
         <Show when={place.dialog() === 'take'}>
           <TakeAlong />
+        </Show>
+        <Show when={place.dialog() === 'class'}>
+          <ClassExport />
         </Show>
         <Show when={place.dialog() === 'share'}>
           <ShareDialog />

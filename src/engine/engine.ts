@@ -2,6 +2,7 @@
 
 import { type Cache, MemoryCache } from '../store/cache'
 import type { EngineApi } from './api/engine'
+import { classExports } from './class-exports'
 import { makeJudging, serviceOf } from './judging'
 import { english } from './judging-english'
 import { useSessionDomains } from '../language/session-domains'
@@ -13,7 +14,7 @@ export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => english)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
-  return { session, judging: serviceOf(judging), ...services, teaching, sheets }
+  return { session, judging: serviceOf(judging), ...services, teaching, sheets, classExports }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -53,7 +53,10 @@ import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './starting'
 
-export type LaterServices = Omit<EngineApi, 'session' | 'judging' | 'teaching' | 'sheets'>
+export type LaterServices = Omit<
+  EngineApi,
+  'session' | 'judging' | 'teaching' | 'sheets' | 'classExports'
+>
 
 /** Lessons are a part of their own, loaded with the first that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> =>
@@ -62,6 +65,10 @@ export const teachingLater = async (): Promise<EngineApi['teaching']> =>
 /** Sheets for a class likewise. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> =>
   (await import('./sheets')).sheets
+
+/** So are exports for a class. */
+export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
+  (await import('./class-exports')).classExports
 
 export function makeServices(judging: Judging): LaterServices {
   return {

@@ -308,6 +308,10 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
       run: () => place.show({ dialog: 'take' }),
     },
     {
+      ...{ id: 'class', title: 'Export for class…', group, when: hasQuestion },
+      run: () => place.show({ dialog: 'class' }),
+    },
+    {
       ...{ id: 'prove', title: 'Prove the answers of the open files', group },
       when: () => session.files().length > 0 && !isOffered('stopProving'),
       run() {

@@ -2,13 +2,14 @@
 
 import { Show } from 'solid-js'
 import { createDomainCards } from '../open/domain-cards'
+import { createCommands } from '../commands/commands'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
 import { freshSeed, hasForms } from './choices'
 import { Shortfalls } from './shortfalls'
 import './make-page.css'
-import { usePart } from '../state/use-app'
+import { useApp, usePart } from '../state/use-app'
 import { createMaking } from './making'
 import { createChoices } from './choices'
 
@@ -18,6 +19,13 @@ const MOST_EACH = 200
 export function Order(props: { wanted: number; missing: string }) {
   const { choices } = usePart(createChoices)
   const { making, outcome, show } = usePart(createMaking)
+  const { commandNamed } = usePart(createCommands)
+  const { session } = useApp()
+  /** How many of the list were made here; 0 where others are among them. */
+  const madeInFront = () => {
+    const shown = session.shown()
+    return shown.every(({ question }) => question.origin.from === 'made') ? shown.length : 0
+  }
   return (
     <aside class="make-order" aria-label="What will be made">
       <Count />
@@ -31,6 +39,12 @@ export function Order(props: { wanted: number; missing: string }) {
         </span>
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
+      <Show when={making() === null && madeInFront() > 0}>
+        <button type="button" class="button quiet" onClick={() => commandNamed('class').run()}>
+          <Icon name="graduation-cap" size={15} />
+          Export {counted(madeInFront(), 'made question')} for class…
+        </button>
+      </Show>
       <Show when={making() === null && outcome()}>
         {result => <Shortfalls outcome={result()} show={show} />}
       </Show>

@@ -6,6 +6,7 @@ import { kindName } from '../../kinds/codes'
 import type { PromptStyle } from '../../benchmarks/prompting'
 import type { FileForm } from '../../benchmarks/family'
 import { counted, formatName } from '../parts/naming'
+import { createCommands } from '../commands/commands'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
@@ -85,6 +86,7 @@ export function TakeAlong() {
       <div class="take-body">
         <Prompt saving={saving} />
         <MadeFiles saving={saving} />
+        <ForClass />
       </div>
     </Dialog>
   )
@@ -206,6 +208,25 @@ function Styles() {
         Two worked examples
       </label>
     </div>
+  )
+}
+
+/** The way to question banks and paper. */
+function ForClass() {
+  const { commandNamed } = usePart(createCommands)
+  return (
+    <section aria-labelledby="take-class">
+      <h3 id="take-class">
+        For a class
+        <span class="faint">Moodle, Canvas and others, with a reason for every option</span>
+      </h3>
+      <div class="take-buttons">
+        <button type="button" class="button" onClick={() => commandNamed('class').run()}>
+          <Icon name="graduation-cap" size={15} />
+          Export for class…
+        </button>
+      </div>
+    </section>
   )
 }
 

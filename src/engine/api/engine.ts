@@ -4,6 +4,7 @@
 
 import type { SessionDomain } from '../../language/session-domains'
 import type { ChangesApi } from './changes'
+import type { ClassExportsApi } from './class-exports'
 import type { EnglishApi } from './english'
 import type { FilesApi } from './files'
 import type { GraphApi } from './graph'
@@ -65,4 +66,5 @@ export interface EngineApi {
   readonly sharing: SharingApi
   readonly teaching: TeachingApi
   readonly sheets: SheetsApi
+  readonly classExports: ClassExportsApi
 }

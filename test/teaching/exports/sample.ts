@@ -43,10 +43,12 @@ export function answersOf(
       const wrong = answer.options.filter(each => !each.right).map(({ short }) => short)
       const isNone = right.every(each => !each.startsWith('('))
       const names = isNone ? [] : right
+      const isTwo = answer.options.some(({ short }) => / becomes /.test(short))
+      const said = (chosen: readonly string[]): string => listed(chosen, isTwo)
       return [
-        [listed(names), true],
-        ...wrong.map(each => [listed([...names, each]), false] as const),
-        ...names.map(each => [listed(names.filter(other => other !== each)), false] as const),
+        [said(names), true],
+        ...wrong.map(each => [said([...names, each]), false] as const),
+        ...names.map(each => [said(names.filter(other => other !== each)), false] as const),
       ]
     }
     case 'number':
@@ -62,9 +64,8 @@ export function answersOf(
 }
 
 /** Chosen options as the lists that an open question asks for: one, or one of what becomes true and one of what becomes false. */
-function listed(options: readonly string[]): string {
+function listed(options: readonly string[], isTwo: boolean): string {
   const ending = (end: RegExp): string =>
     `[${options.flatMap(each => (end.test(each) ? [each.replace(end, '')] : [])).join(', ')}]`
-  const isTwo = options.some(each => / becomes /.test(each))
   return isTwo ? `${ending(/ becomes true$/)} ${ending(/ becomes false$/)}` : ending(/$/)
 }

@@ -1,6 +1,6 @@
-// The formats by name: all that the page loads of them.
+// The formats of exports for a class, as the page tells of them.
 
-import type { ExportFormat } from '../options'
+import type { ExportFormat } from '../../teaching/exports/options'
 
 export interface FormatWords {
   readonly format: ExportFormat

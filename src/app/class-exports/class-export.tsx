@@ -1,0 +1,206 @@
+// Questions for a class as a file: which format, what goes along, how far it is, and what could not go along.
+
+import { createEffect, For, on, Show } from 'solid-js'
+import { Working } from '../parts/conditions'
+import { Dialog } from '../parts/dialog'
+import { Icon } from '../parts/icon'
+import { counted, grouped } from '../parts/naming'
+import { Prose } from '../parts/prose'
+import { useApp, usePart } from '../state/use-app'
+import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
+import { formatWords } from './format-words'
+import './class-export.css'
+
+/** The questions of the list, as its filters have it. */
+const listed = () =>
+  useApp()
+    .session.shown()
+    .map(({ question }) => question)
+
+/** What the file is called by: the file in front, or several. */
+const title = (): string => {
+  const { session } = useApp()
+  const names = new Set(session.shown().map(({ file }) => file.name))
+  return names.size === 1 ? [...names][0]! : 'Planning questions'
+}
+
+export function ClassExport() {
+  const { place } = useApp()
+  const { stop, work } = usePart(createClassExporting)
+  const close = (): void => {
+    if (work() !== null) stop()
+    place.show({ dialog: null })
+  }
+  return (
+    <Dialog label="Export for class" class="class-export" close={close}>
+      <header class="dialog-head">
+        <h2>Export for class</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <Body />
+    </Dialog>
+  )
+}
+
+function Body() {
+  const exporting = usePart(createClassExporting)
+  const { choices, work, outcome, forget } = exporting
+  const count = () => listed().length
+  // What was told of one file says nothing of the next.
+  createEffect(on(() => ({ ...choices }), forget, { defer: true }))
+  return (
+    <form
+      class="class-export-body"
+      onSubmit={event => {
+        event.preventDefault()
+        void exporting.save(listed(), title())
+      }}
+    >
+      <p class="class-export-what">
+        <strong>{counted(count(), 'question')}</strong>
+        <span class="faint">{title()}</span>
+      </p>
+      <p class="class-export-note">
+        Each option has the reason why it is right or wrong as its feedback, found and proven by the
+        engine.
+      </p>
+      <Show when={count() > MOST_QUESTIONS}>
+        <p class="class-export-note">
+          One file takes {grouped(MOST_QUESTIONS)} questions: the first of the list. Narrow the list
+          by its filters to take others.
+        </p>
+      </Show>
+      <Formats />
+      <Options />
+      <Show
+        when={work()}
+        fallback={
+          <button type="submit" class="button primary" disabled={count() === 0}>
+            <Icon name="download" size={15} />
+            Save {formatOf(choices.format).title}
+          </button>
+        }
+      >
+        {job => (
+          <div class="class-export-working">
+            <Working
+              what={`${grouped(job().done)} of ${counted(job().of, 'question')} worked out`}
+              startedAt={job().startedAt}
+              share={job().done / job().of}
+              stop={exporting.stop}
+            />
+          </div>
+        )}
+      </Show>
+      <Show when={work() === null && outcome()}>{found => <Outcome outcome={found()} />}</Show>
+    </form>
+  )
+}
+
+const formatOf = (id: string) => formatWords.find(({ format }) => format === id)!
+
+function Formats() {
+  const { choices, choose, work } = usePart(createClassExporting)
+  return (
+    <fieldset class="class-export-formats" disabled={work() !== null}>
+      <legend>Format</legend>
+      <For each={formatWords}>
+        {({ format, title: name, does, lacks }) => (
+          <label>
+            <input
+              type="radio"
+              name="class-export-format"
+              checked={choices.format === format}
+              onChange={() => choose('format', format)}
+            />
+            <span>{name}</span>
+            <span class="faint">
+              {does}
+              <Show when={lacks !== '' && choices.format === format}>. {lacks}</Show>
+            </span>
+          </label>
+        )}
+      </For>
+    </fieldset>
+  )
+}
+
+function Options() {
+  const { choices, choose, work } = usePart(createClassExporting)
+  return (
+    <div class="class-export-options">
+      <label>
+        <input
+          type="checkbox"
+          disabled={work() !== null}
+          checked={choices.picture}
+          onChange={event => choose('picture', event.currentTarget.checked)}
+        />
+        Picture of the state
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          disabled={work() !== null}
+          checked={choices.pddl}
+          onChange={event => choose('pddl', event.currentTarget.checked)}
+        />
+        PDDL
+      </label>
+      <label title="The same seed gives the same file again">
+        Seed
+        <input
+          class="class-export-seed"
+          maxlength="60"
+          spellcheck={false}
+          autocomplete="off"
+          disabled={work() !== null}
+          value={choices.seed}
+          onInput={event => choose('seed', event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Outcome(props: { outcome: ExportOutcome }) {
+  const left = () => ('left' in props.outcome ? props.outcome.left : [])
+  return (
+    <section class="class-export-outcome" role="status" aria-label="What was saved">
+      <p>{saidOf(props.outcome)}</p>
+      <Show when={left().length > 0}>
+        <h3>Left out</h3>
+        {/* It scrolls, so it must be reached by keys. */}
+        <ul tabindex="0" aria-label="What was left out, with the reason">
+          <For each={left()}>
+            {({ name, reason }) => (
+              <li>
+                <strong>{name}</strong>
+                <span>
+                  <Prose text={reason} />
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+function saidOf(outcome: ExportOutcome): string {
+  switch (outcome.kind) {
+    case 'saved':
+      return `${counted(outcome.items, 'question')} saved as ${outcome.name}.`
+    case 'nothing':
+      return 'No question could be exported, so there is no file.'
+    case 'stopped':
+      return 'Stopped. Nothing was saved.'
+    case 'failed':
+      return `The file could not be written: ${outcome.message}`
+    default:
+      return outcome satisfies never
+  }
+}
