@@ -188,7 +188,7 @@ function holds(
   binding: ReadonlyMap<string, string>,
 ): boolean {
   const parts = condition.slice(1) as readonly Expression[]
-  const valueOf = (word: Expression): string => binding.get(word as string) ?? (word as string)
+  const meantBy = (word: Expression): string => binding.get(word as string) ?? (word as string)
   switch (condition[0]) {
     case undefined:
       return true
@@ -199,7 +199,7 @@ function holds(
     case 'not':
       return !holds(parts[0]!, state, binding)
     case '=':
-      return valueOf(parts[0]!) === valueOf(parts[1]!)
+      return meantBy(parts[0]!) === meantBy(parts[1]!)
     case 'when':
     case 'forall':
     case 'exists':
