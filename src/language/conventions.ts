@@ -85,7 +85,7 @@ export function factsTaken(
   predicate: string,
   told: ReadonlySet<string>,
 ): string[] | undefined {
-  const asking: Asking = { domain, problem, told, steps: 0 }
+  const asking: Asking = { domain, problem, told, steps: 0, answers: new Map() }
   const facts: string[] = []
   for (const list of rule.lists) {
     for (const objects of candidates(rule, list, asking)) {
@@ -110,6 +110,8 @@ interface Asking {
   readonly told: ReadonlySet<string>
   steps: number
   rows?: Map<string, string[][]>
+  /** Whether any fact is of an atom, by its place in the condition and the objects around it. */
+  readonly answers: Map<string, boolean>
 }
 
 /** Objects for the variables of the list, of the right types, before the condition is asked. */
@@ -228,9 +230,13 @@ function isAnyTold(
   asking: Asking,
 ): boolean {
   const objects = objectsOf(asking.domain, asking.problem)
+  const outer = terms.map(({ kind, name }) => (kind === 'variable' ? values.get(name) : ''))
+  const key = `${predicate.span.from} ${outer.join(' ')}`
+  const known = asking.answers.get(key)
+  if (known !== undefined) return known
   const rows = rowsOf(asking).get(predicate.name) ?? []
   asking.steps += rows.length
-  return rows.some(row => {
+  const answer = rows.some(row => {
     const found = new Map<string, string>()
     return terms.every(({ kind, name }, i) => {
       const value = row[i]!
@@ -242,6 +248,8 @@ function isAnyTold(
       return objects.members(variable.type).has[objects.numberOf(value)] === 1
     })
   })
+  asking.answers.set(key, answer)
+  return answer
 }
 
 /** The objects of the facts, by predicate. */

@@ -19,13 +19,25 @@ export interface ToldObjects {
   readonly missing: readonly Missing[]
 }
 
-/** The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. */
+/**
+ * The objects of the sentences; a name that fits nowhere makes its sentence odd, and gives nothing. Where a text names as
+ * many objects of a type as it counts, and calls none as they usually are, its own names are theirs.
+ */
 export function toldObjects(
   domain: Domain,
   phrases: Phrases,
   sentences: readonly ToldReading[],
 ): ToldObjects {
-  return new Gathering(domain, phrases, sentences).done()
+  const usual = new Gathering(domain, phrases, sentences).done()
+  if (usual.odd.size === 0) return usual
+  const said = new Set(
+    sentences.flatMap(({ facts, objects }) => [
+      ...facts.flatMap(fact => fact.slice(1, -1).split(' ').slice(1)),
+      ...objects.map(({ name }) => name),
+    ]),
+  )
+  const own = new Gathering(domain, phrases, sentences, said).done()
+  return own.odd.size === 0 && own.missing.length === 0 ? own : usual
 }
 
 class Gathering {
@@ -42,14 +54,20 @@ class Gathering {
   private readonly free: readonly string[]
   private readonly possible = new Map<string, readonly string[]>()
 
-  constructor(domain: Domain, phrases: Phrases, sentences: readonly ToldReading[]) {
+  /** With `said`, the usual names of a type are taken only where some of them are among what is said. */
+  constructor(
+    domain: Domain,
+    phrases: Phrases,
+    sentences: readonly ToldReading[],
+    said?: ReadonlySet<string>,
+  ) {
     this.domain = domain
     this.phrases = phrases
     this.sentences = sentences
     this.tree = typeTree(domain)
     for (const sentence of sentences) this.count(sentence)
     const absent = new Set(sentences.flatMap(each => each.absent.map(({ name }) => name)))
-    const whole = this.number(absent)
+    const whole = this.number(absent, said)
     this.free = this.tree.names.filter(type => !this.isWhole(type, whole))
     for (const { name, type } of domain.constants)
       this.fixed.set(
@@ -78,7 +96,10 @@ class Gathering {
   }
 
   /** Names the objects that are counted off, and gives the types of which all are. */
-  private number(absent: ReadonlySet<string>): ReadonlySet<string> {
+  private number(
+    absent: ReadonlySet<string>,
+    said: ReadonlySet<string> | undefined,
+  ): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
     let left = MOST_NAMES
@@ -94,7 +115,7 @@ class Gathering {
           text: `The text counts more objects than can be read: at most ${grouped(MOST_NAMES)}.`,
           facts: [],
         })
-      else {
+      else if (said === undefined || found.some(name => said.has(name))) {
         if (!names.isLoose) whole.add(type)
         left -= found.length
         for (const name of found)

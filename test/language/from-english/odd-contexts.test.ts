@@ -77,6 +77,20 @@ describe('contexts that say less', () => {
     expect(missing.every(each => each.facts.length === 0)).toBe(true)
   })
 
+  it('keeps the names of a text that calls no object as they usually are', () => {
+    const blocks = (number: number): string =>
+      `This is a blocksworld domain. There are ${number} blocks. Currently, the robotic arm is empty. The following block(s) are on the table: a and b.`
+    expect(read(blocks(2)).problem).toContain('(:objects\n    a b)')
+    expect(read(blocks(2)).unread).toEqual([])
+    // With three, one of them has no name.
+    expect(read(blocks(3)).unread.length).toBeGreaterThan(0)
+    const ports = summary(
+      `${intro} There are 2 locations and 2 cars, numbered consecutively. Currently, the ferry is at port location and it is empty. The cars are at locations as follows: c0 is at quay; c1 is at port.`,
+    )
+    expect(ports.unread).toEqual([])
+    expect(ports.facts).toContain('(at c0 quay)')
+  })
+
   it('names objects that are counted alone by their numbers', () => {
     const { assumed } = read(
       [intro, 'There are 3 locations and 3 cars, numbered consecutively.', ferry, cars].join(' '),
