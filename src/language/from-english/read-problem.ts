@@ -26,8 +26,33 @@ export function readEnglish(
         (domain.version === undefined || isMeant(domain.version, text, asked))
       )
         return readPublished(text, domain, phrases, begins)
-  return readOwnEnglish(text, domains) ?? nothingTold(text)
+  const own = readOwnEnglish(text, domains)
+  // Of a domain that is named, a context in the published style may come without its beginning.
+  const published =
+    domains.length > 0 && domains.every(({ id }) => id === domains[0]!.id)
+      ? withoutBeginning(text, domains, begins)
+      : undefined
+  const isRead = published !== undefined && published.sentences.length > 0
+  if (isRead && leftOf(published) < leftOf(own)) return published
+  return own ?? nothingTold(text)
 }
+
+function withoutBeginning(
+  text: string,
+  domains: readonly EnglishDomain[],
+  begins: ReturnType<typeof beginsOf>,
+): ToldProblem | undefined {
+  for (const domain of domains)
+    if (domain.version === undefined)
+      for (const { whose, phrases } of domain.wordings)
+        if (whose === 'published' && phrases.telling !== undefined)
+          return readPublished(text, domain, phrases, begins)
+  return undefined
+}
+
+/** How many letters are not read. */
+const leftOf = (told: ToldProblem | undefined): number =>
+  told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
 /** What is known of a text in nobody's English. */
 export const nothingTold = (text: string): ToldProblem => ({

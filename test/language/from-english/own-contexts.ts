@@ -2,11 +2,16 @@
 
 import type { Rng } from '../../../src/base/rng'
 import { describeContext } from '../../../src/language/context'
-import { chooseVoice, plainVoice } from '../../../src/language/describe'
+import {
+  chooseVoice,
+  describeFact,
+  describeObjects,
+  plainVoice,
+} from '../../../src/language/describe'
 import type { Phrases } from '../../../src/language/phrases'
 import type { Atom, Condition, Domain, Problem, TypedName } from '../../../src/pddl/model'
 import { parseProblem } from '../../../src/pddl/problem'
-import { kindsOf } from '../../../src/task/universe'
+import { classifyAtom, kindsOf } from '../../../src/task/universe'
 
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
@@ -37,6 +42,50 @@ export function contextOf(phrases: Phrases, domain: Domain, problem: Problem, rn
     { goal: true, actions: true, propositions: true },
     rng === undefined ? plainVoice : chooseVoice(phrases, rng),
   ).text
+}
+
+/** A sentence a fact, each in some wording, among denials of facts that do not hold, the goal and the objects, in any order. */
+export function shuffledContext(
+  phrases: Phrases,
+  domain: Domain,
+  problem: Problem,
+  rng: Rng,
+): string {
+  const facts = problem.init.filter(atom => phrases.leftOut?.has(atom.predicate.name) !== true)
+  const holding = new Set(facts.map(textOf))
+  const wording = (fact: string): string => {
+    const { holds, read = [] } = phrases.predicates.get(fact.slice(1, -1).split(' ')[0]!)!
+    const own = [...holds, ...read]
+    const entry = { ...phrases.predicates.get(fact.slice(1, -1).split(' ')[0]!)!, holds: own }
+    const voice = { fact: () => rng.below(own.length), action: () => 0 }
+    const predicates = new Map([[entry.name, entry]])
+    return describeFact({ ...phrases, predicates }, fact, voice).text
+  }
+  const denied = facts
+    .map(({ predicate, terms }) => ({ predicate, terms: [...terms].reverse() }))
+    .map(atom => textOf({ ...atom, span: { from: 0, to: 0 } }))
+    .filter(fact => !holding.has(fact) && isTyped(fact, domain, problem))
+    .slice(0, 4)
+    .map(fact => describeFact(phrases, fact, plainVoice, true).text)
+  const goal = factsOf(problem.goal)!.map(wording)
+  const sentences = [
+    ...[...holding].map(wording),
+    ...denied,
+    ...goal.map(each => `the goal is that ${each}`),
+    ...describeObjects(phrases, domain, problem).text.split(/(?<=\.) /),
+  ]
+  for (let i = sentences.length - 1; i > 0; i--) {
+    const j = rng.below(i + 1)
+    const other = sentences[i]!
+    sentences[i] = sentences[j]!
+    sentences[j] = other
+  }
+  return sentences.map(each => `${each.replace(/\.$/, '')}.`).join(' ')
+}
+
+/** May the fact be told of these objects? */
+function isTyped(fact: string, domain: Domain, problem: Problem): boolean {
+  return classifyAtom(domain, problem, fact).kind !== 'ill-typed'
 }
 
 const typed = ({ name, type }: TypedName): string =>

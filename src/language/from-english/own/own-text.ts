@@ -19,7 +19,7 @@ import {
 import { completions } from './elided'
 import { isEdited, isGeneral, pairsOf, withoutIntroduction } from './introduction'
 import { KindsOfThings } from './kinds-of-things'
-import { listedIn } from './listing'
+import { type Listed, listedIn } from './listing'
 import { Things } from './mentioned'
 import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
 import { quantified } from './quantified'
@@ -48,6 +48,8 @@ export interface Counted {
   readonly count: number
 }
 
+/** Nearest wordings are looked for of so many sentences. */
+const MOST_EXPLAINED = 200
 /** Longer words are no name in a list. */
 const LONGEST_NAME = 200
 
@@ -101,7 +103,7 @@ export class OwnText {
     const { rest, found } = withoutIntroduction(this.text, this.phrases.introduction)
     const { sentences, introductory } = sentencesOf(rest)
     this.introductory.push(...found, ...introductory)
-    const others = sentences.filter(sentence => !this.takesList(sentence))
+    const others = this.takeLists(sentences)
     for (const [i, sentence] of sentences.entries())
       if (i > 0 && /^(?:it|they)\s/i.test(this.slice(sentence.plain)))
         this.before.set(sentence, sentences[i - 1]!)
@@ -136,20 +138,41 @@ export class OwnText {
   private isName(text: string): boolean {
     if (text.length > LONGEST_NAME) return false
     const words = wordsIn(this.written(text))
-    return words.length <= this.kinds.longest + 3 && this.names.has(words[words.length - 1] ?? '')
+    const noun = words.slice(words[0] === 'the' ? 1 : 0, -1).join(' ')
+    return (noun === '' || this.kinds.nouns.has(noun)) && this.names.has(words.at(-1) ?? '')
   }
 
   private book(): PhraseBook {
     return new PhraseBook(this.phrases, this.names, this.things.fits, true)
   }
 
-  /** Takes a sentence that lists objects; true where it is one, whether or not it can be. */
-  private takesList({ from, to, body }: Sentence): boolean {
-    const listed = listedIn(plainText(this.slice(body)).text, this.kinds)
-    if (listed === undefined) return false
+  /** Takes the sentences that list objects, and gives the others. */
+  private takeLists(sentences: readonly Sentence[]): Sentence[] {
+    const others: Sentence[] = []
+    const open: { readonly sentence: Sentence; readonly listed: readonly Listed[] }[] = []
+    for (const sentence of sentences) {
+      const plain = plainText(this.slice(sentence.body)).text
+      const listed = sentence.isGoal ? undefined : listedIn(plain, this.kinds)
+      if (listed === undefined) others.push(sentence)
+      else if (/^(?:there|we|you) /.test(plain)) this.takeList(sentence, listed)
+      else open.push({ sentence, listed })
+    }
+    if (open.length === 0) return others
+    // “x is a car” may be a wording of a fact.
+    for (const name of this.things.names) this.names.add(name)
+    for (const { listed } of open)
+      for (const { names } of listed) for (const name of names) this.names.add(name)
+    const book = this.book()
+    for (const { sentence, listed } of open)
+      if (this.dividedBy(book, sentence).divided.kind === 'read') others.push(sentence)
+      else this.takeList(sentence, listed)
+    return others.sort((a, b) => a.from - b.from)
+  }
+
+  private takeList({ from, to }: Span, listed: readonly Listed[]): void {
     if (!this.things.list(listed)) {
       this.leave({ from, to }, 'Another sentence says that one of these is something else.')
-      return true
+      return
     }
     this.lists.push({
       ...{ from, to, part: 'objects', facts: [], absent: [] },
@@ -160,7 +183,6 @@ export class OwnText {
     })
     for (const { type, count, names } of listed)
       if (count !== undefined && names.length === 0 && count > 0) this.counted.push({ type, count })
-    return true
   }
 
   /** Puts what can be read into `open`, and gives the rest. */
@@ -232,22 +254,22 @@ export class OwnText {
     return [{ kind: 'fact', negated: false, items: each.flatMap(([one]) => one!.items) }]
   }
 
-  /** A clause that leaves out words of the one before: what all ways agree in that can be read. */
+  /** A clause that leaves out words of the one before: all that it can mean. */
   private completed(
     read: (text: string) => Stated[],
     text: string,
     before: string,
     isNext = false,
   ): Completed<Stated> | undefined {
-    let found: Completed<Stated> | undefined
+    const found = new Map<string, Stated>()
+    let first: string | undefined
     for (const whole of completions(text, before, isNext)) {
       this.budget.left -= whole.length
       const meanings = this.budget.left < 0 ? [] : read(whole)
-      if (meanings.length === 0) continue
-      if (found !== undefined && sayAll(found.meanings) !== sayAll(meanings)) return undefined
-      found ??= { text: whole, meanings }
+      if (meanings.length > 0) first ??= whole
+      for (const meaning of meanings) found.set(keyOf(meaning), meaning)
     }
-    return found
+    return first === undefined ? undefined : { text: first, meanings: [...found.values()] }
   }
 
   private settleAll(open: readonly Open[]): void {
@@ -320,11 +342,11 @@ export class OwnText {
       const namesNothing = !wordsIn(text).some(word => this.things.has(word))
       if (namesNothing && (isLead || isEdited(text, pairs)))
         this.introductory.push({ from: sentence.from, to: sentence.to })
-      else this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
+      else if (this.unread.length < MOST_EXPLAINED)
+        this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
+      else this.leave(sentence, 'No wording of the domain fits.')
     }
     this.unread.sort((a, b) => a.from - b.from)
     this.introductory.sort((a, b) => a.from - b.from)
   }
 }
-
-const sayAll = (meanings: readonly Stated[]): string => meanings.map(keyOf).sort().join(' | ')

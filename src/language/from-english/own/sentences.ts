@@ -90,7 +90,8 @@ export function sentencesOf(text: string): Page {
       continue
     }
     if (section === 'other') introductory.push({ from: at, to })
-    else sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
+    else if (hasWords(text, from, to))
+      sentences.push(sentenceFrom(text, { from: at, to }, from, section === 'goal'))
     at = to
     // A heading with its text beside it is about that line.
     if (isInline) {
@@ -99,7 +100,8 @@ export function sentencesOf(text: string): Page {
         if (start >= text.length || text.slice(at, start).includes('\n')) break
         const end = sentenceEnd(text, start)
         if (section === 'other') introductory.push({ from: start, to: end })
-        else sentences.push(sentenceFrom(text, { from: start, to: end }, start, section === 'goal'))
+        else if (hasWords(text, start, end))
+          sentences.push(sentenceFrom(text, { from: start, to: end }, start, section === 'goal'))
         at = end
       }
       section = 'state'
@@ -119,6 +121,11 @@ function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean
       : body
   const whole = { from, to: span.to }
   return { ...span, whole, body, plain, isGoal: underGoal || isOpened, isUnderGoal: underGoal }
+}
+
+/** Marks alone say nothing. */
+function hasWords(text: string, from: number, to: number): boolean {
+  return /[\p{L}\p{N}]/u.test(text.slice(from, to))
 }
 
 const isBlank = (letter: string): boolean => /\s/.test(letter)

@@ -55,14 +55,17 @@ export function namesIn(
       !nouns.has(word)
     )
       found.add(word)
-  // Blocks are often A, B and C.
-  const words = text.split(/\s+/)
-  if (
-    /[a-z,] A\b/.test(text) ||
-    words.some((word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()))
-  )
-    found.add('a')
+  if (namesA(text, nouns)) found.add('a')
   return found
+}
+
+/** Blocks are often A, B and C: no article stands before a verb, or after a noun or a small letter. */
+function namesA(text: string, nouns: KindsOfThings['nouns']): boolean {
+  if (/[a-z,] A\b|^\W*A (?:is|has|lies|and|should|must|can|cannot)\b/.test(text)) return true
+  const words = text.split(/\s+/)
+  return words.some(
+    (word, i) => /^[aA]\W?$/.test(word) && nouns.has((words[i - 1] ?? '').toLowerCase()),
+  )
 }
 
 /** The noun before each name, for the names of a list too: “cars c0 and c1”. */

@@ -1,0 +1,117 @@
+// Domains that are not ours: told by a starter, by the names alone, or by a visitor's phrases, what is read back is just
+// what was told, or it is said that something was not read or is left open. Never is anything else read.
+
+import { expect, test } from 'vitest'
+import { makeRng, type Rng } from '../../../src/base/rng'
+import { readEnglish } from '../../../src/language/from-english/read-problem'
+import type { EnglishDomain } from '../../../src/language/from-english/told-problem'
+import { readPhrases } from '../../../src/language/read-phrases'
+import { starterPhrases } from '../../../src/language/starter/starter'
+import { englishDomains, englishOf } from '../../../src/library/english'
+import { parseDomain } from '../../../src/pddl/domain'
+import type { Domain, Problem } from '../../../src/pddl/model'
+import { parseProblem } from '../../../src/pddl/problem'
+import { objectsOf, tuplesOf } from '../../../src/task/universe'
+import { ipcInstances, skipMessage } from '../../support/data'
+import { tower, towerPhrases } from '../../support/own-domain'
+import { randomDomain } from '../../support/random-domain'
+import { contentOf, contentOfText, contextOf } from './own-contexts'
+
+const isLong = process.env.PLANGROUND_LONG !== undefined
+
+/** Told and read back: is it all there? Fails where something else is read. */
+function isExact(own: EnglishDomain, problem: Problem, rng?: Rng, among = [own]): boolean {
+  const context = contextOf(own.wordings[0]!.phrases, own.domain, problem, rng)
+  const told = readEnglish(context, among)
+  const isSure = told.problem !== null && told.unread.length === 0 && told.missing.length === 0
+  if (!isSure) return false
+  const want = contentOf(problem)
+  const read = contentOfText(told.problem!, own.domain)
+  expect([told.id, told.tellsGoal]).toEqual([own.id, (want.goal?.length ?? 0) > 0])
+  expect({ ...read, goal: want.goal && read.goal }, context.slice(0, 2_000)).toEqual(want)
+  return true
+}
+
+/** The problem with facts by chance: some of those that there are, and some of them as the goal. */
+function filled(domain: Domain, problem: Problem, rng: Rng): Problem {
+  const { names } = objectsOf(domain, problem)
+  const nowhere = { from: 0, to: 0 }
+  const init: Problem['init'][number][] = []
+  for (const predicate of domain.predicates) {
+    let taken = 0
+    for (const tuple of tuplesOf(domain, problem, predicate.parameters)) {
+      if (taken++ > 60) break
+      if (rng.below(3) > 0) continue
+      const terms = Array.from(tuple, object => ({
+        ...{ kind: 'object' as const, name: names[object]!, span: nowhere },
+      }))
+      init.push({ predicate, terms, span: nowhere })
+    }
+  }
+  const parts = init.slice(0, 3).map(atom => ({ kind: 'atom' as const, atom, span: nowhere }))
+  return { ...problem, init, goal: { kind: 'and', parts, span: nowhere } }
+}
+
+test('domains by chance, with names that are traps', () => {
+  let exact = 0
+  let all = 0
+  for (let seed = 0; seed < (isLong ? 400 : 12); seed++) {
+    const texts = randomDomain(seed)
+    const { domain } = parseDomain(texts.domain)
+    const rng = makeRng(`told ${seed}`)
+    const { phrases } = readPhrases(starterPhrases(texts.domain, [texts.problem]), domain)
+    const problem = filled(domain, parseProblem(texts.problem, domain).problem, rng)
+    for (const own of [englishOf(texts.domain, domain, phrases), englishOf(texts.domain, domain)]) {
+      all++
+      if (isExact(own, problem, rng)) exact++
+    }
+  }
+  expect(exact / all).toBeGreaterThan(0.5)
+})
+
+test('domains of planning competitions, by a starter and by their names', () => {
+  const seen = new Set<string>()
+  const all = englishDomains()
+  const others: string[] = []
+  let exact = 0
+  for (const instance of ipcInstances()) {
+    if (seen.has(instance.domain) || (!isLong && seen.size >= 5)) continue
+    seen.add(instance.domain)
+    const domainText = instance.domainText()
+    const problemText = instance.problemText()
+    if (problemText.length > (isLong ? 100_000 : 20_000)) continue
+    const { domain } = parseDomain(domainText)
+    const { problem } = parseProblem(problemText, domain)
+    const { phrases } = readPhrases(starterPhrases(domainText, [problemText]), domain)
+    const own = englishOf(domainText, domain, phrases)
+    // Of a domain of ours in another version the introduction is the same.
+    const among = all.some(each => each.domain.name === domain.name) ? [own] : [...all, own]
+    for (const each of [own, englishOf(domainText, domain)])
+      if (isExact(each, problem, makeRng(1), each === own ? among : [each])) exact++
+      else others.push(instance.domain)
+  }
+  if (seen.size === 0) return console.warn(skipMessage)
+  expect(others.length).toBeLessThan(exact / 8)
+})
+
+test('a visitor’s own domain: what its contexts never tell is missing, fact by fact', () => {
+  const { domain } = parseDomain(tower.domain)
+  const own = (phrases: string): EnglishDomain => ({
+    ...englishOf(tower.domain, domain, readPhrases(phrases, domain).phrases),
+    id: 'tower',
+  })
+  const told = towerPhrases.replace('state: [', 'setting: [above]\nstate: [')
+  for (const { text } of tower.problems) {
+    const { problem } = parseProblem(text, domain)
+    expect(isExact(own(told), problem, makeRng(text), [...englishDomains(), own(told)])).toBe(true)
+    const silent = own(towerPhrases)
+    const context = contextOf(silent.wordings[0]!.phrases, domain, problem)
+    const { missing, problem: least, most } = readEnglish(context, [silent])
+    expect(missing).toHaveLength(1)
+    expect(missing[0]!.text).toContain('`above`')
+    const floors = problem.objects.filter(({ type }) => type[0]?.name === 'floor').length
+    expect(missing[0]!.facts).toHaveLength(floors ** 2)
+    expect(least).not.toContain('(above ')
+    expect(most).toContain('(above f0 f1)')
+  }
+})
