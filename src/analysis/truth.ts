@@ -74,7 +74,8 @@ export function decideStatement(task: Task, statement: Statement): Decided {
     }
     case 'removable-somewhere': {
       const { plan, places } = statement
-      if (places.length === 0) return { truth: false, seen: 'the plan has no such steps in a row' }
+      if (places.length === 0)
+        return { truth: false, seen: 'what is to be left out stands nowhere in the plan' }
       for (const positions of places) {
         const decided = decideStatement(task, { kind: 'removable', plan, positions })
         if (decided.truth === true) return decided

@@ -79,7 +79,7 @@ describe('a yes/no question', () => {
     ],
     [
       'areach',
-      'Is it possible to transition to a state where the action "embark the car c0 at location l0 into the airplane" can be applied?',
+      'Is it possible to transition to a state where the action "embark  the car c0 at\nlocation l0 into the airplane" can be applied?',
       { kind: 'foreign', phrase: 'embark the car c0 at location l0 into the airplane' },
     ],
     [

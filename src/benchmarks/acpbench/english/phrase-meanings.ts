@@ -23,6 +23,11 @@ export const oneOf = <Value>(meaning: Meaning<readonly Value[]>, text: string): 
       ? { value: meaning.value[0]! }
       : { unread: [text] }
 
+const foreign = (phrase: string): SequenceEntry => ({
+  kind: 'foreign',
+  phrase: phrase.trim().replace(/\s+/g, ' '),
+})
+
 /** Reads the phrases of one problem's questions. */
 export class PhraseMeanings {
   private readonly lists: ListReader
@@ -51,7 +56,7 @@ export class PhraseMeanings {
       const phrase = text.slice(from, to)
       const actions = meanings.map(({ items }) => items[0]!)
       if (actions.length > 1) entries.push({ from, entry: { kind: 'several', actions } })
-      else if (meanings.length === 0) entries.push({ from, entry: { kind: 'foreign', phrase } })
+      else if (meanings.length === 0) entries.push({ from, entry: foreign(phrase) })
       else entries.push({ from, entry: { kind: 'action', action: actions[0]! } })
     }
     for (const { from, to } of read.kind === 'part' ? read.gaps : []) {
@@ -59,7 +64,7 @@ export class PhraseMeanings {
       if (this.words?.wordIn(phrase) === undefined) unread.push(phrase)
       else {
         this.found = true
-        entries.push({ from, entry: { kind: 'foreign', phrase: phrase.trim() } })
+        entries.push({ from, entry: foreign(phrase) })
       }
     }
     if (unread.length > 0 || entries.length === 0)
