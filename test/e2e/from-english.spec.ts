@@ -2,6 +2,7 @@
 // which come as English alone, are shown and proven by what their English tells.
 
 import type { Page } from '@playwright/test'
+import { seriousFindings } from './axe'
 import { drop, expect, test, verdict, verdictWord } from './support'
 
 const stray = '<img src=x onerror=alert(1)> The wind blows from the north. '
@@ -24,6 +25,8 @@ test('a pasted context stands beside its problem, is mended, and is opened', asy
     'Recognised: Ferry',
   )
   await expect(page.locator('.english-problem .monaco-editor').first()).toBeVisible()
+
+  expect(await seriousFindings(page)).toEqual([])
 
   // A sentence lights its facts, and a fact its sentence.
   const cursorAt = (words: string): Promise<void> =>

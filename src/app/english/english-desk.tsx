@@ -3,6 +3,7 @@
 
 import { createSignal, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { TextEditor } from '../../editor/editor'
+import type { EnglishChoice } from '../../views/told/view-told'
 import { createHandles } from '../commands/handles'
 import { createPane } from '../engine/pane'
 import { createOpening } from '../open/opening'
@@ -108,6 +109,7 @@ function saysOf(english: ReturnType<typeof createEnglish>): string {
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   const english = usePart(createEnglish)
+  const { layout } = useApp()
   const marks = (): readonly FieldMark[] =>
     [
       ...english
@@ -154,8 +156,25 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
         refuse={english.refuse}
         handle={props.handle}
       />
+      <p class={layout.room() === 'narrow' ? 'english-gave' : 'unseen'} role="status">
+        {gaveOf(english)}
+      </p>
     </section>
   )
+}
+
+/** Facts and objects named of one sentence. */
+const MOST_GAVE = 12
+
+/** What the sentence in point gave, for those who do not see the PDDL beside it. */
+function gaveOf(english: ReturnType<typeof createEnglish>): string {
+  const pointed = english.pointed()
+  const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined
+  if (sentence === undefined) return ''
+  const all = [...sentence.facts, ...sentence.objects]
+  if (all.length === 0) return 'This sentence tells how many objects there are.'
+  const more = all.length > MOST_GAVE ? `, and ${all.length - MOST_GAVE} more` : ''
+  return `${sentence.isGoal ? 'The goal' : 'This sentence'}: ${all.slice(0, MOST_GAVE).join(', ')}${more}`
 }
 
 function ProblemSide() {
@@ -249,18 +268,40 @@ function Begin() {
   )
 }
 
+/** Domains that the text fits equally well, to choose from. */
+function Alike(props: { choices: readonly EnglishChoice[] }) {
+  const english = usePart(createEnglish)
+  return (
+    <>
+      <p>The text fits several domains equally well. Choose the one that is meant.</p>
+      <div class="english-examples">
+        <For each={props.choices}>
+          {({ id, title }) => (
+            <button type="button" class="button" onClick={() => english.choose(id)}>
+              {title}
+            </button>
+          )}
+        </For>
+      </div>
+    </>
+  )
+}
+
 function Unknown() {
   const english = usePart(createEnglish)
+  const alike = () => english.view()?.alike ?? []
   const chosen = () => english.choices().find(({ id }) => id === english.domain())?.title
   return (
     <Empty icon="circle-question-mark" title="Not recognised">
       <Show
         when={chosen()}
         fallback={
-          <p>
-            The text does not begin like a context of a known domain. Choose the domain above the
-            text, or begin as its contexts begin: “This is a ferry domain, …”.
-          </p>
+          <Show when={alike().length === 0} fallback={<Alike choices={alike()} />}>
+            <p>
+              The text does not begin like a context of a known domain. Choose the domain above the
+              text, or begin as its contexts begin: “This is a ferry domain, …”.
+            </p>
+          </Show>
         }
       >
         {title => (

@@ -162,8 +162,8 @@ function createHover(picture: () => HTMLElement, tell: (at: number | null) => vo
       const found = document
         .elementsFromPoint(x, y)
         .find(element => element instanceof HTMLElement && picture().contains(element))
-      const mark = (found as HTMLElement | undefined)?.dataset['mark']
-      tell(mark === undefined ? null : Number(mark))
+      const mark = found?.getAttribute('data-mark') ?? null
+      tell(mark === null ? null : Number(mark))
     })
   }
 }

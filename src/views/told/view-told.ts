@@ -54,6 +54,8 @@ export interface ToldView {
   readonly faults: readonly string[]
   /** Facts of the initial state and the goal. */
   readonly facts: number
+  /** Domains whose English fits equally well, where none is recognised for that reason. */
+  readonly alike: readonly EnglishChoice[]
 }
 
 /** Longer texts are not read here; the page says so before it asks. */
@@ -67,7 +69,8 @@ export function viewTold(text: string, id: string | null): ToldView {
   if (text.length > MOST_ENGLISH) return nothingOf(text, `more than ${MOST_ENGLISH} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))
   const { domain, problem } = told
-  if (told.id === null || domain === null || problem === null) return nothingOf(text, undefined)
+  if (told.id === null || domain === null || problem === null)
+    return { ...nothingOf(text, undefined), alike: (told.alike ?? []).map(choiceOf) }
   const source: Source = { domain, problem }
   const read = parseProblem(problem, parseDomain(domain).domain)
   const places = placesIn(source, 'problem')
@@ -83,11 +86,13 @@ export function viewTold(text: string, id: string | null): ToldView {
       objects: objects.map(({ name }) => name),
     })),
     introductory: told.introductory,
-    unread: told.unread.map(({ from, to, text: words }) => ({
+    unread: told.unread.map(({ from, to, text: words, why }) => ({
       from,
       to,
       text: words,
-      message: `Not read: ${titleOf(told.id!)} has no such wording. Say it as its other sentences are said, or leave it out.`,
+      message:
+        why ??
+        `${titleOf(told.id!)} has no such wording. Say it as its other sentences are said, or leave it out.`,
     })),
     assumed: told.assumed,
     missing: told.missing,
@@ -99,6 +104,7 @@ export function viewTold(text: string, id: string | null): ToldView {
       .slice(0, MOST_FAULTS)
       .map(({ message }) => message),
     facts: places.filter(({ kind }) => kind === 'fact').length,
+    alike: [],
   }
 }
 
@@ -134,4 +140,5 @@ const nothingOf = (text: string, tooLong: string | undefined): ToldView => ({
   goalAt: 0,
   faults: [],
   facts: 0,
+  alike: [],
 })

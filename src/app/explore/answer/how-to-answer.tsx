@@ -15,14 +15,10 @@ import { statementParts } from '../question/statement-parts'
 import './how-to-answer.css'
 
 /** What an answer to a yes/no or choice question is judged by. */
-function closedSays({ shown, told, statements }: Question): string {
-  if (shown === null)
-    return 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
-  if (told === undefined) return 'What each option claims is proven or refuted from the PDDL.'
-  return statements === undefined
-    ? 'Its English could not all be read, so an answer can be compared with the published one, but not proven.'
-    : 'What each option claims is proven or refuted from the problem that its English tells.'
-}
+const closedSays = ({ shown, told, statements }: Question): string =>
+  shown === null || (told && !statements)
+    ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
+    : `What each option claims is proven or refuted from ${told ? 'what its English tells' : 'the PDDL'}.`
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {
