@@ -1,6 +1,6 @@
 // Questions for a class as a file: which format, what goes along, how far it is, and what could not go along.
 
-import { createEffect, For, on, Show } from 'solid-js'
+import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { Working } from '../parts/conditions'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
@@ -166,9 +166,12 @@ function Options() {
 }
 
 function Outcome(props: { outcome: ExportOutcome }) {
+  let element!: HTMLElement
+  // On a phone it lies below what is to be seen.
+  onMount(() => element.scrollIntoView({ block: 'nearest' }))
   const left = () => ('left' in props.outcome ? props.outcome.left : [])
   return (
-    <section class="class-export-outcome" role="status" aria-label="What was saved">
+    <section ref={element} class="class-export-outcome" role="status" aria-label="What was saved">
       <p>{saidOf(props.outcome)}</p>
       <Show when={left().length > 0}>
         <h3>Left out</h3>

@@ -44,10 +44,14 @@ const answers: readonly ((i: number) => ItemAnswer)[] = [
   i => ({ form: 'essay', right: `${at(i)}\n(b)`, lines: 6 }),
 ]
 
-/** An item of each form for each text. */
+/** Forms that a text is met in: all texts stand among the options of each. */
+const FORMS = 2
+
+/** Two items for each text, of all forms. */
 export const hostileItems: readonly ClassItem[] = hostile.flatMap((text, t) =>
-  answers.map((answer, a): ClassItem => {
-    const i = t * answers.length + a
+  Array.from({ length: FORMS }, (_, f): ClassItem => {
+    const i = t * FORMS + f
+    const a = i % answers.length
     return {
       key: `k/${i}`,
       id: `${i}`,
@@ -70,7 +74,7 @@ export const hostileItems: readonly ClassItem[] = hostile.flatMap((text, t) =>
         stem: `${text}?`,
         how: a === 2 ? 'Select every option that is right.' : '',
       },
-      answer: answer(t),
+      answer: answers[a]!(t),
       explanation: plainText(`Since ${at(t + 1)}.`),
       link: a % 2 === 0 ? 'https://planground.example/#s=1.Abc-_&x=<1>' : null,
     }

@@ -19,7 +19,7 @@ export function markdown(items: readonly ClassItem[], title: string): Written {
 function question({ name, text, answer, link }: ClassItem, number: number): string[] {
   const { context, pddl, picture, stem, how } = text
   return [
-    `## ${number}\\. ${words(line(name))}`,
+    `## ${number}. ${words(line(name))}`,
     ...block(context),
     ...(pddl === null ? [] : [fence(pddl.domain), fence(pddl.problem)]),
     ...(picture === null ? [] : [`![${words(line(picture.caption))}](${dataAddress(picture)})`]),
@@ -38,7 +38,7 @@ function question({ name, text, answer, link }: ClassItem, number: number): stri
 
 function key({ name, answer, explanation, link }: ClassItem, number: number): string[] {
   return [
-    `## ${number}\\. ${words(line(name))}`,
+    `## ${number}. ${words(line(name))}`,
     right(answer),
     rich(explanation),
     ...reasons(answer),
@@ -88,11 +88,16 @@ const rich = (text: Rich): string =>
 
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Every sign that can mean something gets a stroke; line ends are kept, empty lines stay between paragraphs. */
+/**
+ * A text as it is: what can mean something within a line gets a stroke, and what can begin a list, a heading or a
+ * quotation does where it begins a line. Line ends are kept, empty lines stay between paragraphs.
+ */
 export const words = (text: string): string =>
   oneLineEnd(text)
-    .replace(/[\\`*_{}[\]()#+\-.!|<>~&$^:="']/g, '\\$&')
+    .replace(/[\\`*_[\]<&~|$^#]/g, '\\$&')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
+    .replace(/^([ \t]*)([-+=>])/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)(?=[.)])/gm, '$1\\')
     .replace(/\n{2,}|\n/g, ends => (ends === '\n' ? '\\\n' : ends))
 
 /** A name as code, between as many backticks as it takes. */
