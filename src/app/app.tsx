@@ -34,8 +34,10 @@ const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet
 
 export function App() {
   const { place, layout } = useApp()
-  /** A lesson has a foot of its own, and phones have no room for two. */
-  const isReading = () => place.workspace() === 'learn' && place.learn().part === 'lesson'
+  /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
+  const isReading = () =>
+    (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
+    (place.workspace() === 'class' && place.class().part === 'sheet')
   return (
     <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
       <Header />

@@ -1,7 +1,7 @@
 // A sheet is made, taken on a phone, handed in; and what a class handed in is judged again.
 
 import { seriousFindings } from './axe'
-import { expect, test } from './support'
+import { drop, expect, test } from './support'
 
 /** Three questions, two attempts and a hint for each; as it was first handed out. */
 const LINK =
@@ -55,11 +55,8 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
     ...{ sheet: 'NHY6RXQJ', engine: 'mine', handle: 'Mallory', verdict: 'right' },
     answers: [{ answer: '(sail l0 l1)', verdict: 'right', attempts: 1 }, {}, {}],
   }
-  await page.getByLabel('Files of results').setInputFiles({
-    name: 'mallory.planground-result.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(forged)),
-  })
+  const bytes = new TextEncoder().encode(JSON.stringify(forged))
+  await drop(page, { name: 'mallory.planground-result.json', bytes })
   const cell = (name: string, item: number) =>
     page.getByRole('button', { name: new RegExp(`^${name}, item ${item}:`) })
   await expect(cell('Ana Li', 1)).toHaveAccessibleName(/: right$/)

@@ -48,7 +48,7 @@ export async function openNamed(
     ...{ domains: [], said: [], phrases: [] },
   }
   const mine = stops()
-  const list = await withoutFolders(app, all, found)
+  const list = await withoutFolders(app, await withoutSheets(app, all), found)
   for (const file of list) {
     if (stops() !== mine) break
     begin(file.name)
@@ -77,6 +77,15 @@ export async function openNamed(
   if (found.domains.length + found.said.length + found.phrases.length > 0)
     await (await import('./opening-domains')).bringDomains(app, found)
 }
+
+/** The files but for sheets of questions and what students handed in. */
+const withoutSheets = async (
+  app: App,
+  files: readonly NamedFile[],
+): Promise<readonly NamedFile[]> =>
+  files.some(({ name }) => /\.json$/i.test(name))
+    ? (await import('../class/take-files')).takeClassFiles(app, files)
+    : files
 
 /** The files but for those of folders of domains, which are found. */
 async function withoutFolders(

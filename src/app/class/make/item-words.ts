@@ -1,6 +1,7 @@
 // An item of a sheet in a line.
 
 import { isKindCode, kindName } from '../../../kinds/codes'
+import { capital } from '../../../base/words'
 import type { SheetItem, SheetRecipe } from '../../../teaching/sheets/sheet'
 import { domainTitle, formatName } from '../../parts/naming'
 
@@ -9,7 +10,7 @@ export function itemWords(item: SheetItem): { readonly title: string; readonly s
   switch (item.item) {
     case 'recipe':
       return {
-        title: `${kindName(item.kind)}, ${formatName[item.format]}`,
+        title: `${capital(kindName(item.kind))}, ${formatName[item.format]}`,
         says: `${domainTitle(item.domain)}, ${onWords(item)}${item.level === undefined ? '' : `, level ${item.level}`}${item.trap === undefined ? '' : ', with a trap'}`,
       }
     case 'step':
@@ -31,5 +32,5 @@ function onWords({ on }: SheetRecipe): string {
 
 function formWords({ kind, format }: Readonly<Record<string, unknown>>): string {
   const form = formatName[format as keyof typeof formatName]
-  return `${isKindCode(kind) ? kindName(kind) : 'Question'}${form === undefined ? '' : `, ${form}`}`
+  return `${isKindCode(kind) ? capital(kindName(kind)) : 'Question'}${form === undefined ? '' : `, ${form}`}`
 }

@@ -2,6 +2,7 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
+import { counted } from '../../parts/naming'
 import { useApp } from '../../state/use-app'
 import { questionToExplore } from '../../learn/lesson/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
@@ -96,7 +97,10 @@ const nameOf = ({ flagged }: ResultRow): string => flagged.result.handle || 'no 
 function Cell(props: { row: ResultRow; at: number; isChosen: boolean; choose: () => void }) {
   const item = () => props.row.judged?.items[props.at]
   return (
-    <Show when={item()} fallback={<span class="result-waits">…</span>}>
+    <Show
+      when={item()}
+      fallback={<span class="result-waits">{props.row.flagged.isHere ? '…' : '–'}</span>}
+    >
       {item => (
         <button
           type="button"
@@ -147,7 +151,7 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
       </Show>
       <Show when={item().misreading}>{misreading => <p>{misreading().says}</p>}</Show>
       <p class="result-help">
-        {item().hints} hints, {item().attempts} attempts
+        {counted(item().hints, 'hint')}, {counted(item().attempts, 'attempt')}
         {item().revealed ? ', the right answer was shown' : ''}
         {item().isOwn ? ', a question of their own' : ''}
         {item().level === null ? '' : `, level ${item().level}`}

@@ -84,12 +84,17 @@ interface Keeping {
 /** Stands by the place of the item: what was answered stays while the sheet is open, and comes back after a reload. */
 function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
   const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
+  // Who has all covers of Explore lifted has them here nevertheless.
+  const prefs = new Proxy(page.prefs, {
+    get: (all, name) => (name === 'alwaysShow' ? false : Reflect.get(all, name)),
+  })
+  const covered: App = { ...page, prefs }
   onCleanup(() => {
     for (const { stand } of stands.values()) stand.dispose()
   })
   const make = (at: number, question: Question): App => {
     let isBack = true
-    const stand: App = createStand(page, [question], {
+    const stand: App = createStand(covered, [question], {
       name: sheet.title,
       remember() {
         // The verdict that comes back after a reload is no further attempt.
