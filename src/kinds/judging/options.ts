@@ -196,7 +196,7 @@ function defect(
     explanation:
       right.length === 0
         ? 'This question has a defect: none of its choices is right.'
-        : `This question has a defect: ${listed(right.map(i => labels[i]!))} are all right.`,
+        : `This question has a defect: ${listed(right.map(i => labels[i]!))} are ${right.length === 2 ? 'both' : 'all'} right.`,
     findings: options.map((option, i) =>
       option.kind === 'known'
         ? row(labels, i, option.option)
