@@ -2,7 +2,7 @@
 
 import type { Condition, Domain, Problem } from '../../pddl/model'
 import { kindsOf } from '../../task/universe'
-import { factsTaken } from '../conventions'
+import { type ConventionRule, factsTaken } from '../conventions'
 import type { Phrases } from '../phrases'
 import type { Assumed, Missing } from './told-problem'
 
@@ -27,11 +27,16 @@ export function leftOpen(
     } else {
       const taken = facts.filter(fact => !known.has(fact))
       for (const fact of taken) known.add(fact)
-      assumed.push({ text: means, facts: taken })
+      // A rule that gave nothing here says nothing, unless nothing is what it says.
+      if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
     }
   }
   return { assumed, missing }
 }
+
+/** Does the rule say that no fact is taken as told? */
+const isNever = (rule: ConventionRule): boolean =>
+  rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
 
 /**
  * Is the predicate one that no action changes and that stands in no negative condition? Then whatever can be done
