@@ -40,9 +40,14 @@ export function Order(props: { wanted: number; missing: string }) {
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
       <Show when={making() === null && madeInFront() > 0}>
-        <button type="button" class="button quiet" onClick={() => commandNamed('class').run()}>
+        <button
+          type="button"
+          class="button quiet"
+          title="The made questions of the list, as a question bank"
+          onClick={() => commandNamed('class').run()}
+        >
           <Icon name="graduation-cap" size={15} />
-          Export {counted(madeInFront(), 'made question')} for class…
+          Export {grouped(madeInFront())} for class…
         </button>
       </Show>
       <Show when={making() === null && outcome()}>
