@@ -26,10 +26,14 @@ import { loadTask } from '../task/load'
 import type { Verdict, VerdictWord } from '../kinds/verdict'
 import { askedOf } from './asking'
 import type { FamilyHints, OfficialScore } from './family'
+import type { OptionDrafts } from './option-drafts'
 import { familyNamed, familyOf } from './registry'
 
 /** English phrases, and the reading that the visitor chose. */
-export type QuestionOptions = Pick<JudgeOptions, 'wordings' | 'reading'>
+export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
+  /** Where verdicts on yes/no and choice questions are remembered. */
+  readonly drafts?: OptionDrafts
+}
 
 /** Verdict and official score of a response to a question; a question of the visitor's own has no official score. */
 export function judgeQuestion(
@@ -84,15 +88,13 @@ function verdictOn(
   limits: Limits,
   options: QuestionOptions,
 ): Verdict {
-  const { judged, format, choices } = question
+  const { judged, format } = question
   const read = (): FreeReading => readResponse(question, text, options)
-  const ground = groundOf(question)
-  if (ground.kind === 'ready') {
+  if (format !== 'gen') {
     const reading = read()
-    const draft = judgeOptions(ground.by, ground.statements, choices, reading)
-    return draft === undefined ? unreadableOption(reading, format) : asVerdict(reading, draft)
+    const verdict = onOptions(question, reading, options.drafts)
+    if (verdict !== undefined) return verdict
   }
-  if (ground.kind === 'closed') return unproven(question, read(), ground.draft)
   if (judged === null || (format !== 'gen' && question.statements === undefined))
     return unproven(question, read())
   const loaded = loadTask(judged)
@@ -113,6 +115,32 @@ function verdictOn(
         ] as const)),
   )
 }
+
+/** On a question whose options say formally what they claim; undefined of others. */
+function onOptions(
+  question: Question,
+  reading: FreeReading,
+  drafts: OptionDrafts | undefined,
+): Verdict | undefined {
+  const { answer } = reading
+  if (answer === null) return unreadableOption(reading, question.format)
+  const make = (answer: Answer): Draft | undefined => {
+    const ground = groundOf(question)
+    if (ground.kind === 'closed') return ground.draft
+    return ground.kind === 'none'
+      ? undefined
+      : (judgeOptions(ground.by, ground.statements, question.choices, answer) ?? noOption)
+  }
+  const draft = drafts === undefined ? make(answer) : drafts.of(question, answer, make)
+  if (draft === noOption) return unreadableOption(reading, question.format)
+  if (draft === undefined) return undefined
+  return draft.verdict === 'undecided'
+    ? unproven(question, reading, draft)
+    : asVerdict(reading, draft)
+}
+
+/** In the place of a draft: the answer is none that the question asks for. */
+const noOption: Draft = { verdict: 'undecided', explanation: '' }
 
 /** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
 function unproven(question: Question, reading: FreeReading, draft?: Draft): Verdict {

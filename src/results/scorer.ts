@@ -4,6 +4,7 @@ import { sayAnswer } from '../answers/say-answer'
 import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
 import { judgeQuestion } from '../benchmarks/judge-question'
+import { OptionDrafts } from '../benchmarks/option-drafts'
 import { familyNamed } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
 import { defaultLimits } from '../kinds/judge'
@@ -31,36 +32,57 @@ export interface Scorer {
 /** Rows do not depend on what was scored before: what is remembered only saves time. */
 export function makeScorer(limits: Limits = defaultLimits): Scorer {
   // Responses to one question come apart, a run of each model after the other.
-  const told = new WeakMap<Question, Question>()
-  const toldOf = (question: Question): Question => {
-    const known = told.get(question) ?? withTold(question)
-    told.set(question, known)
-    return known
+  const drafts = new OptionDrafts()
+  const known = new WeakMap<Question, KnownOf>()
+  const knownOf = (asked: Question): KnownOf => {
+    const found = known.get(asked)
+    if (found !== undefined) return found
+    const question = withTold(asked)
+    let sizes: Sizes | undefined
+    const made = { question, sizes: () => (sizes ??= sizesOf(question)) }
+    known.set(asked, made)
+    return made
   }
   return {
     score(response, asked, key) {
-      const question = toldOf(asked)
-      const verdict = verdictOn(question, response.response, limits)
-      return { row: rowOf(response, question, key, verdict), verdict }
+      const { question, sizes } = knownOf(asked)
+      const verdict = verdictOn(question, response.response, limits, drafts)
+      return { row: rowOf(response, question, key, verdict, sizes), verdict }
     },
   }
 }
 
+/** What a question is scored by, as long as it is asked. */
+interface KnownOf {
+  /** With what its English tells. */
+  readonly question: Question
+  readonly sizes: () => Sizes
+}
+
 /** The verdict as the page gives it, which knows the domains' English. */
-const verdictOn = (question: Question, text: string, limits: Limits): Verdict => {
+const verdictOn = (
+  question: Question,
+  text: string,
+  limits: Limits,
+  drafts: OptionDrafts,
+): Verdict => {
   const { judged, context } = question
-  return judgeQuestion(
-    question,
-    text,
-    limits,
-    judged === null ? {} : { wordings: () => wordingsFor(judged, context) },
-  )
+  return judgeQuestion(question, text, limits, {
+    drafts,
+    ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
+  })
 }
 
 /** Characters of an answer that a row keeps. */
 const MOST_ANSWER = 200
 
-function rowOf(response: Response, question: Question, key: string, verdict: Verdict): ScoredRow {
+function rowOf(
+  response: Response,
+  question: Question,
+  key: string,
+  verdict: Verdict,
+  sizes: () => Sizes,
+): ScoredRow {
   const { answer } = verdict.reading
   return {
     file: response.file,
@@ -85,7 +107,7 @@ function rowOf(response: Response, question: Question, key: string, verdict: Ver
     explanation: verdict.explanation,
     certificate: certificateOf(verdict),
     jaccard: verdict.overlap === undefined ? null : jaccard(verdict.overlap),
-    ...sizesOf(question),
+    ...sizes(),
     length: response.response.length,
   }
 }
@@ -121,7 +143,9 @@ const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
       }
 
 /** Steps that the question gives, and ground actions of its problem. */
-function sizesOf(question: Question): Pick<ScoredRow, 'givenSteps' | 'actions'> {
+type Sizes = Pick<ScoredRow, 'givenSteps' | 'actions'>
+
+function sizesOf(question: Question): Sizes {
   const { judged, format } = question
   const loaded = judged === null ? undefined : loadTask(judged)
   if (loaded?.kind !== 'ready') return { givenSteps: null, actions: null }

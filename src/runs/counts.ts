@@ -143,7 +143,8 @@ export function addRowCounts(
     if (isKnown) counts[differs ?? 'agree']++
   }
   if (row.unscored !== null) counts[row.unscored === 'empty' ? 'officialEmpty' : 'officialStops']++
-  if (row.published !== null) counts[row.published === 'matches' ? 'matches' : 'unlike']++
+  if (row.published !== null && row.reason === 'no-pddl')
+    counts[row.published === 'matches' ? 'matches' : 'unlike']++
   if (row.recorded !== null) {
     counts.recorded++
     if (row.official !== null && row.recorded !== row.official) counts.recordedDiffers++

@@ -2,7 +2,7 @@
 // undecided as for the open question, with the same evidence.
 
 import { expect, test } from 'vitest'
-import type { Reading } from '../../src/answers/reading'
+import type { Answer } from '../../src/answers/reading'
 import type { Statement } from '../../src/analysis/statement'
 import { judge } from '../../src/kinds/judge'
 import { judgeOptions } from '../../src/kinds/judging/options'
@@ -17,10 +17,9 @@ const problem = (init: string): string =>
   `(define (problem x) (:domain d) (:init ${init}) (:goal (r)))`
 const limits = { maxStates: 1000 }
 
-const yes = (isYes: boolean): Reading =>
-  ({ answer: { kind: 'yes-no', yes: isYes }, trace: [], issues: [] }) as unknown as Reading
-const letter = (label: string): Reading =>
-  ({ answer: { kind: 'choice', label }, trace: [], issues: [] }) as unknown as Reading
+const span = { from: 0, to: 0 }
+const yes = (isYes: boolean): Answer => ({ kind: 'yes-no', yes: isYes, span })
+const letter = (label: string): Answer => ({ kind: 'choice', label, span })
 const landmark = (fact: string): Statement => ({ kind: 'landmark', fact }) as Statement
 
 function ready(init: string) {

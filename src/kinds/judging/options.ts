@@ -1,6 +1,6 @@
 // Yes/no and choice questions whose options are told formally: each option is proven, not looked up.
 
-import type { Reading } from '../../answers/reading'
+import type { Answer } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import { capital, listed } from '../../base/words'
 import type { Told } from '../question'
@@ -16,15 +16,15 @@ export interface JudgedBy extends OptionGround {
   readonly told?: Told
 }
 
-/** Judges a yes or no, or a letter; undefined where the reading is neither. */
+/** Judges a yes or no, or a letter; undefined where the answer is neither. */
 export function judgeOptions(
   by: JudgedBy,
   statements: readonly Statement[],
   choices: { readonly text: readonly string[]; readonly label: readonly string[] } | undefined,
-  { answer }: Reading,
+  answer: Answer,
 ): Draft | undefined {
-  if (answer?.kind === 'yes-no') return judgeYesNo(by, statements[0]!, answer.yes)
-  if (answer?.kind === 'choice' && choices !== undefined)
+  if (answer.kind === 'yes-no') return judgeYesNo(by, statements[0]!, answer.yes)
+  if (answer.kind === 'choice' && choices !== undefined)
     return judgeChoice(by, statements, choices.label, answer.label)
   return undefined
 }

@@ -59,8 +59,7 @@ test('several right choices, or none, are a defect of the question', () => {
   const go = (a: string, b: string) => ({ kind: 'applicable', action: `(go ${a} ${b})` }) as const
   const right = go('hall', 'attic')
   const wrong = go('attic', 'hall')
-  const pick = (label: string) =>
-    ({ answer: { kind: 'choice', label, span: { from: 0, to: 1 } }, trace: [] }) as const
+  const pick = (label: string) => ({ kind: 'choice', label, span: { from: 0, to: 1 } }) as const
   const judged = (statements: readonly Statement[]) =>
     judgeOptions({ ready }, statements, { text, label }, pick('A'))
   expect(judged([right, right, wrong])).toMatchObject({
