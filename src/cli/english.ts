@@ -141,7 +141,7 @@ function toldJson(told: ToldProblem): object {
       ...{ from, to, part, facts },
       objects: objects.map(({ name, type }) => `${name} - ${type}`),
     })),
-    unread: unread.map(({ from, to, text }) => ({ from, to, text })),
+    unread: unread.map(({ from, to, text, why }) => ({ from, to, text, ...(why && { why }) })),
     assumed: assumed.map(({ text }) => text),
     missing: missing.map(({ text }) => text),
     ...(alike === undefined ? {} : { alike }),
@@ -164,6 +164,8 @@ async function tell(
   for (const { text } of assumed) streams.note(`Taken as told: ${text}`)
   for (const { text } of missing) streams.note(`Left open: ${text}`)
   if (id !== null)
-    for (const { from, text } of unread)
-      streams.note(`${placeIn(file, from)}: not read: ${visible(text)}`)
+    for (const { from, text, why } of unread)
+      streams.note(
+        `${placeIn(file, from)}: not read: ${visible(text)}${why === undefined ? '' : `\n  ${visible(why)}`}`,
+      )
 }

@@ -1,7 +1,7 @@
 // `planground english`: a context in, the problem that it tells out.
 
 import { beforeAll, expect, test } from 'vitest'
-import { built, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, rooms, run, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -62,7 +62,24 @@ test('lines: one result a line in their order, a bad line costs only itself', ()
 test('what is not there or contradicts itself is wrong usage, explained', () => {
   const misspelt = run(['english', '--domain', 'fery'], ferry)
   expect([misspelt.code, misspelt.err]).toEqual([2, expect.stringContaining('`ferry`')])
-  expect(run(['english', '--jsonl', 'x'], '').code).toBe(2)
   expect(run(['english', '--phrases', 'x'], '').code).toBe(2)
-  expect(run(['english', '/no/such/file'], '').code).toBe(1)
+})
+
+test('a domain of one’s own is a PDDL file; what is not understood comes with the reason', () => {
+  const path = fileWith('rooms.pddl', rooms.domain)
+  const text =
+    'There are two rooms: hall and attic. There is one lamp: l. In hall; lies l attic; door hall attic. The door is shut. The goal is that carried l holds.'
+  const { code, json } = run(['english', '--domain', path, '--json'], text)
+  expect([code, json[0]]).toMatchObject([
+    3,
+    {
+      ...{ domain: 'rooms', whose: 'own', assumed: [], missing: [] },
+      problem: expect.stringMatching(
+        /hall - room[\s\S]*\(door hall attic\)\s+\(in hall\)\s+\(lies l attic\)[\s\S]*\(carried l\)/,
+      ),
+      unread: [
+        { text: 'The door is shut.', why: expect.stringContaining('nearest is “(door {a} {b})') },
+      ],
+    },
+  ])
 })

@@ -35,7 +35,7 @@ const numbers = [
   'twenty',
 ]
 const lead =
-  /^(?:(?:there (?:is|are)|there's|(?:we|you) have|(?:the (?:problem|domain|world) has)|the objects are|objects)(?::| that| also)?:? )/
+  /^(?:(?:there (?:is|are)|there's|(?:we|you) have|(?:the (?:problem|domain|world) has)|the objects are)(?::| that| also)?:? )/
 const link = /(?: (?:is|are)|,? (?:named|called|namely))?(?:: ?| ?\(|, | )/y
 
 /** What the sentence lists, `plain` in small letters with single blanks; undefined where it is no such sentence. */

@@ -22,7 +22,7 @@ import { KindsOfThings } from './kinds-of-things'
 import { type Listed, listedIn } from './listing'
 import { Things } from './mentioned'
 import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
-import { quantified } from './quantified'
+import { distributed, quantified } from './quantified'
 import { sayMisfit, saySeveral, sayStuck } from './reasons'
 import { type Sentence, sentencesOf } from './sentences'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
@@ -78,6 +78,8 @@ export class OwnText {
   readonly introductory: Span[] = []
   private readonly budget: Budget = { left: MOST_WORK }
   private readonly names = new Set<string>()
+  /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
+  private areMentioned = false
   /** What stands before sentences that begin with “it”. */
   private readonly before = new Map<Sentence, Sentence>()
   private readonly text: string
@@ -115,7 +117,8 @@ export class OwnText {
     for (const { sentence } of left)
       for (const name of namesIn(this.written(this.slice(sentence.whole)), words, this.kinds))
         this.names.add(name)
-    if (this.names.size > before)
+    this.areMentioned = this.names.size > before
+    if (this.areMentioned)
       left = this.readBy(
         this.book(),
         left.map(each => each.sentence),
@@ -246,13 +249,15 @@ export class OwnText {
     const atom = atomIn(text, this.domain, name => this.names.has(name))
     if (atom !== undefined) return [atom]
     const found = book.read(text, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    if (found.length > 0) return found
-    const each = quantified(text, this.kinds, this.things.allOf)?.map(one =>
-      book.read(one).filter(({ kind, negated }) => kind === 'fact' && !negated),
-    )
-    if (each?.every(({ length }) => length === 1) !== true) return []
-    return [{ kind: 'fact', negated: false, items: each.flatMap(([one]) => one!.items) }]
+    if (found.length > 0 && !this.areMentioned) return found
+    const each =
+      quantified(text, this.kinds, this.things.allOf) ??
+      distributed(text, name => this.names.has(name))
+    const ones = each?.map(one => book.read(one).filter(this.isPlainFact))
+    return [...found, ...together(ones ?? []).filter(one => !found.some(isSame(one)))]
   }
+
+  private readonly isPlainFact = ({ kind, negated }: Stated): boolean => kind === 'fact' && !negated
 
   /** A clause that leaves out words of the one before: all that it can mean. */
   private completed(
@@ -349,4 +354,21 @@ export class OwnText {
     this.unread.sort((a, b) => a.from - b.from)
     this.introductory.sort((a, b) => a.from - b.from)
   }
+}
+
+const isSame =
+  (one: Stated) =>
+  (other: Stated): boolean =>
+    keyOf(one) === keyOf(other)
+
+/** Sentences of one object each as one statement, by each predicate that all of them can be read with. */
+function together(ones: readonly (readonly Stated[])[]): Stated[] {
+  const [first = []] = ones
+  return first.flatMap(meaning => {
+    const head = meaning.items[0]!.split(' ')[0]
+    const rows = ones.map(each => each.filter(({ items }) => items[0]!.split(' ')[0] === head))
+    if (rows.some(({ length }) => length !== 1)) return []
+    const items = rows.flatMap(([one]) => one!.items)
+    return [{ kind: 'fact' as const, negated: false, items }]
+  })
 }

@@ -32,3 +32,18 @@ export function quantified(
   }
   return undefined
 }
+
+/** “Robots r1 and r2 are in a” as a sentence of each; nothing where it does not begin with a list of names. */
+export function distributed(text: string, isName: (name: string) => boolean): string[] | undefined {
+  const match = /^\s*([^.;:!?()]{1,2000}?) (are|have) (.*)$/is.exec(text)
+  if (match === null || / not /i.test(text)) return undefined
+  const [, list = '', verb = '', tail = ''] = match
+  const parts = list.split(/,? and |, /)
+  if (parts.length < 2 || parts.length > MOST_OBJECTS) return undefined
+  const first = parts[0]!.split(' ')
+  const noun = first.slice(0, -1).join(' ')
+  const names = [first.at(-1)!, ...parts.slice(1)]
+  if (!names.every(name => isName(name.toLowerCase()))) return undefined
+  const one = /^are$/i.test(verb) ? 'is' : 'has'
+  return names.map(name => `${noun} ${name} ${one} ${tail}`.trim())
+}

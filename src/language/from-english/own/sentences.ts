@@ -71,7 +71,7 @@ export function sentencesOf(text: string): Page {
       continue
     }
     const marked = isLineStart ? at + matchAt(bullet, text, at)![0].length : at
-    const head = isLineStart ? matchAt(heading, text, marked) : null
+    const head = isLineStart ? headingAt(text, marked) : null
     let isInline = false
     if (head !== null) {
       section = head[1] !== undefined ? 'state' : head[2] !== undefined ? 'goal' : 'other'
@@ -108,6 +108,13 @@ export function sentencesOf(text: string): Page {
     }
   }
   return { sentences, introductory }
+}
+
+/** “Objects:” with names beside it is a list of them. */
+function headingAt(text: string, at: number): RegExpExecArray | null {
+  const head = matchAt(heading, text, at)
+  const isList = head !== null && /^(?:objects|there are)$/i.test(head[1] ?? '')
+  return isList && matchAt(blankLine, text, at + head[0].length) === null ? null : head
 }
 
 function sentenceFrom(text: string, span: Span, from: number, underGoal: boolean): Sentence {
@@ -177,7 +184,7 @@ function isBreak(text: string, at: number, from: number): boolean {
   return (
     /\S/.test(marked[0]) ||
     matchAt(signatures, text, next) !== null ||
-    matchAt(heading, text, next) !== null
+    headingAt(text, next) !== null
   )
 }
 

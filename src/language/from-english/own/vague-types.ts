@@ -35,6 +35,6 @@ export function vagueTypes(
     narrower === undefined || name === undefined
       ? ''
       : ` Say it as in “There is one ${narrower.one}: ${name.name}.”`
-  const all = vague.map(each => `${each.name} (a ${each.type})`)
+  const all = vague.map(each => `${each.name} (${each.type})`)
   return [{ text: `Of what type exactly is not said of ${listed(all)}.${example}`, facts: [] }]
 }
