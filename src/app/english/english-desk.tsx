@@ -1,7 +1,17 @@
 // A text in English beside the problem that it tells; below, what was not read, what is left open, and what is taken as
 // told. Explore and Domain both show it.
 
-import { createSignal, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import {
+  createMemo,
+  createSignal,
+  For,
+  lazy,
+  Match,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import { TextEditor } from '../../editor/editor'
 import type { EnglishChoice } from '../../views/told/view-told'
 import { createHandles } from '../commands/handles'
@@ -110,7 +120,7 @@ function saysOf(english: ReturnType<typeof createEnglish>): string {
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
   const english = usePart(createEnglish)
   const { layout } = useApp()
-  const marks = (): readonly FieldMark[] =>
+  const marks = createMemo((): readonly FieldMark[] =>
     [
       ...english
         .moved()
@@ -118,7 +128,8 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
       ...english
         .moved()
         .unread.flatMap((span, at) => (span === null ? [] : [{ ...span, isRead: false, at }])),
-    ].sort((a, b) => a.from - b.from)
+    ].sort((a, b) => a.from - b.from),
+  )
   const pointAt = (at: number): void => english.point(at < 0 ? null : { kind: 'sentence', at })
   return (
     <section class="english-text" aria-label="English">

@@ -1,7 +1,7 @@
 // A field for a text whose parts are marked: a picture of the text with its marks lies under the field, line by line in
 // the same place, and is as high as the text.
 
-import { createEffect, createMemo, Index, onCleanup, Show } from 'solid-js'
+import { createEffect, createMemo, Index, onCleanup } from 'solid-js'
 import type { Span } from '../../base/text'
 import './marked-field.css'
 
@@ -101,27 +101,22 @@ function Picture(props: {
   element: (element: HTMLDivElement) => void
 }) {
   const pieces = createMemo(() => piecesOf(props.text, props.marks))
-  const isUnread = (at: number): boolean => props.marks[at]?.isRead === false
-  const isLit = (at: number): boolean => {
-    const mark = props.marks[at]
-    return mark !== undefined && props.isLit(mark)
-  }
+  const isUnread = ({ mark }: Piece): boolean => mark?.isRead === false
+  const isLit = ({ mark }: Piece): boolean => mark !== undefined && props.isLit(mark)
   return (
     <div class="marked-picture" aria-hidden="true" ref={props.element}>
       <Index each={pieces()}>
         {piece => (
-          <Show when={piece().mark >= 0} fallback={piece().text}>
-            <span
-              data-mark={piece().mark}
-              classList={{
-                'mark-read': !isUnread(piece().mark),
-                'mark-unread': isUnread(piece().mark),
-                'mark-lit': isLit(piece().mark),
-              }}
-            >
-              {piece().text}
-            </span>
-          </Show>
+          <span
+            data-mark={piece().at}
+            classList={{
+              'mark-read': piece().mark?.isRead === true,
+              'mark-unread': isUnread(piece()),
+              'mark-lit': isLit(piece()),
+            }}
+          >
+            {piece().text}
+          </span>
         )}
       </Index>
       {'\u200b'}
@@ -131,20 +126,23 @@ function Picture(props: {
 
 interface Piece {
   readonly text: string
-  /** Place of its mark; -1 of what lies between marks. */
-  readonly mark: number
+  /** Undefined of what lies between marks. */
+  readonly mark: FieldMark | undefined
+  /** Its mark's place among the marks. */
+  readonly at: number | undefined
 }
 
 function piecesOf(text: string, marks: readonly FieldMark[]): Piece[] {
   const pieces: Piece[] = []
-  let at = 0
-  marks.forEach(({ from, to }, mark) => {
-    if (from < at) return
-    if (from > at) pieces.push({ text: text.slice(at, from), mark: -1 })
-    pieces.push({ text: text.slice(from, to), mark })
-    at = to
+  let end = 0
+  marks.forEach((mark, at) => {
+    const { from, to } = mark
+    if (from < end) return
+    if (from > end) pieces.push({ text: text.slice(end, from), mark: undefined, at: undefined })
+    pieces.push({ text: text.slice(from, to), mark, at })
+    end = to
   })
-  if (at < text.length) pieces.push({ text: text.slice(at), mark: -1 })
+  if (end < text.length) pieces.push({ text: text.slice(end), mark: undefined, at: undefined })
   return pieces
 }
 
