@@ -1,0 +1,143 @@
+// What contexts leave out, by rules on names and by what may hold besides, in a domain made for it.
+
+import { describe, expect, it } from 'vitest'
+import { readEnglish } from '../../../src/language/from-english/read-problem'
+import type { ToldProblem } from '../../../src/language/from-english/told-problem'
+import { readPhrases } from '../../../src/language/read-phrases'
+import { domainOfText } from './records'
+
+const domainText = (further = ''): string => `(define (domain shed)
+  (:requirements :strips :typing :negative-preconditions)
+  (:types tool sort - object hammer saw - tool)
+  (:predicates (held ?t - tool) (kind ?t - tool ?s - sort) (sharp ?t - tool) (fits ?t - tool ?u - tool) (use ?x - (either hammer sort)))
+  (:action take :parameters (?t - tool ?u - tool)
+    :precondition (and (sharp ?t) (fits ?t ?u) ${further})
+    :effect (held ?t)))`
+
+const phrases = (leftOut: string, numbered = 'sort: axesort sawsort'): string => `source: someone
+types:
+  tool: [tool, tools]
+predicates:
+  held:
+    holds: ["{t} is held"]
+actions:
+  take: ["take {t} with {u}"]
+numbered:
+  ${numbered}
+telling:
+  introductory: [this is a shed]
+  opens: ""
+  objects:
+    - says: "there are {#tool} tools: {t}"
+      gather: t
+      states: "{t} - tool"
+  state:
+    - says: "{t} is held"
+      states: (held {t})
+    - says: "{t} is of use"
+      states: (use {t})
+left-out:
+${leftOut}`
+
+const text = 'This is a shed. There are 3 tools: axe1, axe2, and saw1. axe1 is held.'
+
+function read(leftOut: string, further = '', context = text, numbered?: string): ToldProblem {
+  const source = domainText(further)
+  const domain = domainOfText(source)
+  const read = readPhrases(phrases(leftOut, numbered), domain)
+  expect(read.diagnostics.filter(({ code }) => code !== 'missing-predicate')).toEqual([])
+  const wordings = [{ whose: 'published' as const, phrases: read.phrases }]
+  return readEnglish(context, [{ id: 'shed', text: source, domain, wordings }])
+}
+
+const assumedOf = (told: ToldProblem): string[] =>
+  told.assumed.flatMap(({ facts }) => facts).filter(each => each.startsWith('('))
+
+describe('conventions', () => {
+  it('go by names, and by what those before them gave', () => {
+    const told = read(`  kind:
+    means: Tools are of the sort that their names begin with.
+    names: "{thing}{#} {thing}sort"
+  sharp:
+    means: Axes are sharp.
+    names: "{thing}{#}"
+    among: [axe, knife]
+  fits:
+    means: Axes fit saws that have a sort.
+    names: "{a}{#} {b}{#}"
+    among:
+      axe: [saw, knife]
+    where: (exists (?s - sort) (kind ?u ?s))
+`)
+    expect(assumedOf(told)).toEqual([
+      '(kind axe1 axesort)',
+      '(kind axe2 axesort)',
+      '(kind saw1 sawsort)',
+      '(sharp axe1)',
+      '(sharp axe2)',
+      '(fits axe1 saw1)',
+      '(fits axe2 saw1)',
+    ])
+    expect(told.assumed.map(each => each.text)).toContain('Axes are sharp.')
+    expect(told.missing).toEqual([])
+    expect(told.most).toBeNull()
+  })
+
+  const open = `  sharp:
+    means: Which tools are sharp is not told.
+    may: (not (held ?t))
+`
+  it('leave open what may hold, where more of it can only help', () => {
+    const told = read(open)
+    expect(told.missing).toEqual([
+      { text: 'Which tools are sharp is not told.', facts: ['(sharp axe2)', '(sharp saw1)'] },
+    ])
+    expect(told.problem).not.toContain('sharp')
+    expect(told.most).toContain('(sharp saw1)')
+  })
+
+  it.each([
+    ['stands in a negative condition', '(not (sharp ?u))'],
+    ['stands in the premise of an implication', '(imply (sharp ?u) (held ?u))'],
+  ])('say that nothing can be proven where the predicate %s', (_, further) => {
+    const told = read(open, further)
+    expect(told.missing.map(each => each.facts)).toEqual([[]])
+    expect(told.most).toBeNull()
+  })
+
+  it('say that nothing can be proven where words alone say it', () => {
+    expect(read('  sharp: Who knows.\n').missing).toEqual([{ text: 'Who knows.', facts: [] }])
+  })
+
+  it.each([
+    ['names: "{thing}{other} {thing}sort"', 'slots side by side'],
+    ['names: "{thing}{#}"', 'too few patterns'],
+    ['names: "{thing {x}sort"', 'an open brace'],
+    ['names: "{a}1 {a}sort"\n    among:\n      axe: [saw]', 'pairs for one slot'],
+  ])('are refused: %s (%s)', rule => {
+    const source = phrases(`  kind:\n    means: x\n    ${rule}\n`)
+    const found = readPhrases(source, domainOfText(domainText())).diagnostics
+    expect(found.map(({ code }) => code)).toContain('convention')
+  })
+})
+
+describe('types', () => {
+  it('are the narrowest that all sentences allow', () => {
+    const told = read('  sharp: {means: Nothing is., where: (or)}\n', '', `${text} axe2 is of use.`)
+    expect(told.problem).toContain('axe2 - hammer')
+    expect(told.problem).toContain('axe1 saw1 - tool')
+  })
+
+  it('are left open where two are as wide', () => {
+    // Where no sort is counted off, it can be a hammer or a sort.
+    const told = read(
+      '  sharp: {means: Nothing is., where: (or)}\n',
+      '',
+      'This is a shed. thing1 is of use.',
+      'sort: c{sort}',
+    )
+    expect(told.missing.map(each => each.text)).toContain(
+      'Is `thing1` of the type `sort` or `hammer`? The text does not tell.',
+    )
+  })
+})
