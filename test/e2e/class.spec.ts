@@ -1,7 +1,7 @@
 // A sheet is made, taken on a phone, handed in; and what a class handed in is judged again.
 
 import { seriousFindings } from './axe'
-import { drop, expect, test } from './support'
+import { check, drop, expect, menu, openBundled, test } from './support'
 
 /** Three questions, two attempts and a hint for each; as it was first handed out. */
 const LINK =
@@ -75,15 +75,20 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
 })
 
 test('a sheet is made in the page, tried, and handed out as a link', async ({ page }) => {
-  await page.goto('./#class')
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await check(page, '(sail l0 l1)')
+  await menu(page, 'Class')
+  await page.getByRole('button', { name: 'Its answer, to be judged' }).click()
+  await page.getByRole('button', { name: 'The last 1 question you checked' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Monday')
   await page.getByLabel('Domain').selectOption('grippers')
   await page.getByLabel('Level').selectOption('2')
   await page.getByLabel('How many').fill('2')
   await page.getByRole('button', { name: 'Add', exact: true }).first().click()
   const items = page.getByRole('list', { name: 'Items of the sheet' })
-  await expect(items.getByRole('listitem')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Look at item 2' }).click()
+  await expect(items.getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Look at item 4' }).click()
   await expect(items.getByText('Level 2.')).toBeVisible()
   await page.getByLabel('What is right is shown').selectOption('never')
   const link = page.getByRole('textbox', { name: 'The link of the sheet' })
@@ -92,4 +97,8 @@ test('a sheet is made in the page, tried, and handed out as a link', async ({ pa
   await page.getByRole('button', { name: 'Try it as a student' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Monday' })).toBeVisible()
   await expect(page.getByText('Answers are not checked here')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('radio', { name: 'It is wrong' }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Your answer is kept as you write.')).toBeVisible()
 })

@@ -2,12 +2,14 @@
 
 import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindCodes, kindName, type KindCode, wordsOfKind } from '../../../kinds/codes'
+import { aboutEdit } from '../../../kinds/question'
 import { MOST_ITEMS, type SheetItem } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
-import { counted, formatName } from '../../parts/naming'
+import { counted, formatName, grouped } from '../../parts/naming'
 import { createDomainCards } from '../../open/domain-cards'
 import { useApp, usePart } from '../../state/use-app'
+import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
 import { Field } from './field'
 import './add-items.css'
@@ -15,12 +17,12 @@ import './add-items.css'
 export function AddItems(props: { draft: Draft }) {
   const [says, setSays] = createSignal('')
   const room = () => MOST_ITEMS - props.draft.sheet().items.length
-  const add = (items: readonly SheetItem[]): void => {
+  const add = (items: readonly SheetItem[], all = items.length): void => {
     const fitting = items.slice(0, room())
     props.draft.add(fitting)
     setSays(
-      fitting.length < items.length
-        ? `A sheet has up to ${MOST_ITEMS} items; ${items.length - fitting.length} did not fit.`
+      fitting.length < all
+        ? `A sheet has up to ${MOST_ITEMS} items; ${grouped(all - fitting.length)} did not fit.`
         : `${counted(fitting.length, 'item')} added.`,
     )
   }
@@ -29,6 +31,7 @@ export function AddItems(props: { draft: Draft }) {
       <h2 id="add-items">Add to the sheet</h2>
       <AddRecipe add={add} say={setSays} />
       <AddOpen add={add} say={setSays} />
+      <AddHistory add={add} say={setSays} />
       <AddStep add={add} />
       <p class="add-says" role="status">
         {says()}
@@ -38,7 +41,8 @@ export function AddItems(props: { draft: Draft }) {
 }
 
 interface Adding {
-  readonly add: (items: readonly SheetItem[]) => void
+  /** `all`: how many there would be, where the items are the first of more. */
+  readonly add: (items: readonly SheetItem[], all?: number) => void
   readonly say: (line: string) => void
 }
 
@@ -158,18 +162,19 @@ function AddOpen(props: Adding) {
     const outcome = await lanes.run('quick', 'packing the questions', api =>
       api.sheets.items(questions.slice(0, MOST_ITEMS)),
     )
-    if (outcome.kind === 'done') props.add(outcome.value)
+    if (outcome.kind === 'done') props.add(outcome.value, questions.length)
     else props.say('The questions could not be packed.')
   }
   const front = () => session.selected()
   const addFront = async (asResponse: boolean): Promise<void> => {
     const entry = front()
     if (entry === null) return
-    const { answer } = session.plainWork(entry.id)
+    const { answer, edit } = session.plainWork(entry.id)
+    const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
     const outcome = await lanes.run('quick', 'packing the question', async api =>
       asResponse
-        ? [await api.sheets.response(entry.question, answer)]
-        : await api.sheets.items([entry.question]),
+        ? [await api.sheets.response(question, answer)]
+        : await api.sheets.items([question]),
     )
     if (outcome.kind === 'done') props.add(outcome.value)
     else props.say('The question could not be packed.')
