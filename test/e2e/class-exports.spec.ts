@@ -1,6 +1,7 @@
 // Questions for a class: a question bank with proven reasons, and what a format has no place for.
 
 import { readFileSync } from 'node:fs'
+import { seriousFindings } from './axe'
 import { expect, menu, test } from './support'
 
 test('the questions of the list are saved for Moodle, and what Kahoot cannot take is told', async ({
@@ -26,6 +27,7 @@ test('the questions of the list are saved for Moodle, and what Kahoot cannot tak
   await expect(dialog.getByRole('list', { name: /left out/ })).toContainText(
     'characters; Kahoot takes 120',
   )
+  expect(await seriousFindings(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await menu(page, 'Prompts and export')
   const other = page.getByRole('dialog', { name: 'Prompts and export' })
