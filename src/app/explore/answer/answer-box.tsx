@@ -160,9 +160,12 @@ function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => v
 }
 
 function AnswerHead(props: { question: Entry['question']; children: JSX.Element }) {
+  const { layout } = useApp()
   const says = () => {
     const { format, kind } = props.question
     if (format === 'gen') return wordsOfKind(kind).answer.says
+    // The options say it themselves.
+    if (layout.room() === 'narrow') return ''
     return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
   }
   return (

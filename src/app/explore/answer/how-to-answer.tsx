@@ -16,7 +16,7 @@ import './how-to-answer.css'
 
 /** What an answer to a yes/no or choice question is judged by. */
 const closedSays = ({ shown, told, statements }: Question): string =>
-  shown === null || (told && !statements)
+  shown === null || (told && (!statements || told.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
     : `What each option claims is proven or refuted from ${told ? 'what its English tells' : 'the PDDL'}.`
 
