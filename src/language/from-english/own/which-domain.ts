@@ -24,10 +24,23 @@ export function readOwnEnglish(
   const [only] = all
   const meant = all.length <= 1 ? only : introducedBy(text, all)
   if (meant !== undefined) return readOwn(text, meant.domain, meant.phrases)
-  const read = all.map(({ domain, phrases }) => readOwn(text, domain, phrases))
+  const sample = beginningOf(text)
+  const read = all.map(({ domain, phrases }) => readOwn(sample, domain, phrases))
   const first = best(read.filter(({ unread }) => unread.length === 0)) ?? best(read)
   if (first === undefined) return undefined
-  return 'alike' in first ? nobodys(text, first.alike) : first
+  if ('alike' in first) return nobodys(text, first.alike)
+  const found = all[read.indexOf(first)]!
+  return sample === text ? first : readOwn(text, found.domain, found.phrases)
+}
+
+/** Whose a text is, its first sentences tell. */
+const MOST_SAMPLED = 20_000
+
+function beginningOf(text: string): string {
+  if (text.length <= MOST_SAMPLED) return text
+  const head = text.slice(0, MOST_SAMPLED)
+  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'))
+  return end < 0 ? head : head.slice(0, end + 1)
 }
 
 /** The one domain whose introduction is in the text, as a whole or most of it. */
