@@ -134,10 +134,10 @@ function compare(question: Question): Compared {
 describe.skipIf(dataFolder() === undefined)(`truths of told questions (${skipMessage})`, () => {
   // A few questions each, of the first, small domains where all states are visited.
   it.for([
-    ['app', 15],
-    ['prog', 15],
-    ['val', 15],
-    ['just', 15],
+    ['app', 27],
+    ['prog', 27],
+    ['val', 27],
+    ['just', 27],
     ['reach', 3],
     ['areach', 3],
     ['land', 3],

@@ -1,0 +1,51 @@
+// What was read from a question's English is not stored, shared or exported: whoever has the question reads it again.
+
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { writeFile } from '../../src/benchmarks/registry'
+import { packShared, readShared } from '../../src/files/shared-question'
+import { type Question, untold } from '../../src/kinds/question'
+import { storedQuestionSchema } from '../../src/kinds/question-schema'
+
+const source = { domain: '(define (domain read-here))', problem: '(define (problem read-here))' }
+const told: Question = {
+  key: '0',
+  id: '7',
+  family: 'acpbench',
+  kind: 'app',
+  format: 'bool',
+  domain: 'ferry',
+  context: 'This is a ferry.',
+  question: 'Is the following action applicable in this state: sail?',
+  shown: source,
+  judged: source,
+  statements: [{ kind: 'applicable', action: '(sail a b)' }],
+  asked: null,
+  told: { domain: 'ferry', assumed: [], missing: [], unread: [], taken: [] },
+  origin: { from: 'published', record: { group: 'applicable_actions_bool', gold: 'yes' } },
+}
+
+test('files of the benchmark are as they came', () => {
+  for (const form of ['json', 'jsonl'] as const) {
+    const text = writeFile([told], form)
+    expect(text).toContain('This is a ferry.')
+    for (const part of ['read-here', 'statements', 'PDDL']) expect(text).not.toContain(part)
+    expect(text).toBe(writeFile([untold(told)], form))
+  }
+})
+
+test('a link holds the question as it came', () => {
+  const { link, file } = packShared({
+    ...{ question: told, edit: null, answer: 'yes', tab: null, walk: null },
+  })
+  expect(file).not.toContain('read-here')
+  const read = readShared(link)
+  const question = read.kind === 'shared' ? read.shared.question : undefined
+  expect(question).toMatchObject({ judged: null, shown: null, context: told.context })
+  expect(question!.told).toBeUndefined()
+})
+
+test('a stored question that was told is read as it came', () => {
+  const stored = v.parse(storedQuestionSchema, JSON.parse(JSON.stringify(told)))
+  expect(stored).toEqual(untold(told))
+})
