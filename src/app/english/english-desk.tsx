@@ -167,6 +167,9 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
         refuse={english.refuse}
         handle={props.handle}
       />
+      <Show when={english.text() === ''}>
+        <Examples />
+      </Show>
       <p class={layout.room() === 'narrow' ? 'english-gave' : 'unseen'} role="status">
         {gaveOf(english)}
       </p>
@@ -252,8 +255,19 @@ function ProblemSide() {
   )
 }
 
-/** Examples for a field that is empty. */
 function Begin() {
+  return (
+    <Empty icon="text-quote" title="A problem out of words">
+      <p>
+        Paste the context of a question, in the English of ACPBench or of the playground. The
+        problem that it tells appears here as you type.
+      </p>
+    </Empty>
+  )
+}
+
+/** Examples for a field that is empty. */
+function Examples() {
   const english = usePart(createEnglish)
   const { lanes } = useApp()
   const examples = createPane(
@@ -261,21 +275,15 @@ function Begin() {
     () => lanes.quietly('quick', api => api.told.examples()),
   )
   return (
-    <Empty icon="text-quote" title="A problem out of words">
-      <p>
-        Paste the context of a question, in the English of ACPBench or of the playground. The
-        problem that it tells appears here as you type.
-      </p>
-      <div class="english-examples">
-        <For each={examples.value() ?? []}>
-          {example => (
-            <button type="button" class="button" onClick={() => english.put(example.text)}>
-              Try {example.title}
-            </button>
-          )}
-        </For>
-      </div>
-    </Empty>
+    <div class="english-examples english-offered">
+      <For each={examples.value() ?? []}>
+        {example => (
+          <button type="button" class="button" onClick={() => english.put(example.text)}>
+            Try {example.title}
+          </button>
+        )}
+      </For>
+    </div>
   )
 }
 
