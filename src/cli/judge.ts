@@ -147,9 +147,11 @@ async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Pr
 /** Rows of the repair that are printed. */
 const MOST_FINDINGS = 12
 
-/** `Add (sail l0 l1): why`. */
+/** `Add (sail l0 l1): why`; `A is not true: why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
-  [[fix, item].filter(Boolean).join(' '), text].filter(Boolean).join(': ')
+  [[fix, fix?.startsWith(`${item} `) === true ? '' : item].filter(Boolean).join(' '), text]
+    .filter(Boolean)
+    .join(': ')
 
 async function tell(verdict: Verdict, streams: Streams): Promise<void> {
   const { reason, officialScore, officialNote } = verdict

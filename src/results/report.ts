@@ -138,7 +138,7 @@ function readingLines({ readers, agreement }: Readings): string[] {
 
 /** `- Add (sail l0 l1): why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
-  `- ${[[fix, item === '' ? '' : `\`${item}\``].filter(Boolean).join(' '), inline(text)].filter(Boolean).join(': ')}`
+  `- ${[[fix, item === '' || fix?.startsWith(`${item} `) === true ? '' : `\`${item}\``].filter(Boolean).join(' '), inline(text)].filter(Boolean).join(': ')}`
 
 function findingLines({ findings }: Verdict): string[] {
   const near = findings.filter(({ role }) => role === 'near-miss')
