@@ -22,7 +22,7 @@ const syntax: VerbSyntax = {
   options: {
     domain: {
       kind: 'text',
-      help: 'whose English it is: a domain of the playground, or a PDDL file (found out where absent)',
+      help: 'whose English it is: a domain of the playground, or a PDDL file (recognised by the text if left out)',
     },
     phrases: { kind: 'text', help: 'the phrases file of a PDDL file given as --domain' },
     jsonl: { kind: 'flag', help: 'lines {"id","context"} on standard input, a line a problem' },
@@ -52,7 +52,7 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
   if (args.positions.length > 0)
     throw new UsageError('With --jsonl, contexts come on standard input, not from a file.')
   if (args.text('domain') === '-' || args.text('phrases') === '-')
-    throw new UsageError('Standard input cannot be the domain and the lines.')
+    throw new UsageError('Standard input cannot be both the domain and the lines.')
   const domains = domainsMeant(args)
   let open = 0
   const bad = await answerLines(streams, line => {
@@ -109,7 +109,9 @@ const unknownDomain = (name: string): string =>
 function domainsLike(name: string): string {
   const known = [...new Set(englishDomains().map(({ id }) => id))]
   const near = nearNames(name, known).map(each => `\`${each}\``)
-  return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are ${known.join(', ')}.`
+  return near.length > 0
+    ? `Did you mean ${near.join(' or ')}?`
+    : `The domains are ${known.join(', ')}.`
 }
 
 /** A domain of the user's own; without a phrases file, its names are read as words. */
@@ -158,8 +160,8 @@ async function tell(
   if (id === null)
     streams.note(
       alike === undefined
-        ? 'No domain’s English was recognised. Name the domain with --domain.'
-        : `The text fits ${alike.map(each => `\`${each}\``).join(' and ')} alike. Name the domain with --domain.`,
+        ? 'The text was not recognised as the English of any domain. Name the domain with --domain.'
+        : `The text fits ${alike.map(each => `\`${each}\``).join(' and ')} equally well. Name the domain with --domain.`,
     )
   for (const { text } of assumed) streams.note(`Taken as told: ${text}`)
   for (const { text } of missing) streams.note(`Left open: ${text}`)

@@ -117,7 +117,7 @@ function yesNoHint({ ready }: OptionGround, statement: Statement, level: 2 | 3):
           )} ${statement.positions.length === 1 ? 'makes' : 'make'} true, and whether a later step or the goal needs it.`
     case 'removable-somewhere':
       return level === 2
-        ? 'Find every place where the plan has it. Leave it out there, and go on from the state before.'
+        ? 'Find every place where the plan has what is left out. Leave it out there, and go on from the state before.'
         : 'Look at what it makes true at each of its places, and whether a later step or the goal needs it.'
     case 'removability':
       return 'Leave out each of the two by itself, and follow the rest of the plan to its end.'

@@ -63,12 +63,12 @@ function Body() {
         <span class="faint">{title()}</span>
       </p>
       <p class="class-export-note">
-        Each option has the reason why it is right or wrong as its feedback, found and proven by the
-        engine.
+        The feedback of each option says why the option is right or wrong. The engine finds each
+        reason and proves it.
       </p>
       <Show when={count() > MOST_QUESTIONS}>
         <p class="class-export-note">
-          One file takes {grouped(MOST_QUESTIONS)} questions: the first of the list. Narrow the list
+          One file takes {grouped(MOST_QUESTIONS)} questions, the first of the list. Narrow the list
           by its filters to take others.
         </p>
       </Show>

@@ -25,7 +25,7 @@ export const formatWords: readonly FormatWords[] = [
     does: 'Canvas and other systems, as a zip package',
     lacks: '',
   },
-  { format: 'gift', title: 'GIFT', does: 'Moodle’s plain text', lacks: '' },
+  { format: 'gift', title: 'GIFT', does: 'Moodle’s plain-text format', lacks: '' },
   {
     format: 'markdown',
     title: 'Markdown',

@@ -138,7 +138,8 @@ function Title() {
   const { problems } = usePart(createDomainTexts)
   const { session, reposed, place } = useApp()
   const says = (): string => {
-    if (place.english()) return 'A context in words, read back to the problem that it tells.'
+    if (place.english())
+      return 'Type or paste a context in English, and get the PDDL problem that it tells.'
     if (place.compare()) return 'Change either problem: what is found of the two follows.'
     const question = session.selected()?.question
     if (question !== undefined && isWritten(question))

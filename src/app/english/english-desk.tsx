@@ -317,15 +317,15 @@ function Unknown() {
         fallback={
           <Show when={alike().length === 0} fallback={<Alike choices={alike()} />}>
             <p>
-              The text does not begin like a context of a known domain. Choose the domain above the
-              text, or begin as its contexts begin: “This is a ferry domain, …”.
+              The text does not read like a context of a known domain. Choose the domain above the
+              text, or begin as published contexts do: “This is a ferry domain, …”.
             </p>
           </Show>
         }
       >
         {title => (
           <>
-            <p>The text does not begin like a context of {title()}.</p>
+            <p>The text does not read like a context of {title()}.</p>
             <button type="button" class="button" onClick={() => english.choose('')}>
               Recognise the domain
             </button>

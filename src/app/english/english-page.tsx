@@ -21,7 +21,7 @@ export function EnglishPage() {
         </button>
         <div class="english-head-says">
           <h1>From English</h1>
-          <p>A context in words, read back to the problem that it tells.</p>
+          <p>Type or paste a context in English, and get the PDDL problem that it tells.</p>
         </div>
         <OpenButton />
       </header>

@@ -201,10 +201,16 @@ async function open(app: App, told: ToldView | undefined): Promise<void> {
           `${counted(told.unread.length, 'sentence')} of the text ${told.unread.length === 1 ? 'was' : 'were'} not read, so that facts may be missing.`,
         ]
       : []),
-    ...(told.missing.length > 0 ? ['What the text leaves open does not hold in the problem.'] : []),
+    ...(told.missing.length > 0
+      ? ['Facts that the text leaves open do not hold in the problem.']
+      : []),
   ]
   if (lines.length > 0)
-    notices.notify({ tone: 'problem', title: 'The problem is opened as far as it is told', lines })
+    notices.notify({
+      tone: 'problem',
+      title: 'The problem was opened, but the text does not tell all of it',
+      lines,
+    })
 }
 
 function sayTooLong({ notices }: App, length: number): void {
@@ -212,8 +218,8 @@ function sayTooLong({ notices }: App, length: number): void {
     tone: 'problem',
     title: 'The text is too long to be read here',
     lines: [
-      `It has ${grouped(length)} characters; up to ${grouped(MOST)} are read as you type. What stood here is as it was.`,
-      'The command line reads longer ones: `planground english`.',
+      `It has ${grouped(length)} characters; up to ${grouped(MOST)} are read as you type. The text that was here has not changed.`,
+      'The command line reads longer texts: `planground english`.',
     ],
   })
 }

@@ -47,7 +47,7 @@ export function readSheetFile(text: string): ReadSheet {
   if (text.length > LONGEST)
     return bad(what, `It has more than ${LONGEST / 1e6} million characters, which no sheet needs.`)
   const fields = parsed(text.replace(/^\ufeff/, ''))
-  if (fields === undefined) return bad(what, 'It is no whole JSON; it may be cut off.')
+  if (fields === undefined) return bad(what, 'It is not complete JSON; it may be cut off.')
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     return bad(what, 'It holds no fields of a sheet.')
   const { planground, version, ...form } = fields as Record<string, unknown>

@@ -40,7 +40,7 @@ export function gatherResults(files: readonly NamedBytes[], depth = 0): Gathered
       const more = fromArchive(name, bytes, depth)
       found.push(...more.found)
       unread.push(...more.unread)
-    } else if (SKIPPED.test(name)) not('Such a file holds no result.')
+    } else if (SKIPPED.test(name)) not('A file of this kind holds no result.')
     else {
       const more = gatherText(name, textOf(bytes))
       found.push(...more.found)
@@ -62,7 +62,7 @@ function fromArchive(name: string, bytes: Uint8Array, depth: number): GatheredRe
     return found.length > 0
       ? { found, unread: [] }
       : not(
-          'No result was found in it. Codes in such documents may be torn: paste its text instead.',
+          'No result was found in it. Codes in such documents may be broken up: paste the text of the document instead.',
         )
   const broken = archive.broken.map(file => ({
     from: `${name}/${file}`,

@@ -23,13 +23,13 @@ export function readResultFile(text: string, from: string): FoundResult | string
   try {
     fields = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    return 'The file begins as a result and is no whole JSON; it is cut off, or was changed.'
+    return 'The file begins like a result but is not complete JSON: it was cut off or changed.'
   }
   const { version, mark } = fields as { readonly version?: unknown; readonly mark?: unknown }
   if (typeof version === 'number' && version > LINK_VERSION)
     return 'The file was made by a newer Planground. Reload the page to get the newest one.'
   const result = readResult(fields)
   if (result === undefined)
-    return 'The file says it is a result, and its `sheet`, `engine`, or `answers` are not as they should be.'
+    return 'The file says that it is a result, but its `sheet`, `engine`, or `answers` are not as they should be.'
   return { result, from, isChanged: mark !== resultMark(result) }
 }

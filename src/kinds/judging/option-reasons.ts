@@ -155,12 +155,11 @@ function reachable(
   const certificate = evidence?.certificate
   if (truth) {
     const count = certificate?.kind === 'plan' ? certificate.actions.length : undefined
-    const it = several ? 'all of it' : 'it'
-    const holds = several && is === 'holds' ? 'holds together' : is
+    const [it, holds] = several && is === 'holds' ? ['all the facts', 'hold together'] : ['it', is]
     return count === 0
       ? [is === 'holds' ? `${it} ${holds} in this state` : 'its whole precondition holds now']
       : count === undefined
-        ? [`some sequence of actions gets there`]
+        ? ['some sequence of actions leads to such a state']
         : [`${it} ${holds} after ${counted(count, 'step')}`]
   }
   const [lack] = evidence?.closed?.wanted === 'action' ? evidence.closed.missing : []
@@ -171,11 +170,11 @@ function reachable(
       : !isExclusion
         ? []
         : is === 'is applicable'
-          ? ['what it needs can never hold together']
+          ? ['its preconditions can never hold together']
           : several
             ? [`${listedNames(facts, 2)} can never hold together`, 'they can never hold together']
             : []
-  return [...never, 'no sequence of actions gets there']
+  return [...never, 'no sequence of actions leads to such a state']
 }
 
 function bothApplicable(truth: boolean, proven: readonly Evidence[]): string[] {
@@ -183,10 +182,10 @@ function bothApplicable(truth: boolean, proven: readonly Evidence[]): string[] {
   if (truth)
     return certificate?.kind === 'plan'
       ? [`both are applicable after ${counted(certificate.actions.length, 'step')}`]
-      : ['some sequence of actions gets there']
+      : ['some sequence of actions leads to such a state']
   const isExclusion = certificate?.kind === 'mutex-group' || certificate?.kind === 'h2'
   return [
-    ...(isExclusion ? ['what they need can never hold together'] : []),
+    ...(isExclusion ? ['their preconditions can never hold together'] : []),
     'no sequence of actions makes both applicable',
   ]
 }

@@ -20,18 +20,18 @@ export function falsePremise(ready: LoadedTask, premise: Premise): Draft | undef
     explanation:
       premise.kind === 'applicable'
         ? fitting(
-            `This question has a defect: its action is not applicable, because ${clause}.`,
-            'This question has a defect: its action is not applicable.',
+            `This question has a defect: the action that it gives is not applicable, because ${clause}.`,
+            'This question has a defect: the action that it gives is not applicable.',
           )
         : step === undefined
           ? fitting(
-              `This question has a defect: what it gives as a plan is none, because ${clause} at the end.`,
-              'This question has a defect: what it gives as a plan does not reach the goal.',
+              `This question has a defect: the plan that it gives is no plan, because ${clause} at the end.`,
+              'This question has a defect: the plan that it gives does not reach the goal.',
             )
           : fitting(
-              `This question has a defect: ${stepNamed(step)} of its plan, ${quoted(action)}, cannot be executed, because ${clause}.`,
-              `This question has a defect: ${stepNamed(step)} of its plan cannot be executed, because ${clause}.`,
-              `This question has a defect: ${stepNamed(step)} of its plan cannot be executed.`,
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives, ${quoted(action)}, cannot be executed, because ${clause}.`,
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives cannot be executed, because ${clause}.`,
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives cannot be executed.`,
             ),
     evidence: steps.length === 0 ? [] : [executed(ready, steps)],
   }

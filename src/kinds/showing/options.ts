@@ -64,7 +64,7 @@ export function optionShown(
     unseen: [
       ...shown.unseen,
       ...(shown.truth === true && !isOnly()
-        ? ['That no other choice is true as well is not shown.']
+        ? ['No evidence shows that the other choices are not true.']
         : []),
     ],
   }

@@ -87,7 +87,7 @@ class Gathering {
       if (
         before !== undefined ? before !== number : isType && here !== undefined && here !== number
       ) {
-        this.odd.set(sentence, `The text has told another number of ${quoted(of)} before.`)
+        this.odd.set(sentence, `Earlier, the text gives another number of ${quoted(of)}.`)
         return
       }
       own.set(of, Math.max(number, here ?? 0))
@@ -107,7 +107,7 @@ class Gathering {
       const found = objectsNumbered(names, this.counts, left)
       if (found === 'untold')
         this.missing.push({
-          text: `How many objects of the type ${quoted(type)} there are is not told.`,
+          text: `The text does not say how many objects of the type ${quoted(type)} there are.`,
           facts: [],
         })
       else if (found === 'too-many')
@@ -189,7 +189,7 @@ class Gathering {
     const wanted = types.map(quoted).join(' or ')
     const known = this.possible.get(name) ?? this.fixed.get(name)
     if (known !== undefined)
-      return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; here stands an object of the type ${wanted}.`
+      return `${quoted(name)} is of the type ${listed(this.tree.widest(known).map(quoted))}; this place wants an object of the type ${wanted}.`
     return this.isBeyond(name) || this.tree.narrow(this.free, types).length === 0
       ? `There is no object ${quoted(name)} among those ${wanted === '' ? '' : `of the type ${wanted} `}that the text counts.`
       : `Two things are said of ${quoted(name)} that no type allows together.`
@@ -204,7 +204,7 @@ class Gathering {
       types.set(name, widest[0]!)
       if (widest.length > 1)
         this.missing.push({
-          text: `Is ${quoted(name)} of the type ${widest.map(quoted).join(' or ')}? The text does not tell.`,
+          text: `Is ${quoted(name)} of the type ${widest.map(quoted).join(' or ')}? The text does not say.`,
           facts: [],
         })
     }
@@ -219,7 +219,7 @@ class Gathering {
       for (const { number, named: found } of counts)
         if (found !== undefined && found !== number)
           this.missing.push({
-            text: `The text counts ${grouped(number)} where it names ${grouped(found)}.`,
+            text: `The text counts ${counted(number, 'object')} where it names ${grouped(found)}.`,
             facts: [],
           })
     const own = new Set([...(this.phrases.numbered?.values() ?? [])].flatMap(countedBy))
@@ -234,7 +234,7 @@ class Gathering {
         )
         if (isSaid && !own.has(of))
           this.missing.push({
-            text: `The text counts ${grouped(number)} ${of}, and nothing says what they are called.`,
+            text: `The text counts ${grouped(number)} ${of}, and gives no names for them.`,
             facts: [],
           })
         continue

@@ -169,7 +169,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
     ...(question.told === undefined
       ? []
       : [
-          'The question comes without PDDL: that its English means the problem in question is our reading, and no claim.',
+          'The question comes without PDDL. That its English tells this very problem is Planground’s reading, which no claim proves.',
         ]),
     ...(officialScore === null
       ? []

@@ -14,8 +14,8 @@ export function shownDefect(
   const premise = told?.premise
   if (premise !== undefined && !isSo(premise, (most ?? by).steps))
     return premise.kind === 'plan'
-      ? 'The checker takes the steps that the question gives as a plan, and they are none.'
-      : 'The checker sees that the action which the question has performed is not applicable.'
+      ? 'The checker takes the steps that the question gives as a plan, and finds that they are no plan.'
+      : 'The checker finds that the action that the question gives as performed is not applicable.'
   switch (defectShown(statements, by, most)) {
     case 'several':
       return 'Several of the choices are shown to be true.'

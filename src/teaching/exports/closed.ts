@@ -28,14 +28,14 @@ const UNDECIDED =
 export function closedAnswer(put: Prepared): Answered {
   const { statements, format, choices } = put.question
   if (statements === undefined || statements.length === 0)
-    return 'What its options claim is not known formally, so none of them can be proven.'
+    return 'Its options could not be read as formal statements, so none of them can be proven.'
   const reasons = statements.map(statement => reasonOf(put.ready, statement))
   if (reasons.includes(undefined)) return UNDECIDED
   const known = reasons as readonly Reason[]
   if (!isChecked(known.flatMap(({ evidence }) => evidence))) return NOT_CHECKED
   if (format === 'bool') return trueFalse(put, known[0]!)
   if (choices === undefined || choices.text.length !== known.length)
-    return 'Its options and what they claim are not equally many.'
+    return 'It does not have one formal statement for each option.'
   const right = known.findIndex(({ truth }) => truth)
   const verdicts = choices.label.map(label => put.judge(label))
   const defect = verdicts.find(({ reason }) => reason === 'question-defect')
@@ -43,7 +43,7 @@ export function closedAnswer(put: Prepared): Answered {
   if (!verdicts.every(({ verdict }, i) => verdict === (i === right ? 'right' : 'wrong')))
     return (
       verdicts.find(({ verdict }) => verdict === 'undecided')?.explanation ??
-      'Its options are not judged as their statements are.'
+      'Its options and their formal statements are judged differently.'
     )
   const options = known.map(
     ({ truth, because }, i): ItemOption => ({

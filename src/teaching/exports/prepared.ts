@@ -47,7 +47,7 @@ export const isChecked = (evidence: readonly Evidence[]): boolean =>
 
 /** Why a key does not go into a file. */
 export const NOT_CHECKED =
-  'Its right answer is known, but no certificate of it that the checker accepts, so it is not given out as proven.'
+  'Its right answer is known, but no certificate of it that the checker accepts, so the answer cannot be given out as proven.'
 
 /** A fact or an action by its name and, where there is some, its English. */
 export function named({ ready, question }: Prepared, sort: NameSort, name: string): Rich {

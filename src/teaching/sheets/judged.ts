@@ -86,7 +86,7 @@ function judgeJudging(
   const said = text.trim().toLowerCase()
   const { verdict, explanation } = verdictOn(question, response, limits)
   if (said !== 'right' && said !== 'wrong')
-    return { word: 'unreadable', says: 'A response is called right or wrong.' }
+    return { word: 'unreadable', says: 'The answer has to be “right” or “wrong”.' }
   if (verdict === 'undecided') return { word: 'undecided', says: explanation }
   // A response that cannot be read is not right.
   const isRight = verdict === 'right'

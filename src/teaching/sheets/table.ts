@@ -57,23 +57,23 @@ export function flagged(
     const say = (flag: Flag, says: string): void => void flags.push({ flag, says })
     const isHere = result.sheet === here.sheet
     if (!isHere)
-      say('other-sheet', 'It answers another sheet, so its answers are not judged by this one.')
+      say('other-sheet', 'This result answers another sheet, so its answers are not judged.')
     if (isHere && result.engine !== here.engine)
       say(
         'other-engine',
-        'It was made with another version of Planground. Answers are judged by this version; a question may have been another one then.',
+        'This result was made with another version of Planground. Answers are judged by this version; a question may have been different then.',
       )
     if (isChanged)
       say('changed', 'The file was changed after it was exported. What it holds now is judged.')
-    if (result.handle === '') say('no-name', 'It says no name.')
+    if (result.handle === '') say('no-name', 'This result gives no name.')
     if (isHere && result.answers.length !== here.items)
       say(
         'other-length',
-        `It has ${counted(result.answers.length, 'answer')}; the sheet has ${counted(here.items, 'item')}.`,
+        `This result has ${counted(result.answers.length, 'answer')}; the sheet has ${counted(here.items, 'item')}.`,
       )
     const sameName = byName.get(`${result.sheet}/${handleKey(result.handle)}`)!.length
     if (result.handle !== '' && sameName > 1)
-      say('same-name', `There are ${sameName} results under this name that differ.`)
+      say('same-name', `Under this name there are ${sameName} results that differ.`)
     const others = new Set(
       byContent
         .get(contentOf(result))!
@@ -83,7 +83,7 @@ export function flagged(
     if (others.size > 0 && isTelling(result))
       say(
         'same-content',
-        `All answers, hints, and attempts are the same as those of ${listed([...others].map(each => each || 'a result without a name'))}. Where answers are short that can be chance.`,
+        `All answers, hints, and attempts are the same as those of ${listed([...others].map(each => each || 'a result without a name'))}. With short answers this can happen by chance.`,
       )
     return { result, from: places, flags, isHere }
   })

@@ -2,6 +2,7 @@
 // could not be read, what is taken as told, and what is left open.
 
 import type { Span } from '../../base/text'
+import { grouped } from '../../base/words'
 import { readEnglish } from '../../language/from-english/read-problem'
 import type { Assumed, Missing, Wording } from '../../language/from-english/told-problem'
 import { domainNamed } from '../../library/domains'
@@ -66,7 +67,8 @@ const MOST_FAULTS = 3
 
 /** Reads a text as the English of the domain of this name, or of the one that is recognised. */
 export function viewTold(text: string, id: string | null): ToldView {
-  if (text.length > MOST_ENGLISH) return nothingOf(text, `more than ${MOST_ENGLISH} characters`)
+  if (text.length > MOST_ENGLISH)
+    return nothingOf(text, `more than ${grouped(MOST_ENGLISH)} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))
   const { domain, problem } = told
   if (told.id === null || domain === null || problem === null)
@@ -92,7 +94,7 @@ export function viewTold(text: string, id: string | null): ToldView {
       text: words,
       message:
         why ??
-        `${titleOf(told.id!)} has no such wording. Say it as its other sentences are said, or leave it out.`,
+        `${titleOf(told.id!)} has no such wording. Word this sentence like the others, or leave the sentence out.`,
     })),
     assumed: told.assumed,
     missing: told.missing,

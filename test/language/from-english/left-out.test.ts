@@ -137,7 +137,7 @@ describe('types', () => {
       'sort: c{sort}',
     )
     expect(told.missing.map(each => each.text)).toContain(
-      'Is `thing1` of the type `sort` or `hammer`? The text does not tell.',
+      'Is `thing1` of the type `sort` or `hammer`? The text does not say.',
     )
   })
 })

@@ -72,8 +72,8 @@ describe('contexts that say less', () => {
   it('says which numbers are not told', () => {
     const { missing } = read([intro, ferry, cars].join(' '))
     expect(missing.map(({ text }) => text).sort()).toEqual([
-      'How many objects of the type `car` there are is not told.',
-      'How many objects of the type `location` there are is not told.',
+      'The text does not say how many objects of the type `car` there are.',
+      'The text does not say how many objects of the type `location` there are.',
     ])
     expect(missing.every(each => each.facts.length === 0)).toBe(true)
   })
@@ -112,12 +112,12 @@ describe('contexts that contradict themselves', () => {
     [
       'a car for a place',
       cars.replace('l1', 'c2'),
-      '`c2` is of the type `car`; here stands an object of the type `location`.',
+      '`c2` is of the type `car`; this place wants an object of the type `location`.',
     ],
     [
       'another number of cars',
       `${cars} There are 2 locations and 4 cars, numbered consecutively.`,
-      'The text has told another number of `car` before.',
+      'Earlier, the text gives another number of `car`.',
     ],
     ['another goal', `${cars} ${goal.replace('l1', 'l0')}`, 'The text tells two different goals.'],
     ['another context', `${cars} ${whole}`, 'Another context begins here.'],
@@ -144,7 +144,7 @@ describe('contexts that contradict themselves', () => {
     ])
     const grid = (number: number): string =>
       `A robot is in a grid and can only move. The grid size is 2x2, and the locations are of the form fi-jf (e.g., f3-2f or f0-1f). There are ${number} keys in 0 different shapes: Key key0-0 is of shape shape0, Key key0-1 is of shape shape0.`
-    expect(messages(grid(3))).toEqual(['The text counts 3 where it names 2.'])
+    expect(messages(grid(3))).toEqual(['The text counts 3 objects where it names 2.'])
     expect(messages(grid(2))).toEqual([])
   })
 })

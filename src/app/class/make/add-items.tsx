@@ -190,7 +190,7 @@ function AddOpen(props: Adding) {
         when={files().length > 0}
         fallback={
           <p class="add-note">
-            None is open. Open a file, an example, or make questions, then come back.
+            No question is open. Open a file or an example, or make questions, then come back.
           </p>
         }
       >
@@ -206,7 +206,7 @@ function AddOpen(props: Adding) {
                   <button
                     type="button"
                     class="button"
-                    title="The students say whether the answer that stands in its box is right"
+                    title="Students say whether the answer in its answer box is right"
                     onClick={() => void addFront(true)}
                   >
                     <Icon name="plus" size={15} />

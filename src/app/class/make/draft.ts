@@ -64,7 +64,7 @@ export function createDraft(app: App) {
       setSheet(blank())
       notices.notify({
         tone: 'plain',
-        title: 'A new sheet is begun',
+        title: 'A new sheet was started',
         action: { label: 'Undo', run: () => setSheet(before) },
       })
     },

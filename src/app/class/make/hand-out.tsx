@@ -22,7 +22,7 @@ export function HandOut(props: { draft: Draft }) {
   const packed = () => (draft.packable() === null ? undefined : draft.packed.value())
   return (
     <section class="hand-out" aria-labelledby="hand-out">
-      <h2 id="hand-out">Hand it out</h2>
+      <h2 id="hand-out">Hand out the sheet</h2>
       <Show when={draft.packed.condition() === 'problem'}>
         <Problem
           title="The sheet could not be packed"
@@ -113,8 +113,9 @@ export function Promises() {
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
-          A sheet holds no keys, but the page can work out what is right: whoever opens the same
-          problem in Explore finds it. Not showing it only prevents peeking.
+          A sheet holds no keys, except for Planetarium’s questions, whose right problem goes along.
+          But the page can work out what is right: whoever opens the same problem in Explore finds
+          the answer. Not showing what is right only prevents peeking.
         </li>
         <li>Only what you seal under a word is secret, and only as secret as the word is long.</li>
         <li>

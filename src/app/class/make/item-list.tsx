@@ -17,7 +17,7 @@ export function ItemList(props: { draft: Draft }) {
   return (
     <Show
       when={items().length > 0}
-      fallback={<p class="sheet-empty">The sheet has no items yet. Add the first below.</p>}
+      fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
     >
       <ol class="sheet-items" aria-label="Items of the sheet">
         <For each={items()}>
@@ -114,7 +114,11 @@ function Preview(props: { draft: Draft; at: number }) {
         }
       >
         <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
-          <Problem title="The question was not made" message={made.message()} again={made.retry} />
+          <Problem
+            title="The question could not be made"
+            message={made.message()}
+            again={made.retry}
+          />
         </Match>
         <Match when={made.value()} keyed>
           {item => <Seen item={item} />}
@@ -131,7 +135,7 @@ const ending = (text: string): string =>
 function Seen(props: { item: MadeItem }) {
   const { item } = props
   if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
-  if (item.kind === 'step') return <p>A step of a lesson asks nothing.</p>
+  if (item.kind === 'step') return <p>A step of a lesson is there to be read; it asks nothing.</p>
   const { question } = item
   return (
     <>
@@ -160,7 +164,7 @@ function Seen(props: { item: MadeItem }) {
       </Show>
       <Show when={question.judged === null}>
         <p class="sheet-none">
-          It comes without PDDL that answers could be judged by, so they will be undecided.
+          This question has no PDDL to judge answers by, so every answer will be undecided.
         </p>
       </Show>
     </>

@@ -19,7 +19,7 @@ export function Settings(props: { draft: Draft }) {
   const { sheet, change } = draft
   return (
     <section class="class-settings" aria-labelledby="class-settings">
-      <h2 id="class-settings">What it allows</h2>
+      <h2 id="class-settings">What the sheet allows</h2>
       <Rules draft={draft} />
       <Panes draft={draft} />
       <label class="settings-text">
@@ -56,7 +56,7 @@ function Rules(props: { draft: Draft }) {
           set={value => change({ variants: value === 'by-name' ? 'by-name' : 'same' })}
           options={[
             ['same', 'the same for all'],
-            ['by-name', 'for each name its own, equally hard'],
+            ['by-name', 'different for each name, equally hard'],
           ]}
         />
         <Field
@@ -68,7 +68,7 @@ function Rules(props: { draft: Draft }) {
           }}
           options={[
             ['checked', 'once an answer is checked'],
-            ['word', 'once they have a word'],
+            ['word', 'once students type a word'],
             ['never', 'never: answers are handed in'],
           ]}
         />
@@ -82,7 +82,7 @@ function Rules(props: { draft: Draft }) {
           label="Attempts a question"
           value={String(sheet().attempts)}
           set={value => change({ attempts: Number(value) })}
-          options={[['0', 'as many as they want'], ...numbers(1, MOST_ATTEMPTS)]}
+          options={[['0', 'as many as students want'], ...numbers(1, MOST_ATTEMPTS)]}
         />
       </div>
       <Show when={shows() === 'word'}>
@@ -141,7 +141,7 @@ function WordFor(props: {
   const seal = async (): Promise<void> => {
     const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, word()))
     if (outcome.kind !== 'done') {
-      setSays('The browser cannot seal here: it does so on secure addresses (https) alone.')
+      setSays('Nothing was sealed: browsers seal only on secure addresses (https).')
       return
     }
     props.set(outcome.value)
@@ -192,7 +192,7 @@ function Notes(props: { draft: Draft }) {
       api.sheets.unseal(found, word()),
     )
     if (outcome.kind !== 'done' || outcome.value === null) {
-      setSays('That is another word.')
+      setSays('This is not the word that opens it.')
       return
     }
     change({ notes: outcome.value })
@@ -208,7 +208,8 @@ function Notes(props: { draft: Draft }) {
           <>
             <label class="settings-text">
               <span>
-                They go with the sheet, and whoever has it can read them until they are sealed
+                Your notes go with the sheet. Until they are sealed, whoever has the sheet can read
+                them
               </span>
               <textarea
                 rows="3"
@@ -219,7 +220,7 @@ function Notes(props: { draft: Draft }) {
             </label>
             <Show when={sheet().notes !== null}>
               <WordFor
-                label="Seal them under a word"
+                label="Seal the notes under a word"
                 isSet={false}
                 text={sheet().notes as string}
                 set={notes => change({ notes })}
@@ -236,7 +237,7 @@ function Notes(props: { draft: Draft }) {
           }}
         >
           <label>
-            <span>The notes are sealed. The word opens them</span>
+            <span>The notes are sealed. Type the word to open them</span>
             <input
               type="text"
               autocomplete="off"

@@ -40,7 +40,7 @@ export function Qr(props: { text: string; label: string }) {
             {reachOf(code().size)}
             <Show when={props.text.length > COMFORTABLE}>
               {' '}
-              With {grouped(props.text.length)} characters it is dense: a file is safer.
+              With {grouped(props.text.length)} characters the code is dense: a file is safer.
             </Show>
           </figcaption>
         </figure>
@@ -64,4 +64,4 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 /** From how far away it is read, for each metre of its side. */
 const reachOf = (modules: number): string =>
-  `Shown 1 m wide, it is read from about ${Math.max(1, Math.round(REACH / (modules - 2 * MARGIN)))} m away.`
+  `Shown 1 m wide, the code can be read from about ${Math.max(1, Math.round(REACH / (modules - 2 * MARGIN)))} m away.`

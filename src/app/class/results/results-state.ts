@@ -181,7 +181,7 @@ function createPile({ lanes, notices }: App, bringSheet: (text: string) => Promi
 }
 
 const NO_CODE =
-  'A code of a result begins with PGR1- and many letters follow. Paste the whole of what you were sent.'
+  'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'
 
 const markOf = ({ result }: FlaggedResult): string => JSON.stringify(result)
 

@@ -27,9 +27,7 @@ export function Results() {
     <div class="results">
       <header class="results-head">
         <h1>Results of a class</h1>
-        <p>
-          Every answer is judged again here. What a result says of right and wrong is never read.
-        </p>
+        <p>Every answer is judged again here. The verdicts in a result are never read.</p>
       </header>
       <Show
         when={kept.list().length > 0}
@@ -47,7 +45,7 @@ export function Results() {
       <Show when={results.sheetProblem() !== ''}>
         <Problem title="The sheet could not be read" message={results.sheetProblem()} />
       </Show>
-      <Bring results={results} />
+      <Add results={results} />
       <Show when={results.rows().length > 0}>
         <Progress results={results} />
         <Acts results={results} />
@@ -73,7 +71,7 @@ function Bring(props: { results: ClassResults }) {
   return (
     <section
       class="results-bring"
-      aria-label="Bring results"
+      aria-label="Add results"
       data-over={isOver() ? '' : undefined}
       onDragOver={event => mine(event, true)}
       onDragLeave={() => setOver(false)}

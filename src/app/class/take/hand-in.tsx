@@ -24,8 +24,8 @@ export function HandIn(props: { take: TakeState }) {
       <Unanswered take={take} />
       <p>
         Give your teacher the file, or paste the code where your teacher asks for it. Nothing is
-        sent from this page. The result holds your answers, hints, and attempts, and no time and
-        nothing of your device.
+        sent from this page. The result holds your answers, hints, and attempts, but no times and
+        nothing about your device.
       </p>
       <Show
         when={packed.condition() !== 'problem'}
@@ -134,7 +134,7 @@ function Word(props: { take: TakeState }) {
       api.sheets.unseal(reveal, word()),
     )
     if (outcome.kind === 'done' && outcome.value !== null) take.unlock()
-    else if (outcome.kind === 'done') setSays('That is another word.')
+    else if (outcome.kind === 'done') setSays('This is not the word that opens it.')
     else setSays(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
   }
   return (
@@ -145,7 +145,7 @@ function Word(props: { take: TakeState }) {
         void open()
       }}
     >
-      <label for="hand-in-word">The word that your teacher tells lets you check your answers</label>
+      <label for="hand-in-word">The word from your teacher lets you check your answers</label>
       <input
         id="hand-in-word"
         type="text"

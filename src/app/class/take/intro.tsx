@@ -18,7 +18,7 @@ function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly 
         : `You may check each answer ${attempts === 1 ? 'once' : `${attempts} times`}, and then see what is right.`
       : reveal === 'never'
         ? 'Answers are not checked here: you hand them in.'
-        : 'Answers are checked once you have the word that your teacher tells.',
+        : 'Answers are checked once you have the word from your teacher.',
   ]
 }
 
@@ -66,10 +66,10 @@ export function Intro(props: { take: TakeState }) {
         />
         <p id={`${id}-note`} classList={{ 'intro-missing': isMissing() }}>
           {isMissing()
-            ? 'This sheet makes the questions from your name, so it needs one.'
+            ? 'This sheet makes the questions from your name, so it needs your name.'
             : needsName
-              ? 'Your questions are made from it. It leaves this browser only in what you hand in.'
-              : 'It leaves this browser only in what you hand in.'}
+              ? 'Your questions are made from your name. Your name leaves this browser only in what you hand in.'
+              : 'Your name leaves this browser only in what you hand in.'}
         </p>
       </div>
       <button type="submit" class="button primary">

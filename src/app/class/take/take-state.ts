@@ -25,7 +25,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     notices.notify({
       tone: 'problem',
       title: 'This browser does not keep your answers',
-      lines: ['They last until the page is closed. Hand in before.'],
+      lines: ['They last until the page is closed. Hand in before you close it.'],
     })
   }
   const answerOf = (at: number): Answer => now().answers[at] ?? noAnswer

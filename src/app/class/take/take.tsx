@@ -144,7 +144,11 @@ function Item(props: { take: TakeState }) {
       }
     >
       <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
-        <Problem title="The question was not made" message={made.message()} again={made.retry} />
+        <Problem
+          title="The question could not be made"
+          message={made.message()}
+          again={made.retry}
+        />
       </Match>
       <Match when={item()} keyed>
         {({ at, item }) => <Made take={props.take} at={at} item={item} />}

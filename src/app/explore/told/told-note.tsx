@@ -46,12 +46,12 @@ function Whole() {
   )
 }
 
-/** `2 things taken as told, 1 left open`. */
+/** `1 point left open, 2 rules taken as told`. */
 function saysOf({ assumed, missing, unread, taken }: Told): string {
   const rules = assumed.length + taken.length
   return [
     ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
-    ...(missing.length > 0 ? [`${counted(missing.length, 'thing')} left open`] : []),
+    ...(missing.length > 0 ? [`${counted(missing.length, 'point')} left open`] : []),
     ...(rules > 0 ? [`${counted(rules, 'rule')} taken as told`] : []),
   ].join(', ')
 }
@@ -70,7 +70,7 @@ function Details(props: { told: Told; isProven: boolean }) {
           <section aria-label="Not read">
             <h4>
               <Icon name="triangle-alert" size={13} />
-              Not read, so that nothing can be proven
+              Not read, so nothing can be proven
             </h4>
             <ul>
               <For each={props.told.unread}>
@@ -85,7 +85,9 @@ function Details(props: { told: Told; isProven: boolean }) {
         </Show>
         <Show when={props.told.missing.length > 0}>
           <section aria-label="Left open">
-            <h4>Left open: a verdict stands only where it is the same either way</h4>
+            <h4>
+              Left open: a verdict is given only if it is the same with these facts and without
+            </h4>
             <ul>
               <For each={props.told.missing}>
                 {each => (
@@ -118,10 +120,11 @@ function Details(props: { told: Told; isProven: boolean }) {
 }
 
 const takenSays: Readonly<Record<TakenSo, string>> = {
-  'now-counts': 'The state now counts among those that can be reached.',
-  'some-occurrence': 'Of a step that occurs several times, some occurrence is meant.',
+  'now-counts': 'The current state counts among the states that can be reached.',
+  'some-occurrence':
+    'Where the plan has a step several times, leaving it out at one place is enough.',
   'unknown-words':
-    'A phrase with words that no wording of an action has names no action: all wordings of actions are known.',
+    'A phrase with words that occur in no wording of an action names no action: all wordings of actions are known.',
   'whichever-applicable':
     'A phrase that stands for two actions, such as “toggles”, means the action that can be taken at that point.',
 }

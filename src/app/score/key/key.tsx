@@ -31,7 +31,7 @@ export function AnswerKey() {
           <h1>Check the answer key</h1>
           <p>
             Are a benchmark’s published answers correct? We recompute each from its PDDL, or from
-            its English where that is all there is, and show evidence where we disagree.
+            its English where there is no PDDL, and show evidence where we disagree.
           </p>
         </header>
         <Switch>

@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   'no-is-landmark': 'listed as no landmark, but is one',
   'not-landmark': 'listed as a landmark, but is none',
   'none-right': 'none of the choices is right',
-  'premise-not-so': 'what the question takes for granted is not so',
+  'premise-not-so': 'the question takes for granted what is not so',
   'several-right': 'several choices are right',
   'state-now': 'wording: it depends on whether the state now counts',
   'trivial-landmark':

@@ -17,8 +17,8 @@ export function withPremise(context: ToldProblem, premise: Premise, domain: Doma
   const given = new Set(facts)
   const text =
     premise.kind === 'plan'
-      ? 'The question gives its plan as one, so what the steps of the plan need holds.'
-      : 'The question has its action performed, so what the action needs holds.'
+      ? 'The question says that its sequence is a plan, so the facts that the steps need hold.'
+      : 'The question says that its action is performed, so the facts that the action needs hold.'
   return {
     ...context,
     problem: context.problem.replace('(:init', () => `(:init\n    ${facts.join('\n    ')}`),

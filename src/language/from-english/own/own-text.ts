@@ -174,7 +174,7 @@ export class OwnText {
 
   private takeList({ from, to }: Span, listed: readonly Listed[]): void {
     if (!this.things.list(listed)) {
-      this.leave({ from, to }, 'Another sentence says that one of these is something else.')
+      this.leave({ from, to }, 'Another sentence gives one of these objects another type.')
       return
     }
     this.lists.push({

@@ -1,5 +1,6 @@
 // A context in the playground's own English, or written by hand in its wordings → the problem that it tells.
 
+import { counted as countOf, grouped } from '../../../base/words'
 import { parseProblem } from '../../../pddl/problem'
 import { kindsOf } from '../../../task/universe'
 import type { ToldReading } from '../../context-reader'
@@ -75,7 +76,7 @@ function objectsIn(
     if (!isListed) mentioned.push(`${name} - ${type}`)
   }
   const text =
-    'Objects that no sentence lists are those that are mentioned, of the types that their places have.'
+    'Objects that no list has are taken from the sentences that mention them, with the types that fit there.'
   return { objects, assumed: mentioned.length === 0 ? [] : [{ text, facts: mentioned }] }
 }
 
@@ -84,7 +85,7 @@ function countsLeftOpen({ counted, things, kinds }: OwnText): Missing[] {
   return counted.flatMap(({ type, count }) => {
     let named = 0
     for (const thing of things.resolved()) if (kinds.tree.isUnder(thing.type, type)) named++
-    const text = `${count} objects of the type \`${type}\` are told, and ${named} have names.`
+    const text = `The text counts ${countOf(count, 'object')} of the type \`${type}\`, and names ${grouped(named)}.`
     return named === count ? [] : [{ text, facts: [] }]
   })
 }

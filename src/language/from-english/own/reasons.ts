@@ -8,7 +8,7 @@ import { nearestWording } from './nearest-wording'
 export const sayMisfit = ({ name, notListed }: Misfit): string =>
   notListed.length > 0
     ? `\`${name}\` is not among the objects that are listed.`
-    : `\`${name}\` would have to be of two types at once, by what other sentences say.`
+    : `\`${name}\` would have to be of two types at once: other sentences give it another type.`
 
 /** A sentence that can mean several facts. */
 export const saySeveral = (meanings: readonly Stated[]): string =>

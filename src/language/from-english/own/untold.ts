@@ -45,7 +45,7 @@ export function untold(
     })
   }
   if (domain.functions.length > 0)
-    assumed.push({ text: 'Costs are not told in words: every action costs 1.', facts: [] })
+    assumed.push({ text: 'The text gives no costs, so every action costs 1.', facts: [] })
   return { assumed, missing }
 }
 

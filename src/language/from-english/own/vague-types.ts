@@ -36,5 +36,5 @@ export function vagueTypes(
       ? ''
       : ` Say it as in “There is one ${narrower.one}: ${name.name}.”`
   const all = vague.map(each => `${each.name} (${each.type})`)
-  return [{ text: `Of what type exactly is not said of ${listed(all)}.${example}`, facts: [] }]
+  return [{ text: `The text does not give the exact type of ${listed(all)}.${example}`, facts: [] }]
 }

@@ -77,7 +77,7 @@ const nobodys = (text: string, alike: readonly string[]): ToldProblem => ({
   unread: [
     {
       ...{ from: 0, to: text.length, text },
-      why: `This may be told of ${listed(alike)}: say of which domain.`,
+      why: `This fits ${listed(alike)} equally well: say which domain is meant.`,
     },
   ],
 })
