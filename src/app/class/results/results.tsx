@@ -45,7 +45,7 @@ export function Results() {
       <Show when={results.sheetProblem() !== ''}>
         <Problem title="The sheet could not be read" message={results.sheetProblem()} />
       </Show>
-      <Add results={results} />
+      <Bring results={results} />
       <Show when={results.rows().length > 0}>
         <Progress results={results} />
         <Acts results={results} />
