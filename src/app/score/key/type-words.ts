@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   'none-right': 'none of the choices is right',
   'premise-not-so': 'the question takes for granted what is not so',
   'several-right': 'several choices are right',
-  'state-now': 'wording: it depends on whether the state now counts',
+  'state-now': 'wording: it depends on whether the current state counts',
   'trivial-landmark':
     'wording: it depends on whether facts of the start and the goal are landmarks',
   'valid-means-more': 'wording: it depends on what a valid sequence is',
