@@ -66,8 +66,10 @@ describe('the page of published answers', () => {
       expect(Number(questions)).toBeGreaterThanOrEqual(Number(decided))
     }
     const says = [sum(closed, 2), sum(closed, 3), sum(closed, 4)]
-    expect(page).toContain(`Of ${says[0]}, ${says[1]} are decided, and ${says[2]} of the published`)
-    expect(page).toContain(`Of ${sum(open, 2)}, ${sum(open, 4)} answers are proven`)
+    expect(page).toContain(
+      `Of ${says[0]} questions, ${says[1]} are decided, and ${says[2]} published answers are proven`,
+    )
+    expect(page).toContain(`Of ${sum(open, 2)} published answers, ${sum(open, 4)} are proven`)
   })
 
   const looked = kinds.filter(
