@@ -64,7 +64,7 @@ export function optionShown(
     unseen: [
       ...shown.unseen,
       ...(shown.truth === true && !isOnly()
-        ? ['No evidence shows that the other choices are not true.']
+        ? ['Not every other choice is shown to be not true.']
         : []),
     ],
   }
