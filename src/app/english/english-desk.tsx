@@ -257,7 +257,7 @@ function ProblemSide() {
 
 function Begin() {
   return (
-    <Empty icon="text-quote" title="A problem out of words">
+    <Empty icon="text-quote" title="From words to a problem">
       <p>
         Paste the context of a question, in the English of ACPBench or of the playground. The
         problem that it tells appears here as you type.
@@ -292,7 +292,7 @@ function Alike(props: { choices: readonly EnglishChoice[] }) {
   const english = usePart(createEnglish)
   return (
     <>
-      <p>The text fits several domains equally well. Choose the one that is meant.</p>
+      <p>The text fits several domains equally well. Choose the domain that is meant.</p>
       <div class="english-examples">
         <For each={props.choices}>
           {({ id, title }) => (

@@ -127,7 +127,8 @@ function evidenceView(evidence: Evidence, answered: string | undefined): Evidenc
   const facts = closed === undefined ? factsOf(certificate) : closedFacts(claim, closed)
   const phrases = phrasesOf(claim, certificate)
   return {
-    claim: about === 'most' ? `If all facts that are left open hold: ${phrases.claim}` : phrases.claim,
+    claim:
+      about === 'most' ? `If all facts that are left open hold: ${phrases.claim}` : phrases.claim,
     certificate: phrases.certificate,
     checked,
     sequences: shown.map(({ sequence }) => sequence),
