@@ -8,7 +8,7 @@ test('the questions of the list are saved for Moodle, and what Kahoot cannot tak
   page,
 }) => {
   await page.goto('./#open?domain=ferry&problem=p01&kind=app')
-  await page.getByRole('button', { name: 'Export for class…' }).click()
+  await menu(page, 'Export for class')
   const dialog = page.getByRole('dialog', { name: 'Export for class' })
   const saving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save Moodle XML' }).click()

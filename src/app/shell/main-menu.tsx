@@ -38,6 +38,7 @@ export function MainMenu() {
         item('examples', 'layout-grid', 'Built-in problems'),
         item('make', 'dices', 'Make questions'),
         item('take', 'download', 'Prompts and export'),
+        item('class', 'graduation-cap', 'Export for class'),
         item('paste-response', 'scale', 'Paste a model’s response'),
         item('history', 'history', 'History of answers'),
         item('everything', 'archive', 'Download everything'),

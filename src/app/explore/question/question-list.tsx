@@ -237,15 +237,6 @@ function Files() {
           </button>
         )}
       </Show>
-      <button
-        type="button"
-        class="icon-button"
-        title="Export for class…"
-        aria-label="Export for class…"
-        onClick={() => usePart(createCommands).commandNamed('class').run()}
-      >
-        <Icon name="download" size={15} />
-      </button>
     </div>
   )
 }
