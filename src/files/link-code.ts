@@ -3,6 +3,7 @@
 
 import { deflateSync } from 'fflate'
 import { checksum, fromBase64Url, toBase64Url } from '../base/base64url'
+import { grouped } from '../base/words'
 import { dictionary } from './link-dictionary'
 import { inflateWithin } from './unpacking'
 
@@ -58,7 +59,7 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   if (match[2]!.length > LONGEST_LINK)
     return bad(
       'This link is too long to be one of ours',
-      `It has ${match[2]!.length} characters; up to ${LONGEST_LINK} are looked at.`,
+      `It has ${grouped(match[2]!.length)} characters; links of up to ${grouped(LONGEST_LINK)} are read.`,
     )
   // Text that follows a link is easily copied with it.
   const code = match[2]!.replace(/[^A-Za-z0-9_-]+$/, '')
@@ -74,7 +75,10 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   const packed = bytes.subarray(HEAD)
   const length = view.getUint32(4)
   if (packed.length < length)
-    return bad(cutOff, `${packed.length} of ${length} bytes have arrived. ${advice}`)
+    return bad(
+      cutOff,
+      `${grouped(packed.length)} of ${grouped(length)} bytes have arrived. ${advice}`,
+    )
   if (packed.length > length || checksum(packed) !== view.getUint32(0))
     return bad('This link was changed on its way', `Its checksum does not fit. ${advice}`)
   const unpacked = inflateWithin(packed, MOST_TEXT, dictionary)

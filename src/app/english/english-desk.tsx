@@ -19,7 +19,7 @@ import { createPane } from '../engine/pane'
 import { createOpening } from '../open/opening'
 import { Empty } from '../parts/conditions'
 import { Icon } from '../parts/icon'
-import { counted } from '../parts/naming'
+import { counted, grouped } from '../parts/naming'
 import { Select } from '../parts/select'
 import { Tabs } from '../parts/tabs'
 import { copyText, fileName, saveText } from '../state/saving'
@@ -114,7 +114,9 @@ function saysOf(english: ReturnType<typeof createEnglish>): string {
   if (told === undefined) return 'Reading…'
   if (told.domain === null) return 'Not recognised as the English of a domain.'
   const read = counted(told.sentences.length + told.introductory.length, 'sentence')
-  return told.unread.length === 0 ? `${read} read` : `${read} read, ${told.unread.length} not read`
+  return told.unread.length === 0
+    ? `${read} read`
+    : `${read} read, ${grouped(told.unread.length)} not read`
 }
 
 function TextSide(props: { handle: (handle: FieldHandle) => void }) {
@@ -187,7 +189,7 @@ function gaveOf(english: ReturnType<typeof createEnglish>): string {
   if (sentence === undefined) return ''
   const all = [...sentence.facts, ...sentence.objects]
   if (all.length === 0) return 'This sentence tells how many objects there are.'
-  const more = all.length > MOST_GAVE ? `, and ${all.length - MOST_GAVE} more` : ''
+  const more = all.length > MOST_GAVE ? `, and ${grouped(all.length - MOST_GAVE)} more` : ''
   return `${sentence.isGoal ? 'The goal' : 'This sentence'}: ${all.slice(0, MOST_GAVE).join(', ')}${more}`
 }
 

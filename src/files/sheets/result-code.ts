@@ -4,6 +4,7 @@
 
 import { deflateSync } from 'fflate'
 import { checksum } from '../../base/base64url'
+import { grouped } from '../../base/words'
 import { bytesOf, digitOf, lengthOf, lettersOf, mended } from '../../teaching/sheets/letters'
 import { readResult, type SheetResult, tidyResult } from '../../teaching/sheets/result'
 import { dictionary } from '../link-dictionary'
@@ -65,7 +66,7 @@ export function resultsIn(text: string): FoundCodes {
   if (starts.length > MOST_CODES)
     bad.push({
       at: starts[MOST_CODES]!,
-      why: `The text has more than ${MOST_CODES} codes; those from here on are not read.`,
+      why: `The text has more than ${grouped(MOST_CODES)} codes; the codes from here on are not read.`,
     })
   return { results, bad }
 }

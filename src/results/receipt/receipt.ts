@@ -4,6 +4,7 @@
 import * as v from 'valibot'
 import type { Answer } from '../../answers/reading'
 import { claimOf } from '../../answers/say-answer'
+import { grouped } from '../../base/words'
 import type { SessionDomain } from '../../language/session-domains'
 import { quotedForm, readQuoted } from '../../files/shared-question'
 import type { Question } from '../../kinds/question'
@@ -119,7 +120,9 @@ function toldForm({ told, judged }: Question): object {
 /** Reads the text of a receipt, which may be anything. */
 export function readReceipt(json: string): ReadReceipt {
   if (json.length > MOST_CHARACTERS)
-    return bad(`It has ${json.length} characters; up to ${MOST_CHARACTERS} are looked at.`)
+    return bad(
+      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MOST_CHARACTERS)} are read.`,
+    )
   let value: unknown
   try {
     value = JSON.parse(json)

@@ -101,7 +101,7 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   items: `a list of 1 to ${MOST_ITEMS} items, each a recipe such as \`app gen ferry p01\`, a step such as \`step landmarks 3\`, or a question`,
   panes: `a list of some of ${sheetPanes.map(quoted).join(', ')}`,
   hints: 'a number from 0 to 3',
-  attempts: `a whole number from 0 (as often as they want) to ${MOST_ATTEMPTS}`,
+  attempts: `a whole number from 0 (as often as students want) to ${MOST_ATTEMPTS}`,
   reveal: '`never`, `checked`, or a text under a word',
   variants: '`same` or `by-name`',
   notes: 'a text, or a text under a word',

@@ -2,6 +2,7 @@
 // 75. What is longer cannot be played there, and is told.
 
 import { csvField } from '../../../base/csv-field'
+import { grouped } from '../../../base/words'
 import type { ClassItem, ItemOption, LeftOut } from '../item'
 import type { Written } from '../options'
 import { wordsIn } from '../rich'
@@ -38,7 +39,7 @@ export function kahoot(items: readonly ClassItem[]): Written {
 function rowOf({ text, answer }: ClassItem): string[] | string {
   const question = oneLine(text.stem)
   if (question.length > MOST_QUESTION)
-    return `Its question has ${question.length} characters; Kahoot takes ${MOST_QUESTION}.`
+    return `Its question has ${grouped(question.length)} characters; Kahoot takes ${MOST_QUESTION}.`
   switch (answer.form) {
     case 'true-false':
       return rowWith(question, ['True', 'False'], [answer.right ? 1 : 2])
@@ -49,7 +50,7 @@ function rowOf({ text, answer }: ClassItem): string[] | string {
       const answers = options.map(answerOf)
       const long = answers.find(each => each.length > MOST_ANSWER)
       if (long !== undefined)
-        return `One of its options has ${long.length} characters; Kahoot takes ${MOST_ANSWER}.`
+        return `One of its options has ${grouped(long.length)} characters; Kahoot takes ${MOST_ANSWER}.`
       const asked = `${question} Select every right answer.`
       return rowWith(
         isSeveral && asked.length <= MOST_QUESTION ? asked : question,
