@@ -84,23 +84,25 @@ export function Sentence(props: {
   )
 }
 
-/** Words from one place, to be pressed; their sentence hears for them. */
+/** Words from one place, to be pressed; their sentence hears for them. Blanks between words lead nowhere. */
 function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: words of a text that wraps
-    <span
-      class="piece"
-      classList={{
-        slot: props.piece.object !== undefined,
-        changed: props.piece.changed,
-        lit: props.isLit,
-      }}
-      role="button"
-      tabIndex={-1}
-      data-rove
-      aria-expanded={props.isOpen}
-    >
-      {props.piece.text}
-    </span>
+    <Show when={props.piece.text.trim() !== ''} fallback={<span>{props.piece.text}</span>}>
+      {/* biome-ignore lint/a11y/useSemanticElements: words of a text that wraps */}
+      <span
+        class="piece"
+        classList={{
+          slot: props.piece.object !== undefined,
+          changed: props.piece.changed,
+          lit: props.isLit,
+        }}
+        role="button"
+        tabIndex={-1}
+        data-rove
+        aria-expanded={props.isOpen}
+      >
+        {props.piece.text}
+      </span>
+    </Show>
   )
 }
