@@ -160,7 +160,7 @@ function withoutRepeats(rows: readonly Finding[], own: ReasonedOption): Finding[
     for (const clause of clauses) if (!said.has(clause)) said.set(clause, each.item)
     if (repeated === undefined) return each
     const other = said.get(repeated)!
-    const fix = other === '' ? each.fix : `${each.fix}, for the same reason as ${other}`
+    const fix = each.fix && `${each.fix}, for the same reason${other === '' ? '' : ` as ${other}`}`
     return { ...each, text: '', ...(fix === undefined ? {} : { fix }) }
   })
 }
