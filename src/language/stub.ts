@@ -341,7 +341,7 @@ const plainOf = (value: Value): unknown =>
       ? Object.fromEntries(value.entries.map(([key, each]) => [key, plainOf(each)]))
       : value.items
 
-/** The whole file written anew, its comments kept: where its shape leaves no other way. */
+/** The whole file written again, its comments kept: where its shape leaves no other way. */
 function rewritten(text: string, path: readonly string[], value: Value): Edit | undefined {
   try {
     const document: Document = parsedYaml(text)

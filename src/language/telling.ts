@@ -25,7 +25,7 @@ export interface ToldSentence {
   readonly span: Span
   /** With a hole for the clauses; only the hole where the sentence is one clause. */
   readonly template: Template
-  /** Is it told anew for each clause? Otherwise its clauses stand together, as far as its own slots agree. */
+  /** Is it told again for each clause? Otherwise its clauses stand together, as far as its own slots agree. */
   readonly isClause: boolean
   /** Alternatives. */
   readonly clauses: readonly ToldClause[]

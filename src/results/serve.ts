@@ -25,7 +25,7 @@ export type ToWorker =
   | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
       readonly kind: 'batch'
-      /** Not asked again: their numbers may be used anew. */
+      /** Not asked again: their numbers may be used again. */
       readonly forget: readonly number[]
       /** Those of the responses that the worker does not have yet. */
       readonly questions: readonly SentQuestion[]

@@ -182,7 +182,7 @@ export class RunTable {
     return this.#overrides.get(index)
   }
 
-  /** How often an override was set or taken back: what was counted with overrides is counted anew after one. */
+  /** How often an override was set or taken back: what was counted with overrides is counted again after one. */
   get edits(): number {
     return this.#edits
   }

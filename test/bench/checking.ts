@@ -25,7 +25,7 @@ interface Found {
 
 const MOST_STATES = 2_000_000
 
-/** The claim that a question's gold item makes, found anew with its evidence; undefined where it claims nothing. */
+/** The claim that a question's gold item makes, found again with its evidence; undefined where it claims nothing. */
 function find(kind: string, task: Task, item: string): Found | undefined {
   if (kind === 'nexta') {
     const outcome = searchOptimal(task, { maxStates: MOST_STATES, keepEvidence: true })

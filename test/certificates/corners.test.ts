@@ -292,7 +292,7 @@ describe('cuts', () => {
     ).toBe('')
   })
 
-  test('share costs anew in each state', () => {
+  test('share costs again in each state', () => {
     const { where } = pieced({
       predicates: '(p) (q)',
       body: action('x', '(and)', '(p)') + action('y', '(and)', '(q)'),

@@ -27,7 +27,7 @@ test('nothing is written where standard error is no terminal', () => {
   expect(written).toEqual([])
 })
 
-test('the line is written anew at a pace, and taken away at the end', () => {
+test('the line is written again at a pace, and taken away at the end', () => {
   const { written, stream: terminal } = stream(true)
   let now = 0
   const source = { name: 'a', size: 1_000, stream: async function* () {} }

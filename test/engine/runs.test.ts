@@ -94,7 +94,7 @@ describe('after the page was closed', () => {
     const again = after.workers.all.flatMap(({ batches }) =>
       batches.flatMap(({ responses }) => responses),
     )
-    expect(again.length, 'responses that are scored anew').toBeLessThanOrEqual(count - rows)
+    expect(again.length, 'responses that are scored again').toBeLessThanOrEqual(count - rows)
     await expectAll(after, id)
   })
 

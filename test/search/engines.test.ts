@@ -38,7 +38,7 @@ test('the packed engine has the h-max of the plain one, before any cut and after
         for (let i = 0; i < count; i++) other.cut[i] = packed.cut[i]!
         goalCost = packed.charge(count, share)
         other.charge(count, share)
-        // Where the plain engine's repair rests on supporters that the cut did not follow, explore anew.
+        // Where the plain engine's repair rests on supporters that the cut did not follow, explore again.
         expect(goalCost, `seed ${seed}, state ${state}`).toBe(other.explore(states.cells, at))
         cuts++
       }
@@ -47,7 +47,7 @@ test('the packed engine has the h-max of the plain one, before any cut and after
   expect(cuts).toBeGreaterThan(1000)
 })
 
-test('the plain engine repairs to what it would compute anew', () => {
+test('the plain engine repairs to what it would compute again', () => {
   for (let seed = 0; seed < 400; seed++) {
     const plain = randomTask(makeRng(`repair ${seed}`), {
       ...featureSets[seed % featureSets.length],

@@ -31,7 +31,7 @@ function inPortions(
   }
 }
 
-test('portions of a run make the run, whatever their size, and a run begun anew goes on', () => {
+test('portions of a run make the run, whatever their size, and a run begun again goes on', () => {
   const whole = inPortions(defaultOptions, 1_000)
   const parts = inPortions(defaultOptions, 1)
   expect(parts.log.partFrom(0, 0, 0)).toEqual(whole.log.partFrom(0, 0, 0))

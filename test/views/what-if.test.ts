@@ -170,7 +170,7 @@ test('a question of ours about an edited problem is told of that problem', () =>
   }
 })
 
-test('what cannot be asked of an edited problem any more is asked anew, or says why not', () => {
+test('what cannot be asked of an edited problem any more is asked again, or says why not', () => {
   const api = engineInMemory()
   const ferry = domainFolders.find(({ id }) => id === 'ferry')!
   const own = { domain: ferry.domainText, problem: ferry.problems[0]!.text }

@@ -116,7 +116,9 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
     },
     async quietly(work, call) {
       try {
-        return { kind: 'done', value: await laneOf.get(work)!.call(work, call) }
+        const value = await laneOf.get(work)!.call(work, call)
+        setState('ready')
+        return { kind: 'done', value }
       } catch (error) {
         return notDone(error)
       }

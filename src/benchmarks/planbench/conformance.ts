@@ -1,5 +1,5 @@
 // Everything that a file says is right, worked out again from the PDDL behind the prompt: plans are followed, the least
-// total of t2 is proven, messages on plans and states after sequences are made anew.
+// total of t2 is proven, messages on plans and states after sequences are made again.
 
 import type { Limits } from '../../base/limits'
 import { badPddl } from '../../kinds/judge'

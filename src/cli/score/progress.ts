@@ -1,4 +1,4 @@
-// How far reading and scoring are, on a line of standard error that is written anew; only where that is a terminal.
+// How far reading and scoring are, on a line of standard error that is written again; only where that is a terminal.
 
 import { grouped } from '../../base/words'
 import type { ByteSource } from '../../results/reading/source'

@@ -1,6 +1,6 @@
 // A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
 // verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
-// its answer is derived anew (`kinds/showing`), and nothing that the receipt says of itself is believed.
+// its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { Answer, FreeReading } from '../../answers/reading'
 import { claimOf, sayAnswer } from '../../answers/say-answer'

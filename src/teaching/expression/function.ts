@@ -44,7 +44,7 @@ export interface Parameter {
   readonly optional?: true
   /** Is given by name only: `after: […]`. */
   readonly named?: true
-  /** Is worked out anew for each state. */
+  /** Is worked out again for each state. */
   readonly lazy?: true
 }
 

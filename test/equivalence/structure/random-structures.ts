@@ -26,7 +26,7 @@ export function structure(
 export const both = (label: string, edges: readonly (readonly [number, number])[]) =>
   edges.flatMap(([x, y]) => [[label, x, y] as const, [label, y, x] as const])
 
-/** The same structure with objects shuffled (constants stay) and named anew, atoms in another order. */
+/** The same structure with objects shuffled (constants stay) and named again, atoms in another order. */
 export function permuted(given: Structure, rng: Rng): Structure {
   const { constants, types } = given
   const moved = rng.shuffled(Array.from(types.keys()).slice(constants))

@@ -15,11 +15,11 @@ export function LessonPreview(props: { writing: Writing }) {
   const { lesson } = writing
   const steps = () => lesson.lesson()?.parts ?? []
   const at = (): number => Math.max(1, Math.min(steps().length, writing.step()))
-  /** Only a step that says something else is shown anew. */
+  /** Only a step that says something else is shown again. */
   const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
     equals: (one, other) => signOf(one) === signOf(other),
   })
-  // Values are worked out anew after each change, also of what is said elsewhere.
+  // Values are worked out again after each change, also of what is said elsewhere.
   createEffect(
     on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
   )

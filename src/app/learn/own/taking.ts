@@ -1,4 +1,4 @@
-// What can be done with a lesson besides learning: saved as a file, shared by a link, copied to be changed, begun anew.
+// What can be done with a lesson besides learning: saved as a file, shared by a link, copied to be changed, begun again.
 
 import type { LessonFiles } from '../../../teaching/lesson'
 import { copyText, saveBlob } from '../../state/saving'

@@ -51,7 +51,7 @@ function createActs(app: App, learner: Learner) {
     notices.notify({
       tone: 'plain',
       title: 'Your record was deleted',
-      lines: ['Lessons begin anew, and the history of answers is empty.'],
+      lines: ['Lessons start over, and the history of answers is empty.'],
       action: { label: 'Undo', run: () => void restore().then(fresh) },
     })
   }

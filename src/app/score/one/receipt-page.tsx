@@ -198,7 +198,7 @@ function Claims(props: { checked: Checked }) {
   )
 }
 
-/** The question of the receipt with its response, to be judged anew by the whole engine. */
+/** The question of the receipt with its response, to be judged again by the whole engine. */
 function OpenIt(props: { checked: Checked }) {
   const app = useApp()
   const one = usePart(createOne)

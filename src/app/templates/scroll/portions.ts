@@ -172,7 +172,7 @@ export function createTelling(
     cancel()
     cancel = clock.after(milliseconds, () => void ask())
   }
-  /** Everything shown is to be told anew; other rows where the list is another. */
+  /** Everything shown is to be told again; other rows where the list is another. */
   const renew = (isOther: boolean): void => {
     supersede()
     sight.forget()

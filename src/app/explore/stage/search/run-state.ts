@@ -201,7 +201,7 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   }
 }
 
-/** Where a run that begins anew starts, and the expansions after which nothing is shown, if any. */
+/** Where a run that begins again starts, and the expansions after which nothing is shown, if any. */
 interface Bounds {
   readonly startAt: () => number
   readonly ceiling: Accessor<number | null>

@@ -24,7 +24,7 @@ export function createSearchStand(app: App, source: Accessor<Source | null>) {
       return now === null || chosen === null ? null : { source: now, options: chosen }
     })
   const isComparing = (): boolean => optionsB() !== null
-  /** Of two runs in step one that begins anew goes where the other is. */
+  /** Of two runs in step one that begins again goes where the other is. */
   const besides = (run: () => RunState) => (): number =>
     isComparing() ? untrack(() => run().moment()?.replay.choices ?? 0) : 0
   const runs: Readonly<Record<RunId, RunState>> = {
