@@ -8,7 +8,7 @@ import { grouped } from '../../parts/naming'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { useApp, usePart } from '../../state/use-app'
 import { createKeptSheets } from '../kept-sheets'
-import { Qr } from '../parts/qr'
+import { Qr } from '../../parts/qr/qr'
 import type { Draft } from './draft'
 import './hand-out.css'
 

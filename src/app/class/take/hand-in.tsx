@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { useApp } from '../../state/use-app'
-import { Qr } from '../parts/qr'
+import { Qr } from '../../parts/qr/qr'
 import type { TakeState } from './take-state'
 import './hand-in.css'
 

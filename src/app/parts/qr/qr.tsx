@@ -2,7 +2,7 @@
 
 import { createMemo, Show } from 'solid-js'
 import { encode } from 'uqr'
-import { grouped } from '../../parts/naming'
+import { grouped } from '../naming'
 import './qr.css'
 
 /** Characters from which on a file or a short address is better, and that a code holds at all. */
