@@ -2,10 +2,10 @@
 
 import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { Working } from '../parts/conditions'
-import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
 import { Prose } from '../parts/prose'
+import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts/titled-dialog'
 import { useApp, usePart } from '../state/use-app'
 import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
@@ -32,15 +32,9 @@ export function ClassExport() {
     place.show({ dialog: null })
   }
   return (
-    <Dialog label="Export for class" class="class-export" close={close}>
-      <header class="dialog-head">
-        <h2>Export for class</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
-      </header>
+    <TitledDialog title="Export for class" class="class-export" close={close}>
       <Body />
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -58,10 +52,7 @@ function Body() {
         void exporting.save(listed(), title())
       }}
     >
-      <p class="class-export-what">
-        <strong>{counted(count(), 'question')}</strong>
-        <span class="faint">{title()}</span>
-      </p>
+      <DialogTopic title={counted(count(), 'question')} says={title()} />
       <p class="class-export-note">
         The feedback of each option says why the option is right or wrong. The engine finds each
         reason and proves it.
@@ -104,26 +95,19 @@ const formatOf = (id: string) => formatWords.find(({ format }) => format === id)
 function Formats() {
   const { choices, choose, work } = usePart(createClassExporting)
   return (
-    <fieldset class="class-export-formats" disabled={work() !== null}>
-      <legend>Format</legend>
+    <DialogChoices legend="Format" disabled={work() !== null}>
       <For each={formatWords}>
         {({ format, title: name, does, lacks }) => (
-          <label>
-            <input
-              type="radio"
-              name="class-export-format"
-              checked={choices.format === format}
-              onChange={() => choose('format', format)}
-            />
-            <span>{name}</span>
-            <span class="faint">
-              {does}
-              <Show when={lacks !== '' && choices.format === format}>. {lacks}</Show>
-            </span>
-          </label>
+          <DialogChoice
+            group="class-export-format"
+            title={name}
+            says={`${does}${lacks !== '' && choices.format === format ? `. ${lacks}` : ''}`}
+            checked={choices.format === format}
+            change={() => choose('format', format)}
+          />
         )}
       </For>
-    </fieldset>
+    </DialogChoices>
   )
 }
 

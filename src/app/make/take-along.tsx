@@ -9,9 +9,9 @@ import { counted, formatName } from '../parts/naming'
 import { createCommands } from '../commands/commands'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
-import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
 import { Tabs } from '../parts/tabs'
+import { TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import { useApp, usePart } from '../state/use-app'
 import './take-along.css'
@@ -76,19 +76,13 @@ export function TakeAlong() {
   const close = (): void => place.show({ dialog: null })
   const saving = createSaving()
   return (
-    <Dialog label="Prompts and export" class="take" close={close}>
-      <header class="dialog-head">
-        <h2>Prompts and export</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
-      </header>
+    <TitledDialog title="Prompts and export" class="take" close={close}>
       <div class="take-body">
         <Prompt saving={saving} />
         <MadeFiles saving={saving} />
         <ForClass />
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }
 

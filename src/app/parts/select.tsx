@@ -1,30 +1,43 @@
 // A choice among a few values, or all of them.
 
-import { createEffect, For } from 'solid-js'
+import { createEffect, For, Show } from 'solid-js'
 import { Icon } from './icon'
 
+export interface Choice {
+  readonly label: string
+  readonly value: string
+  readonly set: (value: string) => void
+  readonly options: readonly (readonly [value: string, title: string])[]
+}
+
 /** `value` is '' where nothing is narrowed down, which `all` stands for. */
-export function Select(props: {
-  label: string
-  all: string
-  value: string
-  set: (value: string) => void
-  options: readonly (readonly [value: string, title: string])[]
-}) {
+export const Select = (props: Choice & { readonly all: string }) => (
+  <div class="select" classList={{ narrowed: props.value !== '' }}>
+    <SelectElement {...props} name={props.label} />
+  </div>
+)
+
+/** The element itself: named by `name`, or by the label of its `id`. */
+export function SelectElement(
+  props: Choice & { readonly all?: string; readonly name?: string; readonly id?: string },
+) {
   let select!: HTMLSelectElement
   // Where the options come later than the value, the browser has chosen another meanwhile.
   createEffect(() => {
     if (props.options.some(([value]) => value === props.value)) select.value = props.value
   })
   return (
-    <div class="select" classList={{ narrowed: props.value !== '' }}>
+    <>
       <select
         ref={select}
-        aria-label={props.label}
+        id={props.id}
+        aria-label={props.name}
         value={props.value}
         onChange={event => props.set(event.currentTarget.value)}
       >
-        <option value="">{props.all}</option>
+        <Show when={props.all !== undefined}>
+          <option value="">{props.all}</option>
+        </Show>
         <For each={props.options}>
           {([value, title]) => (
             <option value={value} selected={value === props.value}>
@@ -34,6 +47,6 @@ export function Select(props: {
         </For>
       </select>
       <Icon name="chevron-down" size={13} />
-    </div>
+    </>
   )
 }

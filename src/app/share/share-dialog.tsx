@@ -1,14 +1,14 @@
 // Sharing the question in front: what goes into the link, how long it gets, and a file where it gets too long.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js'
+import { createMemo, createSignal, For, Show } from 'solid-js'
 import { kindName } from '../../kinds/codes'
 import type { PackedQuestion, SharedQuestion } from '../../files/shared-question'
 import { untold } from '../../kinds/question'
 import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/naming'
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
-import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
+import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import type { Entry } from '../state/session'
 import { useApp } from '../state/use-app'
@@ -22,15 +22,9 @@ export function ShareDialog() {
   const { session, place } = useApp()
   const close = (): void => place.show({ dialog: null })
   return (
-    <Dialog label="Share this question" class="share" close={close}>
-      <header class="dialog-head">
-        <h2>Share this question</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
-          <Icon name="x" />
-        </button>
-      </header>
+    <TitledDialog title="Share this question" close={close}>
       <Show when={session.selected()}>{entry => <Share entry={entry()} />}</Show>
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -90,13 +84,11 @@ function Share(props: { entry: Entry }) {
   const parcel = createParcel(props)
   const { question, packed, title } = parcel
   return (
-    <div class="share-body">
-      <p class="share-what">
-        <strong>{title()}</strong>
-        <span class="faint">
-          {kindName(question().kind)}, {formatName[question().format]}
-        </span>
-      </p>
+    <>
+      <DialogTopic
+        title={title()}
+        says={`${kindName(question().kind)}, ${formatName[question().format]}`}
+      />
       <Parts parcel={parcel} />
       <Show
         when={packed.condition() !== 'problem'}
@@ -117,7 +109,7 @@ function Share(props: { entry: Entry }) {
         The link itself holds all of this. Nothing is sent anywhere; whoever has the link can read
         it.
       </p>
-    </div>
+    </>
   )
 }
 
@@ -129,23 +121,22 @@ function Parts(props: { parcel: Parcel }) {
   const [withPlace, setWithPlace] = props.parcel.view
   const [withKey, setWithKey] = props.parcel.key
   return (
-    <fieldset class="share-parts">
-      <legend>Include</legend>
-      <Part
+    <DialogChoices legend="Include">
+      <DialogChoice
         checked
         disabled
         title="The question"
         says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
       />
       <Show when={work().edit !== null}>
-        <Part
+        <DialogChoice
           checked={withEdit()}
           change={setWithEdit}
           title="My changes to the PDDL"
           says="the question is then about the changed texts"
         />
       </Show>
-      <Part
+      <DialogChoice
         checked={withAnswer() && work().answer !== ''}
         disabled={work().answer === ''}
         change={setWithAnswer}
@@ -155,7 +146,7 @@ function Parts(props: { parcel: Parcel }) {
         }
       />
       <Show when={hasPddl()}>
-        <Part
+        <DialogChoice
           checked={withPlace()}
           change={setWithPlace}
           title="Current view"
@@ -167,7 +158,7 @@ function Parts(props: { parcel: Parcel }) {
         />
       </Show>
       <Show when={packed.value()?.hasKey}>
-        <Part
+        <DialogChoice
           checked={withKey()}
           change={setWithKey}
           title="The file’s answer key"
@@ -178,7 +169,7 @@ function Parts(props: { parcel: Parcel }) {
           }
         />
       </Show>
-    </fieldset>
+    </DialogChoices>
   )
 }
 
@@ -277,27 +268,6 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
         </div>
       )}
     </Show>
-  )
-}
-
-function Part(props: {
-  checked: boolean
-  title: string
-  says: JSX.Element
-  disabled?: boolean
-  change?: (on: boolean) => void
-}) {
-  return (
-    <label class="share-part" classList={{ off: props.disabled && !props.checked }}>
-      <input
-        type="checkbox"
-        checked={props.checked}
-        disabled={props.disabled}
-        onChange={event => props.change?.(event.currentTarget.checked)}
-      />
-      <span>{props.title}</span>
-      <span class="faint">{props.says}</span>
-    </label>
   )
 }
 

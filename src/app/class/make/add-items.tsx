@@ -7,11 +7,11 @@ import { MOST_ITEMS, type SheetItem } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
 import { counted, formatName, grouped } from '../../parts/naming'
+import { SelectField } from '../../parts/select-field'
 import { createDomainCards } from '../../open/domain-cards'
 import { useApp, usePart } from '../../state/use-app'
 import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
-import { Field } from './field'
 import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
@@ -116,31 +116,31 @@ function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
   const { all } = usePart(createDomainCards)
   return (
     <>
-      <Field
+      <SelectField
         label="Kind"
         value={recipe.kind()}
         set={value => recipe.setKind(value as KindCode)}
         options={recipeKinds().map(each => [each, kindName(each)])}
       />
-      <Field
+      <SelectField
         label="Form"
         value={recipe.format()}
         set={recipe.setFormat}
         options={recipe.formats().map(each => [each, formatName[each]])}
       />
-      <Field
+      <SelectField
         label="Domain"
         value={recipe.domain()}
         set={recipe.setDomain}
         options={all().map(({ id, title }) => [id, title])}
       />
-      <Field
+      <SelectField
         label="Size"
         value={recipe.on()}
         set={recipe.setOn}
         options={[...sizes, 'p01'].map(each => [each, each === 'p01' ? 'problem p01' : each])}
       />
-      <Field
+      <SelectField
         label="Level"
         value={recipe.level()}
         set={recipe.setLevel}
@@ -253,7 +253,7 @@ function AddStep(props: Pick<Adding, 'add'>) {
     >
       <h3>A step of a lesson</h3>
       <div class="add-fields">
-        <Field
+        <SelectField
           label="Lesson"
           value={chosen()?.id ?? ''}
           set={setLesson}

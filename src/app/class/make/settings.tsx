@@ -9,9 +9,9 @@ import {
 } from '../../../teaching/sheets/sheet'
 import { stageTabs } from '../../explore/stage/tabs'
 import { Icon } from '../../parts/icon'
+import { SelectField } from '../../parts/select-field'
 import { useApp } from '../../state/use-app'
 import type { Draft } from './draft'
-import { Field } from './field'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {
@@ -50,7 +50,7 @@ function Rules(props: { draft: Draft }) {
   return (
     <>
       <div class="settings-fields">
-        <Field
+        <SelectField
           label="Questions"
           value={sheet().variants}
           set={value => change({ variants: value === 'by-name' ? 'by-name' : 'same' })}
@@ -59,7 +59,7 @@ function Rules(props: { draft: Draft }) {
             ['by-name', 'different for each name, equally hard'],
           ]}
         />
-        <Field
+        <SelectField
           label="What is right is shown"
           value={shows()}
           set={value => {
@@ -72,13 +72,13 @@ function Rules(props: { draft: Draft }) {
             ['never', 'never: answers are handed in'],
           ]}
         />
-        <Field
+        <SelectField
           label="Hints a question"
           value={String(sheet().hints)}
           set={value => change({ hints: Number(value) as 0 | 1 | 2 | 3 })}
           options={numbers(0, 3)}
         />
-        <Field
+        <SelectField
           label="Attempts a question"
           value={String(sheet().attempts)}
           set={value => change({ attempts: Number(value) })}

@@ -4,12 +4,12 @@ import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import { Icon } from '../../parts/icon'
 import { Problem } from '../../parts/conditions'
 import { counted } from '../../parts/naming'
+import { SelectField } from '../../parts/select-field'
 import { asNamed, droppedFiles } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
 import { useApp, usePart } from '../../state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { Promises } from '../make/hand-out'
-import { Field } from '../make/field'
 import { ByItem } from './by-item'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
@@ -34,7 +34,7 @@ export function Results() {
         fallback={<p class="results-note">Drop the file of the sheet, or paste its link, first.</p>}
       >
         <div class="results-sheet">
-          <Field
+          <SelectField
             label="The sheet that was answered"
             value={results.hash() ?? ''}
             set={results.setHash}

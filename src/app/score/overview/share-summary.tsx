@@ -3,9 +3,9 @@
 import { createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import type { Summary } from '../../../runs/summary-shape'
-import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
+import { TitledDialog } from '../../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { scoreAddress } from '../score-place'
 import { dayOf } from './day'
@@ -60,13 +60,7 @@ async function pack(
 
 function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
   return (
-    <Dialog label="Share this summary" close={props.close}>
-      <header class="dialog-head">
-        <h2>Share this summary</h2>
-        <button type="button" class="icon-button" aria-label="Close" onClick={props.close}>
-          <Icon name="x" />
-        </button>
-      </header>
+    <TitledDialog title="Share this summary" close={props.close}>
       <div class="share-summary-body">
         <p>
           The figures of this page: counts and accuracies by model, kind, format and domain, causes,
@@ -114,6 +108,6 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
           it.
         </p>
       </div>
-    </Dialog>
+    </TitledDialog>
   )
 }

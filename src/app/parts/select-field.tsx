@@ -1,0 +1,17 @@
+// A choice of one of a few values, with its label above.
+
+import { createUniqueId } from 'solid-js'
+import { type Choice, SelectElement } from './select'
+import './select-field.css'
+
+export function SelectField(props: Choice) {
+  const id = createUniqueId()
+  return (
+    <div class="select-field">
+      <label for={id}>{props.label}</label>
+      <div class="select">
+        <SelectElement {...props} id={id} />
+      </div>
+    </div>
+  )
+}
