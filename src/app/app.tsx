@@ -30,6 +30,9 @@ const ShareDialog = lazy(async () => ({
 const HistoryView = lazy(async () => ({
   default: (await import('./history/history-view')).HistoryView,
 }))
+const Projector = lazy(async () => ({
+  default: (await import('./projector/projector')).Projector,
+}))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 
 export function App() {
@@ -39,43 +42,52 @@ export function App() {
     (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
     (place.workspace() === 'class' && place.class().part === 'sheet')
   return (
-    <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
-      <Header />
-      <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
-        <Suspense fallback={<main aria-busy="true" />}>
-          <Dynamic component={pages[place.workspace()]} />
+    <Show
+      when={place.dialog() !== 'projector'}
+      fallback={
+        <Suspense>
+          <Projector />
         </Suspense>
-      </ErrorBoundary>
-      <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
-        <Show when={!isReading()}>
-          <PointingLine />
-          <BottomBar />
+      }
+    >
+      <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
+        <Header />
+        <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
+          <Suspense fallback={<main aria-busy="true" />}>
+            <Dynamic component={pages[place.workspace()]} />
+          </Suspense>
+        </ErrorBoundary>
+        <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
+          <Show when={!isReading()}>
+            <PointingLine />
+            <BottomBar />
+          </Show>
         </Show>
-      </Show>
-      <OpeningLine />
-      <Notices />
-      <DropZone />
-      <Suspense>
-        <Show when={place.dialog() === 'palette'}>
-          <Palette />
-        </Show>
-        <Show when={place.dialog() === 'take'}>
-          <TakeAlong />
-        </Show>
-        <Show when={place.dialog() === 'class'}>
-          <ClassExport />
-        </Show>
-        <Show when={place.dialog() === 'share'}>
-          <ShareDialog />
-        </Show>
-        <Show when={place.dialog() === 'history'}>
-          <HistoryView />
-        </Show>
-        <Show when={place.dialog() === 'help'}>
-          <HelpSheet />
-        </Show>
-      </Suspense>
-    </div>
+        <OpeningLine />
+        <Notices />
+        <DropZone />
+        <Suspense>
+          <Show when={place.dialog() === 'palette'}>
+            <Palette />
+          </Show>
+          <Show when={place.dialog() === 'take'}>
+            <TakeAlong />
+          </Show>
+          <Show when={place.dialog() === 'class'}>
+            <ClassExport />
+          </Show>
+          <Show when={place.dialog() === 'share'}>
+            <ShareDialog />
+          </Show>
+          <Show when={place.dialog() === 'history'}>
+            <HistoryView />
+          </Show>
+          <Show when={place.dialog() === 'help'}>
+            <HelpSheet />
+          </Show>
+        </Suspense>
+      </div>
+    </Show>
   )
 }
 

@@ -10,12 +10,14 @@ export function chordOf(event: KeyboardEvent): string {
     event.altKey && digit ? digit : event.key.length === 1 ? event.key.toLowerCase() : event.key
   const other = isMac() ? event.ctrlKey : event.metaKey
   return `${other ? 'Other+' : ''}${mod ? 'Mod+' : ''}${event.altKey ? 'Alt+' : ''}${
-    event.shiftKey && (event.key.length > 1 || mod || event.altKey) ? 'Shift+' : ''
+    event.shiftKey && (event.key.length > 1 || mod || event.altKey || /[a-z]/i.test(event.key))
+      ? 'Shift+'
+      : ''
   }${key}`
 }
 
 /** Does it act as a letter where the visitor types? */
-export const isLetterChord = (chord: string): boolean => chord.length === 1
+export const isLetterChord = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord)
 
 /** Does the key go into a text? */
 export function isTyping(event: KeyboardEvent): boolean {

@@ -53,6 +53,14 @@ export function createCommands(app: App): Commands {
       .flatMap(({ id }) => tabs[id]),
     ...lookCommands(app),
     ...stageCommands(app),
+    {
+      id: 'projector',
+      title: 'Show on a projector',
+      group: 'Look',
+      keys: ['Shift+p'],
+      when: () => handles.isOffered('project'),
+      run: () => handles.reach('project'),
+    },
     ...goCommands(app),
     ...openCommands(app, handles),
     ...sharingCommands(app),
@@ -353,7 +361,7 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
 ]
 
 /** Commands whose letters act in lessons too: on the search that is shown, on what floats above, and for help. */
-const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop)/
+const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 
 /** Listens to keys for as long as the page lives. */
 export function listenToKeys(app: App): void {

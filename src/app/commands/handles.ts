@@ -30,6 +30,8 @@ export interface Reach {
   stopProving: () => void
   /** Offered by a lesson: goes so many steps further. */
   stepLesson: (by: 1 | -1) => void
+  /** Offered by what can be shown on a projector (`projector/enter.ts`). */
+  project: () => void
   /** Does something in the search that is shown. */
   search: (act: SearchAct) => void
   /** Does something in the table of a run's rows. */

@@ -1,7 +1,8 @@
 // The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones
 // one thing at a time.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { createHandles } from '../commands/handles'
 import { defaults } from '../state/prefs'
 import { Splitter } from '../parts/splitter'
 import type { Entry } from '../state/session'
@@ -42,9 +43,23 @@ export function Explore() {
   )
 }
 
+/** Both ways to show a question can be projected. */
+function offerProjector(): void {
+  const app = useApp()
+  onMount(() =>
+    app
+      .part(createHandles)
+      .offer(
+        'project',
+        () => void import('../projector/enter').then(({ enterProjector }) => enterProjector(app)),
+      ),
+  )
+}
+
 function Panes(props: { entry: Entry }) {
   const { layout, prefs, setPrefs, place } = useApp()
   let panes!: HTMLElement
+  offerProjector()
   const listShown = () => layout.room() === 'wide' && prefs.listShown
   const columns = () => {
     const list = listShown() ? `${prefs.listWidth}px 1px ` : ''
@@ -108,6 +123,7 @@ function Panes(props: { entry: Entry }) {
 
 function Narrow(props: { entry: Entry }) {
   const { place } = useApp()
+  offerProjector()
   return (
     <main class="narrow">
       <Switch>

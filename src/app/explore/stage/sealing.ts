@@ -2,7 +2,7 @@
 // its answer is revealed. Each part opens by itself, which counts as a hint; a visitor who wants all of it open says so once.
 
 import { createAsked } from '../../state/asked'
-import { createMemo } from 'solid-js'
+import { createMemo, createSignal } from 'solid-js'
 import type { App } from '../../state/app'
 import type { Entry, Session } from '../../state/session'
 import type { Question } from '../../../kinds/question'
@@ -25,18 +25,21 @@ function isOpenQuestion(
 export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 'part'>) {
   const { session, prefs, stepping } = app
   const askedOf = app.part(createAsked)
+  /** On a projector, what was answered or looked at before is still held back. */
+  const [isHeldBack, holdBack] = createSignal(false)
   const sealed = createMemo<readonly StagePart[]>(() => {
     const entry = session.selected()
-    if (entry === null || prefs.alwaysShow) return []
+    if (entry === null || (prefs.alwaysShow && !isHeldBack())) return []
     const { kind } = entry.question
     const { asked } = askedOf(entry.question)
+    const parts = partsThatAnswer(kind, asked ?? null, stepping.walk())
+    if (isHeldBack()) return parts
     if (!isOpenQuestion(session, entry, asked)) return []
     const opened = session.workOf(entry.id).looked ?? []
-    return partsThatAnswer(kind, asked ?? null, stepping.walk()).filter(
-      part => !opened.includes(part),
-    )
+    return parts.filter(part => !opened.includes(part))
   })
   return {
+    holdBack,
     isSealed: (part: StagePart): boolean => sealed().includes(part),
     /** Opens a part for the selected question; it counts as a hint. */
     open(part: StagePart): void {
