@@ -92,8 +92,8 @@ const lessonCommands = ({ reach, isOffered }: Handles): readonly Command[] =>
 
 function questionCommands(app: App, { reach }: Handles): readonly Command[] {
   const { session, place, checking } = app
-  // A lesson has questions of its own.
-  const when = (): boolean => session.selected() !== null && place.workspace() !== 'learn'
+  // Lessons and sheets have questions of their own.
+  const when = (): boolean => session.selected() !== null && !isApart(app)
   const group = 'Question'
   /** A command on the answer, which phones show first. */
   const onAnswer = (
@@ -363,6 +363,9 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
 /** Commands whose letters act in lessons too: on the search that is shown, on what floats above, and for help. */
 const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
 
+/** Nothing here is about the question that is open in Explore. */
+const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())
+
 /** Listens to keys for as long as the page lives. */
 export function listenToKeys(app: App): void {
   const { place, prefs } = app
@@ -374,9 +377,9 @@ export function listenToKeys(app: App): void {
     const pressed = chordOf(event)
     const letter = isLetterChord(pressed)
     if (letter && (!prefs.letterKeys || isTyping(event))) return
-    // In a lesson most letters would leave the lesson, or answer to what is not there.
+    // In a lesson or a sheet most letters would leave it, or answer to what is not there.
     const isMeant = ({ id, group }: Command): boolean =>
-      !letter || place.workspace() !== 'learn' || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
+      !letter || !isApart(app) || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
     const command = commands.find(
       candidate => candidate.keys?.includes(pressed) && isUsable(candidate) && isMeant(candidate),
     )

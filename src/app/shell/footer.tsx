@@ -66,7 +66,7 @@ export function Footer() {
       </Switch>
       <OfflineLine />
       {/* It speaks of Explore's problem. */}
-      <Show when={place.workspace() !== 'learn'}>
+      <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
         <PointingLine />
       </Show>
       <span class="footer-promise">

@@ -8,6 +8,7 @@ import { createGrowing, type Growing } from '../explore/verdict/growing/growing'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { type Checking, createChecking } from './checking'
 import { createDesks, type Desks } from './desk'
+import type { Held } from './held'
 import { createKeeping, type SessionKeeping } from './keeping/keeping'
 import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
 import type { Keeping } from './keeping/saved-session'
@@ -72,6 +73,8 @@ export interface App {
   readonly undoing: Undoing
   readonly tabs: OtherTabs
   readonly keeping: SessionKeeping
+  /** Of a question on a sheet for a class. */
+  readonly held?: Held
   /**
    * The state of a feature that is loaded later: made by its factory at the first call, under the app's root, and the
    * same at each further call.

@@ -281,8 +281,8 @@ const wholeOf = (open: Open, { works, setWorks, change }: Works) => {
   }
 }
 
-/** A session in which nothing is open. */
-export function createSession() {
+/** A session in which nothing is open. `isFixed`: no problem is edited, other than one that is an answer. */
+export function createSession({ isFixed = false }: { readonly isFixed?: boolean } = {}) {
   const works = createWorks()
   const { workOf, markOf, change } = works
   const open = createOpen(works)
@@ -322,7 +322,7 @@ export function createSession() {
       return
     }
     const same = own !== null && own.domain === edit.domain && own.problem === edit.problem
-    change(entry.id, { edit: same ? null : edit })
+    if (!isFixed) change(entry.id, { edit: same ? null : edit })
   }
 
   return {

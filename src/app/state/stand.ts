@@ -12,9 +12,10 @@ import type { App } from './app'
 import { createParts } from './app'
 import { createChecking } from './checking'
 import { createDesks } from './desk'
+import { type Held, mayShow } from './held'
 import type { SessionKeeping } from './keeping/keeping'
 import type { OtherTabs } from './keeping/other-tabs'
-import { createPlace } from './place'
+import { createPlace, type PlaceState } from './place'
 import { createReposing } from './reposing'
 import { createSession, type Entry } from './session'
 import { createStepping } from './stepping'
@@ -25,20 +26,21 @@ export interface StandOptions {
   readonly name?: string
   /** Hears each verdict; without it none is remembered. */
   readonly remember?: (entry: Entry, view: VerdictView, edit: Source | null) => void
+  /** Of a sheet for a class. */
+  readonly held?: Held
 }
 
 /** A stand over these questions, the first of which is selected; `dispose` ends it. */
 export function createStand(
   page: App,
   questions: readonly Question[],
-  { name = '', remember = () => {} }: StandOptions = {},
+  { name = '', remember = () => {}, held }: StandOptions = {},
 ): App {
   return createRoot(dispose => {
     const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
     const { notices, sessionDomains } = page
-    // Whether the page's stage is shown is no business of a lesson.
-    const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
-    const session = createSession()
+    const place = placeWithin(held)
+    const session = createSession({ isFixed: held !== undefined })
     session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
     const desks = createDesks(session)
     const reposed = createReposing({ session, lanes })
@@ -52,6 +54,7 @@ export function createStand(
       ...{ lanes, clock, storage, session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
+      ...(held && { held }),
       part: createParts(() => stand),
       dispose,
     }
@@ -87,4 +90,15 @@ const keeping: SessionKeeping = {
   start: async () => {},
   keepNow: async () => {},
   startAfresh: () => {},
+}
+
+/** Shows no tab of the stage that is kept. Whether the page's stage is shown is no business of a lesson. */
+function placeWithin(held: Held | undefined): PlaceState {
+  const place = createPlace({ prefs: { stageShown: true }, setPrefs: () => {} })
+  return {
+    ...place,
+    show({ tab, ...part }) {
+      place.show(tab === undefined || !mayShow(held, tab) ? part : { ...part, tab })
+    },
+  }
 }

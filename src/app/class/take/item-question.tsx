@@ -4,11 +4,14 @@ import { createEffect, createSignal, lazy, Show, Suspense, untrack } from 'solid
 import type { MadeItem } from '../../../teaching/sheets/made'
 import { AnswerBox } from '../../explore/answer/answer-box'
 import { createAnswering } from '../../explore/answer/answers'
+import { answerFromAnywhere } from '../../explore/answer/from-anywhere'
 import { QuestionText } from '../../explore/question/question-card'
 import { VerdictArea } from '../../explore/verdict/verdict-area'
+import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
+import type { App } from '../../state/app'
 import type { Entry } from '../../state/session'
 import { StandContext, useApp } from '../../state/use-app'
 import type { TakeState } from './take-state'
@@ -30,7 +33,9 @@ export function ItemQuestion(props: { take: TakeState; at: number; made: MadeQue
 }
 
 function Asked(props: { entry: Entry; take: TakeState; at: number }) {
-  const { session, layout, place } = useApp()
+  const stand = useApp()
+  const { session, layout, place, checking } = stand
+  const { reach } = stand.part(createHandles)
   const { take, at } = props
   const [levels, setLevels] = createSignal(3)
   const [seen, setSeen] = createSignal(false)
@@ -45,18 +50,40 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
       }),
     )
   })
+  let root: HTMLElement | undefined
+  const check = (): void => {
+    const isBusy = checking.judging()?.id === props.entry.id
+    if (take.mayCheck() && !take.isSpent(at) && !isBusy) void checking.check(props.entry)
+  }
+  const hint = (): void => {
+    if ((work().hints ?? 0) < most() && !take.isSpent(at)) reach('hint')
+  }
+  answerFromAnywhere(() => root, stand, check)
   /** Levels of hints that there are, and that the sheet allows. */
   const most = () => Math.min(levels(), take.sheet.hints)
   const isNarrow = () => layout.room() === 'narrow'
   return (
-    <div class="sheet-question" data-panes={take.sheet.panes.length > 0 ? '' : undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
+    <div
+      class="sheet-question"
+      data-panes={take.sheet.panes.length > 0 ? '' : undefined}
+      ref={element => (root = element)}
+      onKeyDown={keysOf(stand, check, hint)}
+    >
       <div class="sheet-text">
         <QuestionText entry={props.entry} />
         <fieldset class="sheet-answer" disabled={take.isSpent(at)}>
           <legend class="unseen">Answer to question {at + 1}</legend>
           <AnswerBox entry={props.entry} levels={most()} setLevels={setLevels} />
         </fieldset>
-        <Acts entry={props.entry} take={take} at={at} levels={most()} />
+        <Acts
+          entry={props.entry}
+          take={take}
+          at={at}
+          check={check}
+          hint={hint}
+          hintsLeft={(work().hints ?? 0) < most()}
+        />
         <Show when={take.mayCheck()}>
           <VerdictArea entry={props.entry} />
         </Show>
@@ -82,18 +109,35 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   )
 }
 
-function Acts(props: { entry: Entry; take: TakeState; at: number; levels: number }) {
-  const { checking, desks, part, session } = useApp()
-  const { reveal } = part(createAnswering)
+/** The page's own keys are about the session of Explore. */
+function keysOf({ prefs, part }: App, check: () => void, hint: () => void) {
   const { reach } = part(createHandles)
+  return (event: KeyboardEvent): void => {
+    const pressed = chordOf(event)
+    if (isLetterChord(pressed) && (!prefs.letterKeys || isTyping(event))) return
+    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    if (act === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    act()
+  }
+}
+
+function Acts(props: {
+  entry: Entry
+  take: TakeState
+  at: number
+  check: () => void
+  hint: () => void
+  hintsLeft: boolean
+}) {
+  const { checking, desks, part } = useApp()
+  const { reveal } = part(createAnswering)
   const { take, at } = props
   const busy = () => checking.judging()?.id === props.entry.id
   const setback = () => {
     const now = desks.of(props.entry.id)?.setback()
     return now?.kind === 'blank' ? now : undefined
   }
-  const taken = () => session.workOf(props.entry.id).hints ?? 0
-  const hintsLeft = () => props.levels - taken()
   const left = () => take.sheet.attempts - take.answerOf(at).attempts
   return (
     <div class="sheet-acts">
@@ -113,7 +157,7 @@ function Acts(props: { entry: Entry; take: TakeState; at: number; levels: number
           class="button primary"
           aria-disabled={busy()}
           disabled={take.isSpent(at)}
-          onClick={() => !busy() && void checking.check(props.entry)}
+          onClick={() => props.check()}
         >
           Check
         </button>
@@ -127,9 +171,9 @@ function Acts(props: { entry: Entry; take: TakeState; at: number; levels: number
         <button
           type="button"
           class="button quiet"
-          disabled={hintsLeft() <= 0 || take.isSpent(at)}
-          title={hintsLeft() > 0 ? 'Says a little more each time' : 'There are no further hints'}
-          onClick={() => void reach('hint')}
+          disabled={!props.hintsLeft || take.isSpent(at)}
+          title={props.hintsLeft ? 'Says a little more each time' : 'There are no further hints'}
+          onClick={() => props.hint()}
         >
           <Icon name="lightbulb" size={15} />
           Hint

@@ -75,6 +75,10 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   }
 }
 
+/** What a cover says, where nothing but a verdict lifts it. */
+const coverOf = ({ reveal }: Sheet): string =>
+  reveal === 'never' ? 'This sheet keeps it covered.' : 'It is shown once your answer is checked.'
+
 interface Keeping {
   readonly answerOf: (at: number) => Answer
   readonly keep: (at: number, part: Partial<Answer>) => void
@@ -96,6 +100,7 @@ function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Kee
     let isBack = true
     const stand: App = createStand(covered, [question], {
       name: sheet.title,
+      held: { tabs: sheet.panes, cover: coverOf(sheet) },
       remember() {
         // The verdict that comes back after a reload is no further attempt.
         if (isBack) isBack = false

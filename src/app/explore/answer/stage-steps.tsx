@@ -4,12 +4,13 @@ import { Show } from 'solid-js'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'
+import { mayShow } from '../../state/held'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
 import './stage-steps.css'
 
 export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
-  const { stepping } = useApp()
+  const { stepping, held } = useApp()
   const { putFormed } = usePart(createAnswering)
   const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
   const isSame = () =>
@@ -25,7 +26,7 @@ export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
             Use the {counted(taken().length, 'step')} taken in the picture
           </button>
         </Show>
-        <Show when={props.items.length > 0}>
+        <Show when={props.items.length > 0 && mayShow(held, 'state')}>
           <button
             type="button"
             class="button small quiet"

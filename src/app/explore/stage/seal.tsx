@@ -24,9 +24,8 @@ export function Sealed(props: {
 }
 
 export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
-  const { session } = useApp()
+  const { session, setPrefs, held } = useApp()
   const sealing = usePart(createSealing)
-  const { setPrefs } = useApp()
   const says = () => {
     const entry = session.selected()
     return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
@@ -37,19 +36,21 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
       </p>
-      <div class="seal-tools">
-        <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
-          Show: it counts as a hint
-        </button>
-        <button
-          type="button"
-          class="button small quiet"
-          title="For all questions, from now on, without counting; the list of commands (Ctrl+K) covers it again"
-          onClick={() => setPrefs('alwaysShow', true)}
-        >
-          Always show
-        </button>
-      </div>
+      <Show when={held === undefined} fallback={<p>{held?.cover}</p>}>
+        <div class="seal-tools">
+          <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
+            Show: it counts as a hint
+          </button>
+          <button
+            type="button"
+            class="button small quiet"
+            title="For all questions, from now on, without counting; the list of commands (Ctrl+K) covers it again"
+            onClick={() => setPrefs('alwaysShow', true)}
+          >
+            Always show
+          </button>
+        </div>
+      </Show>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 // Hands a sequence to the stage, which plays it at once; the button says what one will see.
 
+import { Show } from 'solid-js'
 import { counted } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
+import { mayShow } from '../../state/held'
 import { useApp } from '../../state/use-app'
 import './watch.css'
 
@@ -12,18 +14,20 @@ export function Watch(props: {
   /** Steps that only lead to where what is shown begins. */
   from?: number
 }) {
-  const { stepping } = useApp()
+  const { stepping, held } = useApp()
   const count = () => props.sequence.length - (props.from ?? 0)
   return (
-    <button
-      type="button"
-      class="button small watch"
-      onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
-    >
-      <Icon name="play" size={12} />
-      {count() === 0
-        ? `Show the state: ${props.what}`
-        : `Watch ${props.what}: ${counted(count(), 'step')}`}
-    </button>
+    <Show when={mayShow(held, 'state')}>
+      <button
+        type="button"
+        class="button small watch"
+        onClick={() => stepping.watch([...props.sequence], props.what, props.from ?? 0)}
+      >
+        <Icon name="play" size={12} />
+        {count() === 0
+          ? `Show the state: ${props.what}`
+          : `Watch ${props.what}: ${counted(count(), 'step')}`}
+      </button>
+    </Show>
   )
 }

@@ -1,12 +1,13 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
-import { Show, Suspense, createEffect, createSignal, lazy, on, onCleanup, type JSX } from 'solid-js'
+import { Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import type { Question } from '../../../kinds/question'
 import type { StageTab } from '../../explore/stage/tabs'
 import { AnswerBox } from '../../explore/answer/answer-box'
 import { createAnswering } from '../../explore/answer/answers'
+import { answerFromAnywhere } from '../../explore/answer/from-anywhere'
 import { QuestionText } from '../../explore/question/question-card'
 import { VerdictArea } from '../../explore/verdict/verdict-area'
 import { Icon } from '../../parts/icon'
@@ -50,30 +51,6 @@ export function QuizQuestion(props: { stand: App; asking: Asking }) {
       </Show>
     </StandContext.Provider>
   )
-}
-
-/** Letters that are printed at the choices act wherever one is in the step, and so does the key that checks. */
-function answerFromAnywhere(root: () => HTMLElement | undefined, stand: App, check: () => void) {
-  const anywhere = (event: KeyboardEvent): void => {
-    const question = root()
-    if (question === undefined || question.contains(event.target as Node)) return
-    if (event.defaultPrevented || isTyping(event)) return
-    const pressed = chordOf(event)
-    if (isLetterChord(pressed) && stand.prefs.letterKeys) {
-      const choice = [...question.querySelectorAll<HTMLInputElement>('.choice input')].find(
-        ({ value }) => value.toLowerCase().startsWith(pressed),
-      )
-      if (choice === undefined) return
-      event.preventDefault()
-      choice.click()
-      choice.focus()
-    } else if (pressed === 'Mod+Enter') {
-      event.preventDefault()
-      check()
-    }
-  }
-  addEventListener('keydown', anywhere, true)
-  onCleanup(() => removeEventListener('keydown', anywhere, true))
 }
 
 function Asked(props: { entry: Entry; page: App; asking: Asking }) {

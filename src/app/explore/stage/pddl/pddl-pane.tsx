@@ -9,6 +9,7 @@ import { Empty } from '../../../parts/conditions'
 import { Icon } from '../../../parts/icon'
 import { Prose } from '../../../parts/prose'
 import { Tabs } from '../../../parts/tabs'
+import type { App } from '../../../state/app'
 import { useApp, usePart } from '../../../state/use-app'
 import { isWritten } from '../../../state/written'
 import { createCheckedTexts } from '../../../state/checked-texts'
@@ -78,12 +79,23 @@ export function PddlPane() {
   )
 }
 
+/** The texts are there to be read: on phones, and on sheets for a class unless the problem is the answer. */
+const createFixed =
+  ({ layout, held, session }: App) =>
+  (): boolean => {
+    const entry = session.selected()
+    return (
+      layout.room() === 'narrow' || (held !== undefined && !(entry && isWritten(entry.question)))
+    )
+  }
+
 /** One of the texts. It stays once it was seen, so that its cursor and what can be undone stay too. */
 function Text(props: { role: TextRole; label: string; text: string }) {
   const placesOf = usePart(createPddlPlaces)
   const { setHandle } = usePart(createTextDesk)
   const services = usePart(createEditorServices)
-  const { session, place, themeNow, layout } = useApp()
+  const { session, place, themeNow } = useApp()
+  const isFixed = usePart(createFixed)
   const isFront = () => place.text() === props.role
   const isAnswer = () => isWritten(session.selected()!.question)
   const seen = createMemo<boolean>(before => before || isFront(), false)
@@ -95,7 +107,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
           diagnostics={diagnosticsOf(props.role)}
           onChange={text => session.editText(props.role, text)}
           label={props.label}
-          readOnly={layout.room() === 'narrow' || (props.role === 'domain' && isAnswer())}
+          readOnly={isFixed() || (props.role === 'domain' && isAnswer())}
           theme={themeNow()}
           lit={placesOf[props.role].lit()}
           onPoint={offset => placesOf[props.role].onPoint(offset)}
@@ -111,7 +123,7 @@ function Text(props: { role: TextRole; label: string; text: string }) {
 
 /** Says when the text is the visitor's own, with the way back. */
 export function EditState() {
-  const { session, undoing, layout } = useApp()
+  const { session, undoing, layout, held } = useApp()
   const entry = session.selected
   const edited = () => entry() !== null && session.workOf(entry()!.id).edit !== null
   return (
@@ -121,9 +133,11 @@ export function EditState() {
         <span class="faint">
           {entry() !== null && isWritten(entry()!.question)
             ? 'The problem is your answer'
-            : layout.room() === 'narrow'
-              ? 'To read; edit on a larger screen'
-              : 'Edit freely: verdicts follow'}
+            : held !== undefined
+              ? 'To read'
+              : layout.room() === 'narrow'
+                ? 'To read; edit on a larger screen'
+                : 'Edit freely: verdicts follow'}
         </span>
       }
     >
@@ -147,9 +161,8 @@ export function EditState() {
 function Problems(props: { role: TextRole }) {
   const { reveal, replace } = usePart(createTextDesk)
   const checkedTexts = usePart(createCheckedTexts)
-  const { layout } = useApp()
-  const fixOf = (diagnostic: Diagnostic) =>
-    layout.room() === 'narrow' ? undefined : diagnostic.fix
+  const isFixed = usePart(createFixed)
+  const fixOf = (diagnostic: Diagnostic) => (isFixed() ? undefined : diagnostic.fix)
   const list = () => diagnosticsOf(props.role)
   const checked = () => checkedTexts.value()
   return (

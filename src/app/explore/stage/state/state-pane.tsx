@@ -118,10 +118,12 @@ function Broken(props: Extract<Stepped, { kind: 'broken' }>) {
 }
 
 function Ready(props: { state: StateView; wanted: Wanted | null }) {
-  const { stepping } = useApp()
+  const { stepping, held } = useApp()
   return (
     <>
-      <WhatIfBar />
+      <Show when={held === undefined}>
+        <WhatIfBar />
+      </Show>
       <Show when={stepping.walk().at > 0}>
         <section>
           <h3>The last step</h3>
