@@ -40,6 +40,10 @@ const pageValues = new Set([
   'src/teaching/mastery.ts',
   'src/teaching/review.ts',
   'src/teaching/sheets/sheet.ts',
+  'src/teaching/sheets/poll.ts',
+  'src/teaching/polls/gather.ts',
+  'src/teaching/polls/link.ts',
+  'src/teaching/polls/rounds.ts',
 ])
 
 /** Meaning-giving source folders that must not know the time, chance, or a page. */

@@ -6,6 +6,7 @@ import { classExports } from './class-exports'
 import { makeJudging, serviceOf } from './judging'
 import { english } from './judging-english'
 import { useSessionDomains } from '../language/session-domains'
+import { polls } from './polls'
 import { makeServices } from './services'
 import { sheets } from './sheets'
 import { teaching } from './teaching'
@@ -14,7 +15,8 @@ export function makeEngine(cache: Cache): EngineApi {
   const judging = makeJudging(cache, async () => english)
   const session = { useDomains: useSessionDomains }
   const services = makeServices(judging)
-  return { session, judging: serviceOf(judging), ...services, teaching, sheets, classExports }
+  const later = { teaching, sheets, classExports, polls }
+  return { session, judging: serviceOf(judging), ...services, ...later }
 }
 
 /** An engine that remembers only as long as it lives; for Node. */

@@ -16,10 +16,13 @@ const judging = makeJudging(
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const { classExportsLater, makeServices, sheetsLater, teachingLater } = await import('./services')
+  const { classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater } = await import(
+    './services'
+  )
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service
+  if (service === 'polls') return (await pollsLater()) as unknown as Service
   made ??= makeServices(judging)
   return made[service as keyof LaterServices] as unknown as Service
 }

@@ -55,7 +55,7 @@ import { starting } from './starting'
 
 export type LaterServices = Omit<
   EngineApi,
-  'session' | 'judging' | 'teaching' | 'sheets' | 'classExports'
+  'session' | 'judging' | 'teaching' | 'sheets' | 'classExports' | 'polls'
 >
 
 /** Lessons are a part of their own, loaded with the first that is opened. */
@@ -69,6 +69,9 @@ export const sheetsLater = async (): Promise<EngineApi['sheets']> =>
 /** So are exports for a class. */
 export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
   (await import('./class-exports')).classExports
+
+/** And polls. */
+export const pollsLater = async (): Promise<EngineApi['polls']> => (await import('./polls')).polls
 
 export function makeServices(judging: Judging): LaterServices {
   return {

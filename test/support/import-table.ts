@@ -107,6 +107,7 @@ export const table: Record<string, readonly string[]> = {
     'domains',
     'domain-kit',
     'comlink',
+    'jsqr',
   ],
   'domain-kit': ['base', 'pddl', 'language:types'],
   domains: ['domain-kit'],

@@ -18,6 +18,7 @@ import type { OneApi } from './one'
 import type { PairsApi } from './pairs'
 import type { PhraseChecksApi } from './phrase-checks'
 import type { PhraseTextsApi } from './phrase-texts'
+import type { PollsApi } from './polls'
 import type { QuestionsApi } from './questions'
 import type { ScoreApi } from './score'
 import type { SearchApi } from './search'
@@ -67,4 +68,5 @@ export interface EngineApi {
   readonly teaching: TeachingApi
   readonly sheets: SheetsApi
   readonly classExports: ClassExportsApi
+  readonly polls: PollsApi
 }

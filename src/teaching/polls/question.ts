@@ -1,0 +1,190 @@
+// A question that a class votes on: what is asked and its choices, apart from what is right, which the page puts on
+// screen only when it is wanted. Each choice has its reason, found by the engine (`teaching/exports`).
+
+import { kindName } from '../../kinds/codes'
+import type { Question } from '../../kinds/question'
+import type { ClassItem, ItemAnswer, ItemOption, ItemPicture } from '../exports/item'
+import { plainText, type Rich, richOf, wordsIn } from '../exports/rich'
+import { judgeItem } from '../sheets/judged'
+import type { MadeItem } from '../sheets/made'
+import { noAnswer } from '../sheets/result'
+
+export interface PollChoice {
+  /** `A` to `H`; of yes/no `Y` and `N`. */
+  readonly letter: string
+  readonly text: Rich
+}
+
+export interface PollQuestion {
+  /** `Ferry, applicability`. */
+  readonly name: string
+  /** The situation in English; '' where there is none. */
+  readonly context: string
+  readonly picture: ItemPicture | null
+  readonly stem: string
+  /** What a model answered, where the class votes on whether that is right; null elsewhere. */
+  readonly response: string | null
+  /** How to vote, where the question itself does not say it; ''. */
+  readonly how: string
+  readonly choices: readonly PollChoice[]
+}
+
+export interface PollKey {
+  /** Letters. */
+  readonly right: readonly string[]
+  /** Why each choice is right or wrong, in the order of the choices. */
+  readonly reasons: readonly Rich[]
+  readonly explanation: Rich
+  /** The right answer as Explore reads it; '' where only a part of it is among the choices. */
+  readonly answer: string
+}
+
+export interface Poll {
+  readonly ask: PollQuestion
+  readonly key: PollKey
+  /** For Explore. */
+  readonly question: Question
+}
+
+/** Wrong choices beside the right one, of those that were found for a list. */
+const WRONG = 3
+const LETTERS = 'ABCDEFGH'
+
+/** A choice before it has its letter. */
+interface Draft {
+  readonly text: Rich
+  readonly right: boolean
+  readonly reason: Rich
+  readonly answer: string
+}
+
+/** A question with its item as it leaves for a class; or a sentence on why a class cannot vote on it. */
+export function pollOf(question: Question, item: ClassItem): Poll | string {
+  const drafts = draftsOf(item.answer, question)
+  if (typeof drafts === 'string') return drafts
+  const isYesNo = item.answer.form === 'true-false'
+  const letterAt = (i: number): string => (isYesNo ? 'YN' : LETTERS)[i]!
+  return {
+    question,
+    ask: {
+      ...nameAndPicture(item),
+      stem: item.text.stem,
+      response: null,
+      how: item.answer.form === 'several' ? 'Which of these belongs to the answer?' : '',
+      choices: drafts.map(({ text }, i) => ({ letter: letterAt(i), text })),
+    },
+    key: {
+      right: drafts.flatMap(({ right }, i) => (right ? [letterAt(i)] : [])),
+      reasons: drafts.map(({ reason }) => reason),
+      explanation: item.explanation,
+      answer: wholeAnswer(item, drafts),
+    },
+  }
+}
+
+const nameAndPicture = ({ domain, kind, text }: ClassItem) => ({
+  name: `${domain}, ${kind}`,
+  context: text.context,
+  picture: text.picture,
+})
+
+function draftsOf(answer: ItemAnswer, question: Question): readonly Draft[] | string {
+  switch (answer.form) {
+    case 'true-false':
+      return [true, false].map(value => ({
+        text: plainText(value ? 'Yes' : 'No'),
+        right: answer.right === value,
+        reason: answer.because,
+        answer: value ? 'yes' : 'no',
+      }))
+    case 'one':
+      return fewOf(optionsOf(answer, question), LETTERS.length - 1)
+    case 'several':
+      return fewOf(optionsOf(answer, question), WRONG)
+    case 'number':
+      return numbers(answer)
+    case 'essay':
+      return 'Its answer is written at length, so there are no choices to vote on.'
+    default:
+      return answer satisfies never
+  }
+}
+
+const optionsOf = (
+  { options }: { readonly options: readonly ItemOption[] },
+  { choices }: Question,
+) =>
+  options.map(
+    ({ text, short, right, feedback }): Draft => ({
+      ...{ text, right, reason: feedback },
+      answer: choices?.label[choices.text.indexOf(short)] ?? short,
+    }),
+  )
+
+/** One right choice and some wrong ones, in the order that chance gave them. */
+function fewOf(drafts: readonly Draft[], most: number): readonly Draft[] | string {
+  const right = drafts.find(each => each.right)
+  const wrong = drafts.filter(each => !each.right).slice(0, most)
+  if (right === undefined || wrong.length === 0) return NO_CHOICES
+  return drafts.filter(each => each === right || wrong.includes(each))
+}
+
+/** The right number among the nearest wrong ones, by size. */
+function numbers({ right, wrong, otherwise }: Extract<ItemAnswer, { form: 'number' }>) {
+  const near = [...wrong]
+    .sort((a, b) => Math.abs(a.number - right) - Math.abs(b.number - right) || a.number - b.number)
+    .slice(0, WRONG)
+  if (near.length === 0) return NO_CHOICES
+  return [...near, { number: right, feedback: otherwise }]
+    .sort((a, b) => a.number - b.number)
+    .map(({ number, feedback }) => ({
+      text: plainText(String(number)),
+      right: number === right,
+      reason: feedback,
+      answer: String(number),
+    }))
+}
+
+const NO_CHOICES =
+  'No wrong choice was found that can be proven wrong, so there is nothing to vote on.'
+
+function wholeAnswer({ answer }: ClassItem, drafts: readonly Draft[]): string {
+  const right = drafts.find(each => each.right)
+  if (answer.form !== 'several') return right?.answer ?? ''
+  const all = answer.options.filter(each => each.right)
+  return all.length === 1 && !/ becomes /.test(wordsIn(all[0]!.text)) ? (right?.answer ?? '') : ''
+}
+
+/** A vote on whether what a model answered is right. */
+export function pollOnResponse(
+  made: Extract<MadeItem, { kind: 'response' }>,
+  limits?: Parameters<typeof judgeItem>[2],
+): Poll | string {
+  const judged = judgeItem(made, { ...noAnswer, answer: 'right' }, limits)
+  if (judged.word === 'undecided')
+    return `Whether the response is right was not decided. ${judged.says}`
+  const isRight = judged.word === 'right'
+  const { question, response } = made
+  const says = richOf(judged.says)
+  return {
+    question,
+    ask: {
+      name: `A response on ${kindName(question.kind)}`,
+      context: question.context,
+      picture: null,
+      stem: question.question.trim(),
+      response,
+      how: 'Is this response right?',
+      choices: [
+        { letter: 'Y', text: plainText('It is right') },
+        { letter: 'N', text: plainText('It is wrong') },
+      ],
+    },
+    key: {
+      right: [isRight ? 'Y' : 'N'],
+      reasons: [says, says],
+      explanation: says,
+      answer: response,
+    },
+  }
+}
