@@ -9,7 +9,8 @@
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
   const { engine } = document.currentScript.dataset
-  if (engine !== undefined)
+  // A phone that votes needs none.
+  if (engine !== undefined && !/^#vote=/i.test(location.hash))
     try {
       const worker = new Worker(engine, { type: 'module', name: 'engine' })
       // Nobody listens yet: the page then starts another, and hears of it.

@@ -20,24 +20,31 @@ import { createOffline } from './state/offline'
 import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
 
-const app = createApp(browserSurroundings())
-provideApp(app)
-// What the visitor waits for first is a verdict.
-const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
-startTypefaces(engineThere)
-app.session.setRestoring(app.prefs.hadSession)
 const root = document.getElementById('app')!
-root.textContent = ''
-beginAtAddress(app)
-loadAhead(app.place)
-render(() => <App />, root)
-listenToKeys(app)
-startLighting(app)
-const back = app.keeping.start()
-void startAddressing(app, back)
-void listenToAddress(app, back)
-if (hasUnfinishedRun(app.storage))
-  void back
-    .then(() => import('./score/runs/runs'))
-    .then(({ createRuns }) => app.part(createRuns).sayGoingOn())
-app.part(createOffline).startOffline(engineThere)
+// A phone that votes needs nothing of the page.
+if (/^#vote=/i.test(location.hash))
+  void import('./vote/start').then(({ startVote }) => startVote(root))
+else begin()
+
+function begin(): void {
+  const app = createApp(browserSurroundings())
+  provideApp(app)
+  // What the visitor waits for first is a verdict.
+  const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
+  startTypefaces(engineThere)
+  app.session.setRestoring(app.prefs.hadSession)
+  root.textContent = ''
+  beginAtAddress(app)
+  loadAhead(app.place)
+  render(() => <App />, root)
+  listenToKeys(app)
+  startLighting(app)
+  const back = app.keeping.start()
+  void startAddressing(app, back)
+  void listenToAddress(app, back)
+  if (hasUnfinishedRun(app.storage))
+    void back
+      .then(() => import('./score/runs/runs'))
+      .then(({ createRuns }) => app.part(createRuns).sayGoingOn())
+  app.part(createOffline).startOffline(engineThere)
+}

@@ -7,6 +7,8 @@ import type { App } from '../state/app'
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress()
   addEventListener('hashchange', () => {
+    // Phones vote on a page of its own.
+    if (location.hash.startsWith('#vote=')) location.reload()
     const next = takeFromAddress()
     if (next !== undefined) void open(app, next)
   })
