@@ -1,5 +1,5 @@
-// Builds the command line, and nothing else: dist/cli-core.cjs, which is all of it; dist/cli-core.cache, what V8 has
-// compiled of it; and dist/cli.js, which starts it. Does nothing when its sources have not changed since; prints nothing
+// Builds the command line, and nothing else: dist/cli-core.cjs, which is all of it; dist/cli-quick.cjs, the verbs that
+// are over soonest; what V8 has compiled of each in the `.cache` beside it; and dist/cli.js, which starts them. Does nothing when its sources have not changed since; prints nothing
 // to standard output, so that `npm ci` and pipelines stay clean.
 
 import { spawnSync } from 'node:child_process'
@@ -21,6 +21,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist', 'cli.js')
 const starter = join(root, 'scripts', 'cli-start.mjs')
 const warmer = join(root, 'scripts', 'cli-cache.mjs')
+const programs = [
+  ['cli-core', 'src/cli/start.ts'],
+  ['cli-quick', 'src/cli/start-quick.ts'],
+]
 /** Folders that the command line is never built from. */
 const others = new Set(['app', 'draw', 'editor'])
 
@@ -34,36 +38,44 @@ export async function buildCli() {
   // core and cache belong together is told by their marks.
   const aside = join(root, '.cache', `cli-${process.pid}`)
   try {
-    await build({
-      configFile: join(root, 'vite.config.ts'),
-      root,
-      mode: 'cli',
-      logLevel: 'silent',
-      build: {
-        outDir: aside,
-        rollupOptions: {
-          input: { 'cli-core': join(root, 'src/cli/start.ts') },
-          preserveEntrySignatures: 'strict',
-          // One file; what is imported when it is wanted is run then.
-          output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
-        },
-      },
-    })
-    const core = join(aside, 'cli-core.cjs')
-    const code = readFileSync(core, 'utf8').trimEnd()
-    // One function, on the same lines: of what it exports to, and of how it loads Node's own modules.
-    writeFileSync(core, `(function (exports, require) {${code}\n})\n${mark}`)
-    const warmed = spawnSync(process.execPath, [warmer, core], { encoding: 'utf8' })
-    if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
+    for (const [name, source] of programs) await buildProgram(build, aside, name, source, mark)
     writeFileSync(join(aside, 'cli.js'), `${readFileSync(starter, 'utf8')}${mark}`)
     chmodSync(join(aside, 'cli.js'), 0o755)
     mkdirSync(join(root, 'dist'), { recursive: true })
-    for (const name of ['cli-core.cjs', 'cli-core.cache', 'cli.js'])
+    for (const name of [
+      ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]),
+      'cli.js',
+    ])
       renameSync(join(aside, name), join(root, 'dist', name))
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
   return true
+}
+
+/** One program, and what V8 has compiled of it, in the folder `aside`. */
+async function buildProgram(build, aside, name, source, mark) {
+  await build({
+    configFile: join(root, 'vite.config.ts'),
+    root,
+    mode: 'cli',
+    logLevel: 'silent',
+    build: {
+      outDir: aside,
+      rollupOptions: {
+        input: { [name]: join(root, source) },
+        preserveEntrySignatures: 'strict',
+        // One file; what is imported when it is wanted is run then.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  })
+  const path = join(aside, `${name}.cjs`)
+  const code = readFileSync(path, 'utf8').trimEnd()
+  // One function, on the same lines: of what it exports to, and of how it loads Node's own modules.
+  writeFileSync(path, `(function (exports, require) {${code}\n})\n${mark}`)
+  const warmed = spawnSync(process.execPath, [warmer, path], { encoding: 'utf8' })
+  if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
 }
 
 /** The last line of a built file; '' where there is none. */

@@ -1,5 +1,5 @@
-// `node scripts/cli-cache.mjs CORE` writes what V8 has compiled of the command line's core into the file beside it that
-// ends with `.cache`. Functions are compiled when they are first called, so bundled problems are solved before.
+// `node scripts/cli-cache.mjs CORE` writes what V8 has compiled of one of the command line's programs into the file beside
+// it that ends with `.cache`. Functions are compiled when they are first called, so bundled problems are solved before.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -28,7 +28,7 @@ for (const entry of readdirSync(domains, { withFileTypes: true })) {
     ['solve', ...files, '--max-states', '1000', '--json'],
     ['solve', ...files, '--max-states', '1000', '--optimal'],
   ])
-    await core.main(words, quiet)
+    await core.run(words, quiet)
 }
 
 // The cache is for V8 with its usual settings.

@@ -5,18 +5,19 @@ import { nearNames } from '../base/suggest'
 import { helpOf, parseArguments, UsageError } from './args'
 import { InputError, type Streams } from './io'
 import type { StartThread } from './threads'
-import { verbs } from './verbs'
+import type { Verb } from './verb'
 
 declare const __VERSION__: string
 
-/** Runs the command that these words make; the answer is the exit code. */
+/** Runs the command that these words make, one of these verbs; the answer is the exit code. */
 export async function main(
+  verbs: readonly Verb[],
   words: readonly string[],
   streams: Streams,
   start?: StartThread,
 ): Promise<number> {
   try {
-    return await dispatch(words, streams, start)
+    return await dispatch(verbs, words, streams, start)
   } catch (error) {
     if (error instanceof InputError) {
       streams.note(error.message)
@@ -43,18 +44,19 @@ export async function main(
 }
 
 async function dispatch(
+  verbs: readonly Verb[],
   words: readonly string[],
   streams: Streams,
   start: StartThread | undefined,
 ): Promise<number> {
   const [name, ...rest] = words
   if (name === undefined) {
-    streams.note(overview())
+    streams.note(overview(verbs))
     return 2
   }
   if (name === '--help' || name === '-h' || name === 'help') {
     const verb = verbs.find(each => each.syntax.name === rest[0])
-    await streams.out(verb === undefined ? overview() : helpOf(verb.syntax))
+    await streams.out(verb === undefined ? overview(verbs) : helpOf(verb.syntax))
     return 0
   }
   if (name === '--version' || name === '-V') {
@@ -78,7 +80,7 @@ async function dispatch(
   return verb.run(parseArguments(rest, verb.syntax), streams, start)
 }
 
-function overview(): string {
+function overview(verbs: readonly Verb[]): string {
   const width = Math.max(...verbs.map(verb => verb.syntax.name.length))
   return [
     'Usage: planground VERB …',

@@ -5,13 +5,15 @@ import { decimalText } from '../base/decimal'
 import type { Certificate, Claim } from '../certificates/certificate'
 import { checkCertificate } from '../certificates/check'
 import { searchOptimal } from '../search/a-star'
+import { optimalCertificate } from '../search/evidence'
 import { searchQuick } from '../search/greedy'
 import type { HeuristicName } from '../search/heuristics/heuristic'
 import type { SearchOutcome } from '../search/outcome'
 import { ground } from '../task/ground'
 import { actionName } from '../task/names'
 import type { Task } from '../task/task'
-import { findCheapest } from '../kinds/judging/optimal-evidence'
+import { hasConditionalEffects } from '../task/views'
+import { boundLimits } from '../search/evidence-limits'
 import { reachWithin } from '../kinds/solving/limits'
 import { counted } from '../kinds/judging/words'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
@@ -97,9 +99,13 @@ function optionsOf(args: Arguments): Options {
 
 function search(task: Task, { optimal, heuristic, maxStates }: Options): SearchOutcome {
   return optimal
-    ? searchOptimal(task, { heuristic, maxStates })
+    ? searchOptimal(task, { heuristic, maxStates, keepEvidence: keepsEvidence(task, heuristic) })
     : searchQuick(task, { heuristic, maxStates })
 }
+
+/** Does the search itself keep what shows its end? It does where that takes no longer and makes no difference. */
+const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
+  heuristic === undefined && !hasConditionalEffects(task)
 
 function resultOf(task: Task, outcome: SearchOutcome) {
   if (outcome.kind === 'plan')
@@ -137,13 +143,13 @@ function certify(
     return look({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)
   }
   if (outcome.optimal) {
-    // Searched again with evidence kept: what is timed is the search alone.
     if (outcome.evaluated > maxCertified) return { kind: 're-searched', checked: false }
-    const ready = { kind: 'ready', domain, problem, task } as const
-    const cheapest = findCheapest(ready, task, undefined, { maxStates })
-    if (cheapest.outcome.kind !== 'plan') return { kind: 're-searched', checked: false }
-    const { certificate, checked } = cheapest.evidence(outcome.plan)
-    return { kind: certificate.kind, checked }
+    const isKept = outcome.evidence !== undefined
+    const shown = isKept ? outcome : searchOptimal(task, { maxStates, keepEvidence: true })
+    if (shown.kind !== 'plan' || shown.evidence === undefined)
+      return { kind: 're-searched', checked: false }
+    const claim: Claim = { kind: 'optimal', cost: outcome.cost }
+    return look(claim, optimalCertificate(outcome.plan, shown.evidence, boundLimits))
   }
   const actions = outcome.plan.map(action => actionName(task, action))
   return look({ kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })

@@ -1,10 +1,13 @@
 // The program as `dist/cli.js` starts it: the command of this process, or the work of one of its threads.
 
-import { processStreams } from './io'
+import { processStreams, type Streams } from './io'
 import { main } from './main'
 import { serveThread } from './thread'
+import { verbs } from './verbs'
 
-export { main } from './main'
+/** Runs the command that these words make; the answer is the exit code. */
+export const run = (words: readonly string[], streams: Streams): Promise<number> =>
+  main(verbs, words, streams)
 
 /**
  * With such limits V8 collects garbage early instead of letting it grow to several times what is in use: threads take
@@ -21,7 +24,7 @@ export async function start(script: string): Promise<void> {
     const { parentPort, workerData } = threadsOfNode()
     if (parentPort !== null) return serveThread(parentPort, workerData)
   }
-  process.exitCode = await main(process.argv.slice(2), processStreams(), task => {
+  process.exitCode = await main(verbs, process.argv.slice(2), processStreams(), task => {
     const { Worker } = threadsOfNode()
     return new Worker(new URL(script), { argv: [MARK], workerData: task, resourceLimits })
   })

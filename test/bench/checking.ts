@@ -14,7 +14,7 @@ import { optimalCertificate } from '../../src/search/evidence'
 import { ground } from '../../src/task/ground'
 import { findFact } from '../../src/task/names'
 import type { Task } from '../../src/task/task'
-import { boundLimits } from '../../src/kinds/judging/optimal-evidence'
+import { boundLimits } from '../../src/search/evidence-limits'
 import { dataText } from '../support/data'
 import { median, table, timed } from './measure'
 

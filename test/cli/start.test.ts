@@ -9,7 +9,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { built, fileWith, rooms, SLOWEST_BUILD_MS } from './command'
 
 const dist = resolve(import.meta.dirname, '../../dist')
-const names = ['cli.js', 'cli-core.cjs', 'cli-core.cache']
+const programs = ['cli-core', 'cli-quick']
+const names = ['cli.js', ...programs.flatMap(name => [`${name}.cjs`, `${name}.cache`])]
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -32,10 +33,10 @@ function planFrom(folder: string): string {
 
 const plan = ['(go hall attic)', '(take lamp attic)']
 
-test('V8 takes the cache that was made with the command line', () => {
-  const code = readFileSync(join(dist, 'cli-core.cjs'), 'utf8')
+test.each(programs)('V8 takes the cache that was made with %s', name => {
+  const code = readFileSync(join(dist, `${name}.cjs`), 'utf8')
   const mark = code.slice(code.lastIndexOf('\n', code.length - 2) + 1)
-  const bytes = readFileSync(join(dist, 'cli-core.cache'))
+  const bytes = readFileSync(join(dist, `${name}.cache`))
   const end = bytes.length - mark.length
   expect(bytes.toString('latin1', end)).toBe(mark)
   const script = new Script(code, { cachedData: bytes.subarray(0, end) })
@@ -44,12 +45,12 @@ test('V8 takes the cache that was made with the command line', () => {
 
 test('without its cache, or with one that is cut or belongs to other code, it does the same', () => {
   const folder = copy()
-  const cache = join(folder, 'cli-core.cache')
+  const cache = join(folder, 'cli-quick.cache')
   expect(planFrom(folder)).toEqual(plan)
   const bytes = readFileSync(cache)
   writeFileSync(cache, bytes.subarray(0, bytes.length >> 1))
   expect(planFrom(folder)).toEqual(plan)
-  const core = join(folder, 'cli-core.cjs')
+  const core = join(folder, 'cli-quick.cjs')
   writeFileSync(cache, bytes)
   writeFileSync(core, readFileSync(core, 'utf8').replace(/made from ..../, 'made from 0000'))
   expect(planFrom(folder)).toEqual(plan)

@@ -4,15 +4,12 @@ import type { Limits } from '../../base/limits'
 import type { Claim } from '../../certificates/certificate'
 import { searchOptimal } from '../../search/a-star'
 import { optimalCertificate } from '../../search/evidence'
-import type { EvidenceLimits } from '../../search/evidence-limits'
+import { boundLimits } from '../../search/evidence-limits'
 import type { SearchOutcome } from '../../search/outcome'
 import type { ActionId, Task } from '../../task/task'
 import { evidenceFor } from './draft'
 import type { LoadedTask } from '../../task/load'
 import type { Evidence } from '../verdict'
-
-/** Larger bounds take longer to check than is worth while, and more room than a verdict should. */
-export const boundLimits: EvidenceLimits = { maxStates: 100_000, maxFrontier: 20_000 }
 
 export interface Cheapest {
   readonly outcome: SearchOutcome
