@@ -274,6 +274,9 @@ function createJudgements(
   const put = (part: LivePart, found: Judged): void =>
     void setJudged(old => new Map(old).set(part.id, found))
   return {
+    /** What is right, without anything being committed to. */
+    foresee: (part: LivePart): Promise<Judged> =>
+      judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
     judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
     /** The live part whose prediction is being checked. */
     checking,

@@ -11,16 +11,19 @@ import {
   Show,
   Suspense,
   Switch,
+  untrack,
 } from 'solid-js'
 import type { LessonStep } from '../../../teaching/lesson'
 import { createHandles } from '../../commands/handles'
 import { Problem } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
+import type { App } from '../../state/app'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { InBenchmark } from './in-benchmark'
 import { LessonLanguage } from './language'
-import { createLesson, type LessonState } from './lesson-state'
+import { createLessonInFront, type LessonInFront } from './lesson-in-front'
+import type { LessonState } from './lesson-state'
 import { Step } from './step'
 import './lesson.css'
 
@@ -28,14 +31,14 @@ const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz })
 
 export function LessonPage(props: { id: string }) {
   const app = useApp()
-  const lesson = createLesson(app, props.id)
+  const { lesson, standOf } = untrack(app.part(createLessonInFront))!
   // What the step will need comes while its text is read: the live part, and the engine that draws for it.
   void import('../live/live').catch(() => {})
   void app.lanes.quietly('quick', api => api.judging.ready())
   return (
     <Switch fallback={<LessonComing />}>
       <Match when={lesson.lesson()}>
-        <LessonShown lesson={lesson} />
+        <LessonShown lesson={lesson} standOf={standOf} />
       </Match>
       <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
         <Problem
@@ -85,9 +88,19 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
   ...(lesson.hasQuiz() ? ['Quiz'] : []),
 ]
 
-function LessonShown(props: { lesson: LessonState }) {
-  const { lesson } = props
-  const { layout } = useApp()
+/** The same lesson, with the worlds of its live parts as they are. */
+async function project(app: App, shown: LessonInFront): Promise<void> {
+  const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
+    import('../../projector/enter'),
+    import('../../projector/lesson'),
+  ])
+  await enterProjector(app, createLessonProjection(app, shown))
+}
+
+function LessonShown(props: LessonInFront) {
+  const { lesson, standOf } = props
+  const app = useApp()
+  const { layout } = app
   let scroller!: HTMLElement
   let heading: HTMLElement | undefined
   const titles = createMemo(() => titlesOf(lesson))
@@ -95,6 +108,7 @@ function LessonShown(props: { lesson: LessonState }) {
   onMount(() =>
     offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
   )
+  onMount(() => offer('project', () => void project(app, { lesson, standOf })))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {
@@ -135,7 +149,7 @@ function LessonShown(props: { lesson: LessonState }) {
               </Suspense>
             }
           >
-            {step => <Step step={step} lesson={lesson} />}
+            {step => <Step step={step} lesson={lesson} standOf={standOf} />}
           </Show>
           <Show when={lesson.at() === lesson.count() && lesson.benchmark()}>
             {found => <InBenchmark step={found()} lesson={lesson} />}

@@ -14,7 +14,6 @@ import {
 import type { LessonStep, LivePart } from '../../../teaching/lesson'
 import { Icon } from '../../parts/icon'
 import type { App } from '../../state/app'
-import { createWorldStand } from '../../state/stand'
 import { useApp } from '../../state/use-app'
 import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
@@ -28,12 +27,15 @@ import {
   shownSections,
   workedOf,
 } from './sections'
+import { createStands, type StandOf } from './stands'
 import './step.css'
 
-export function Step(props: { step: LessonStep; lesson: LessonState }) {
+/** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
+export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: StandOf }) {
   const { lesson } = props
-  const { layout } = useApp()
-  const standOf = createStands(lesson)
+  const app = useApp()
+  const { layout } = app
+  const standOf = props.standOf ?? createStands(app, lesson, () => props.step)
   const sections = createMemo(() => sectionsOf(props.step))
   const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
   createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
@@ -93,23 +95,6 @@ function showResult(section: HTMLElement): void {
   const hidden = all.top + 24 - part.top
   const room = all.bottom - 24 - mine.bottom
   if (hidden > 0 && room > 0) scroller.scrollBy({ top: -Math.min(hidden, room) })
-}
-
-/** A stand for each live part, so that two parts of a step do not disturb each other; all end with the step. */
-function createStands(lesson: LessonState): (part: LivePart) => App | undefined {
-  const app = useApp()
-  const stands = new Map<string, App>()
-  onCleanup(() => {
-    for (const stand of stands.values()) stand.dispose()
-  })
-  return part => {
-    const world = lesson.worldOf(part.world)
-    if (world === undefined) return undefined
-    const stand =
-      stands.get(part.id) ?? createWorldStand(app, world.source, world.folder ?? world.name)
-    stands.set(part.id, stand)
-    return stand
-  }
 }
 
 /** A search, an estimate or a table is looked at with the question in mind; a world is met before it. */

@@ -9,6 +9,9 @@ import { isBackward } from './demands'
 import type { Held } from './run-state'
 import { createSearchStand, stepsTo } from './search-stand'
 
+/** Milliseconds in which what shows a search may change. */
+const HANDED_ON = 1_000
+
 export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code' | 'sheet'
 
 /** The state that is pointed at in a tree, a list or the graph, by its key: it lights up in all of them. */
@@ -27,7 +30,15 @@ function createPointed() {
 
 /** The stand over the question in front, and what its panel shows. */
 export function createSearching(app: App) {
-  const [visible, setVisible] = createSignal(false)
+  const [visible, put] = createSignal(false)
+  let shown = 0
+  /** Who hides it may show it elsewhere at once, on a projector: the run goes on then. */
+  const setVisible = (yes: boolean): void => {
+    shown += yes ? 1 : -1
+    if (yes) put(true)
+    else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
+  }
+  let begun = false
   const stand = createSearchStand(app, () => (visible() ? app.session.source() : null))
   const [panel, setPanel] = createSignal<SearchPanel>('open')
   /** The estimate the lens is on; that of the run where none was chosen. */
@@ -62,6 +73,8 @@ export function createSearching(app: App) {
     stand,
     visible,
     setVisible,
+    /** Is it the first time that somebody begins here? */
+    begins: (): boolean => !begun && (begun = true),
     panel,
     setPanel,
     steps,

@@ -26,8 +26,9 @@ import './search.css'
 export function SearchLive(props: LiveProps) {
   const searching = usePart(createSearching)
   const { stand } = searching
-  beginRuns(props, stand)
-  createShowing(props, stand)
+  const begins = searching.begins()
+  if (begins) beginRuns(props, stand)
+  createShowing(props, stand, begins)
   onMount(() => searching.setVisible(true))
   onCleanup(() => {
     stand.pause()
@@ -171,7 +172,7 @@ const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
   (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
 
 /** How much may be seen, what is predicted, and when all there is to do is done. */
-function createShowing(props: LiveProps, stand: SearchStand): void {
+function createShowing(props: LiveProps, stand: SearchStand, begins: boolean): void {
   const { predict } = props.part
   const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
   createEffect(
@@ -196,7 +197,8 @@ function createShowing(props: LiveProps, stand: SearchStand): void {
           stand.standing().done === after
         )
           stand.stepEvent(1)
-        if (isOpen && endsByItself(props.part)) stand.runTo('end')
+        // Where it was looked at before, it stands as it was left.
+        if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
       },
     ),
   )
