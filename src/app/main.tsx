@@ -24,6 +24,8 @@ const root = document.getElementById('app')!
 // A phone that votes needs nothing of the page.
 if (/^#vote=/i.test(location.hash))
   void import('./vote/start').then(({ startVote }) => startVote(root))
+else if (location.hash === '#presenter')
+  void import('./projector/presenter').then(({ showPresenter }) => showPresenter(root))
 else begin()
 
 function begin(): void {

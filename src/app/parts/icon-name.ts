@@ -2,6 +2,7 @@
 // names it.
 
 export type IconName =
+  | 'app-window'
   | 'archive'
   | 'arrow-right'
   | 'boxes'
@@ -56,6 +57,7 @@ export type IconName =
   | 'pin-off'
   | 'play'
   | 'plus'
+  | 'presentation'
   | 'refresh-cw'
   | 'rotate-ccw'
   | 'route'

@@ -7,7 +7,12 @@ import { createProjecting, type Projection } from './projecting'
 /** Share of the text that one press scrolls. */
 const PAGE = 0.85
 
-export function createActing(app: App, projection: Projection, frame: () => HTMLElement) {
+export function createActing(
+  app: App,
+  projection: Projection,
+  frame: () => HTMLElement,
+  openSecond: () => void,
+) {
   const projecting = app.part(createProjecting)
   const leave = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
@@ -40,6 +45,7 @@ export function createActing(app: App, projection: Projection, frame: () => HTML
     b: toggleBlank,
     '.': toggleBlank,
     r: reveal,
+    w: openSecond,
   }
   /** Keys that mean something to what has the focus. */
   const onFrame: Readonly<Record<string, () => void>> = {

@@ -62,7 +62,8 @@ export function lessonNotes(of: {
           ...pieces(option),
         ]),
       ])
-      if (right() !== '') add('What is right', [[{ text: right() }]])
+      if (right() !== '')
+        parts.push({ title: 'What is right', isKey: true, paragraphs: [[{ text: right() }]] })
     }
     add(predict != null ? 'Said before' : 'The text', paragraphs(now.before))
     add(

@@ -77,7 +77,7 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
       },
       notes,
       acts: () =>
-        isSearch()
+        isSearch() && lesson.isOpen(section()!.live!)
           ? [
               { id: 'back', title: 'Back in the search', run: () => search()?.stepExpansion(-1) },
               { id: 'on', title: 'Step the search', run: () => search()?.stepExpansion(1) },

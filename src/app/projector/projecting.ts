@@ -12,6 +12,8 @@ export interface NotePiece {
 /** What the second window shows beside the controls: each part a heading with its paragraphs. */
 export interface NotePart {
   readonly title: string
+  /** It says what is right. */
+  readonly isKey?: true
   readonly paragraphs: readonly (readonly NotePiece[])[]
 }
 

@@ -5,8 +5,10 @@ import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon, type IconName } from '../parts/icon'
 import { Notices } from '../shell/notices'
+import type { App } from '../state/app'
 import { useApp, usePart } from '../state/use-app'
 import { createActing } from './acting'
+import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
 import { createProjecting, type Projection } from './projecting'
 import './projector.css'
 
@@ -20,7 +22,21 @@ function Frame(props: { projection: Projection }) {
   const projecting = usePart(createProjecting)
   const { blank } = projecting
   let frame!: HTMLDivElement
-  const acting = createActing(app, props.projection, () => frame)
+  const openSecond = (): void => openSecondWindow(app)
+  const acting = createActing(app, props.projection, () => frame, openSecond)
+  const acts: Readonly<Record<string, () => void>> = {
+    on: () => acting.go(1),
+    back: () => acting.go(-1),
+    reveal: acting.reveal,
+    blank: acting.toggleBlank,
+    leave: acting.leave,
+  }
+  const act = (wanted: Act): void => {
+    const own = props.projection.acts?.().find(({ id }) => `own:${id}` === wanted)?.run
+    const run = own ?? acts[wanted]
+    run?.()
+  }
+  linkProjector(props.projection, blank, act)
   onMount(() => {
     addEventListener('keydown', acting.key, true)
     frame.focus({ preventScroll: true })
@@ -38,7 +54,7 @@ function Frame(props: { projection: Projection }) {
           <Dynamic component={props.projection.View} />
         </Suspense>
       </main>
-      <Bar projection={props.projection} act={acting} />
+      <Bar projection={props.projection} act={acting} openSecond={openSecond} />
       <Pointer />
       <Show when={blank()}>
         <button
@@ -53,7 +69,30 @@ function Frame(props: { projection: Projection }) {
   )
 }
 
-function Bar(props: { projection: Projection; act: ReturnType<typeof createActing> }) {
+/** The window with the notes; where it cannot come, says how to mend that. */
+function openSecondWindow({ notices }: App): void {
+  if (!canLink()) {
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser does not let two windows of a page talk to each other',
+      lines: ['Present without a second window, or use a newer browser.'],
+    })
+  } else if (!openPresenter())
+    notices.notify({
+      tone: 'problem',
+      title: 'The browser blocked the second window',
+      lines: [
+        'Allow pop-up windows for this page, beside the address, and press W again. Or open it here as a tab and move the tab to another screen.',
+      ],
+      action: { label: 'Open as a tab', run: followToPresenter },
+    })
+}
+
+function Bar(props: {
+  projection: Projection
+  act: ReturnType<typeof createActing>
+  openSecond: () => void
+}) {
   const { blank } = usePart(createProjecting)
   const { act } = props
   return (
@@ -70,6 +109,11 @@ function Bar(props: { projection: Projection; act: ReturnType<typeof createActin
           </button>
         )}
       </Show>
+      <Tool
+        icon="app-window"
+        title="Second window with notes and the answer (W)"
+        run={() => props.openSecond()}
+      />
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />
       <Tool icon="maximize-2" title="Full screen (F5)" run={act.toggleFull} />
       <Tool icon="x" title="Leave the projector (Escape)" run={act.leave} />

@@ -122,11 +122,13 @@ export const pieces = (text: string): readonly NotePiece[] =>
 
 function notesOf(found: Revealed | null | undefined): readonly NotePart[] {
   if (!found) return []
-  if (found.kind === 'no-key') return [{ title: 'The answer', paragraphs: [pieces(found.message)] }]
+  if (found.kind === 'no-key')
+    return [{ title: 'What is right', isKey: true, paragraphs: [pieces(found.message)] }]
   const why = found.judged?.verdict.explanation ?? ''
   return [
     {
-      title: 'The answer',
+      title: 'What is right',
+      isKey: true,
       paragraphs: [
         [{ text: found.answer, code: true }],
         ...(why === '' ? [] : [pieces(why)]),

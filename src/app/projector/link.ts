@@ -1,0 +1,131 @@
+// What goes between a projector and the second window: what is shown, and what is to be done. Either may be opened first,
+// closed and opened again: who comes says so, and who shows something tells it.
+
+import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js'
+import type { NotePart, Projection } from './projecting'
+
+/** What the second window has of a projector. */
+export interface Shown {
+  readonly title: string
+  readonly where: string
+  readonly ahead: string
+  readonly held: string | null
+  readonly blank: boolean
+  readonly notes: readonly NotePart[]
+  readonly acts: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** `on` and `back` are steps; any other is an act of what is shown. */
+export type Act = 'on' | 'back' | 'reveal' | 'blank' | 'leave' | `own:${string}`
+
+type Message =
+  | { readonly kind: 'shown'; readonly from: string; readonly shown: Shown }
+  | { readonly kind: 'gone'; readonly from: string }
+  /** A second window was opened: who shows something? */
+  | { readonly kind: 'here' }
+  | { readonly kind: 'bye' }
+  | { readonly kind: 'act'; readonly to: string; readonly act: Act }
+
+/** The address after `#` of the second window. */
+export const PRESENTER = 'presenter'
+
+/** Null where the browser has nothing of the kind. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('planground-projector')
+  } catch {
+    return null
+  }
+}
+
+export const canLink = (): boolean => typeof BroadcastChannel !== 'undefined'
+
+/** Calls when the window goes. */
+function whenClosed(then: () => void): void {
+  addEventListener('pagehide', then)
+  onCleanup(() => removeEventListener('pagehide', then))
+}
+
+/** The projector's end: tells what is shown whenever it changes, and does what comes; ends with its owner. */
+export function linkProjector(
+  projection: Projection,
+  blank: Accessor<boolean>,
+  act: (act: Act) => void,
+): { readonly isSeen: Accessor<boolean> } {
+  const [isSeen, setSeen] = createSignal(false)
+  const channel = openChannel()
+  if (channel === null) return { isSeen }
+  const from = `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
+  const post = (message: Message): void => channel.postMessage(message)
+  const shown = (): Shown => ({
+    title: projection.title(),
+    where: projection.where(),
+    ahead: projection.ahead(),
+    held: projection.held(),
+    blank: blank(),
+    notes: projection.notes(),
+    acts: (projection.acts?.() ?? []).map(({ id, title }) => ({ id, title })),
+  })
+  const tell = (): void => post({ kind: 'shown', from, shown: shown() })
+  createEffect(tell)
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'here') {
+      setSeen(true)
+      tell()
+    } else if (data.kind === 'bye') setSeen(false)
+    else if (data.kind === 'act' && data.to === from) act(data.act)
+  })
+  const bye = (): void => post({ kind: 'gone', from })
+  whenClosed(bye)
+  onCleanup(() => {
+    bye()
+    channel.close()
+  })
+  return { isSeen }
+}
+
+/** The second window's end: what the projector that changed last shows. */
+export function linkPresenter(): {
+  readonly shown: Accessor<Shown | null>
+  readonly act: (act: Act) => void
+} {
+  const [now, setNow] = createSignal<{ from: string; shown: Shown } | null>(null)
+  const channel = openChannel()
+  const post = (message: Message): void => channel?.postMessage(message)
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'shown') setNow({ from: data.from, shown: data.shown })
+    else if (data.kind === 'gone' && now()?.from === data.from) {
+      setNow(null)
+      // Another window may still show something.
+      post({ kind: 'here' })
+    }
+  })
+  post({ kind: 'here' })
+  whenClosed(() => post({ kind: 'bye' }))
+  return {
+    shown: () => now()?.shown ?? null,
+    act(act) {
+      const to = now()?.from
+      if (to !== undefined) post({ kind: 'act', to, act })
+    },
+  }
+}
+
+/** The window's name: asked for again, the one that is open comes to the front. */
+const NAME = 'planground-presenter'
+
+/** Opens the second window; false where the browser refuses. */
+export const openPresenter = (): boolean =>
+  open(
+    `${location.pathname}${location.search}#${PRESENTER}`,
+    NAME,
+    'popup,width=1000,height=760',
+  ) !== null
+
+/** The same by a link that is followed, which browsers allow. */
+export function followToPresenter(): void {
+  const link = document.createElement('a')
+  link.href = `${location.pathname}${location.search}#${PRESENTER}`
+  link.target = NAME
+  link.click()
+}
