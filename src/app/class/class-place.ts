@@ -5,22 +5,44 @@ export type ClassPlace =
   /** A sheet is made here. */
   | { readonly part: 'home' }
   | { readonly part: 'results' }
+  /** Where a question is chosen for a poll; cards to vote with. */
+  | { readonly part: 'polls' | 'cards' }
+  /** A poll on an item of a sheet, from 1; large, for a projector. */
+  | { readonly part: 'poll'; readonly hash: string; readonly item: number; readonly large: boolean }
   /** A sheet is taken; by its hash. */
   | { readonly part: 'sheet'; readonly hash: string }
 
+const plain = {
+  home: 'class',
+  results: 'class/results',
+  polls: 'class/poll',
+  cards: 'class/poll/cards',
+} as const
+
 /** The address after `#`. */
 export const classAddress = (place: ClassPlace): string =>
-  place.part === 'home' ? 'class' : `class/${place.part}${'hash' in place ? `/${place.hash}` : ''}`
+  place.part === 'sheet'
+    ? `class/sheet/${place.hash}`
+    : place.part === 'poll'
+      ? `class/poll/${place.hash}/${place.item}${place.large ? '/large' : ''}`
+      : plain[place.part]
 
 /** What an address after `#` names in Class; null where it names nothing; undefined where it is not about it. */
 export function classPlaceAt(address: string): ClassPlace | null | undefined {
-  if (address === 'class') return { part: 'home' }
-  if (address === 'class/results') return { part: 'results' }
-  const hash = /^class\/sheet\/([0-9A-Z]{8})$/.exec(address)?.[1]
-  if (hash !== undefined) return { part: 'sheet', hash }
+  for (const part of ['home', 'results', 'polls', 'cards'] as const)
+    if (address === plain[part]) return { part }
+  const [, part, hash = '', item, large] =
+    /^class\/(sheet|poll)\/([0-9A-Z]{8})(?:\/([1-9]\d?)(\/large)?)?$/.exec(address) ?? []
+  if (part === 'sheet' && item === undefined) return { part, hash }
+  if (part === 'poll' && item !== undefined)
+    return { part, hash, item: Number(item), large: large !== undefined }
   return address.startsWith('class/') ? null : undefined
 }
 
+const titles: Readonly<Record<ClassPlace['part'], string>> = {
+  ...{ home: '', results: 'Results · ', sheet: 'Sheet · ' },
+  ...{ polls: 'Polls · ', poll: 'Poll · ', cards: 'Cards · ' },
+}
+
 /** What the title of the page says of it. */
-export const classTitle = ({ part }: ClassPlace): string =>
-  part === 'home' ? '' : part === 'results' ? 'Results · ' : 'Sheet · '
+export const classTitle = ({ part }: ClassPlace): string => titles[part]

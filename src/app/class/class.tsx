@@ -1,17 +1,21 @@
 // Class: a sheet is made, taken, or its results are looked at. Each is loaded when it is opened.
 
-import { lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createMemo, lazy, Match, Show, Suspense, Switch } from 'solid-js'
 import { useApp } from '../state/use-app'
 import { classAddress } from './class-place'
 import './class.css'
 
 const MakeSheet = lazy(async () => ({ default: (await import('./make/make-sheet')).MakeSheet }))
 const TakeSheet = lazy(async () => ({ default: (await import('./take/take')).TakeSheet }))
+const Polls = lazy(async () => ({ default: (await import('./poll/polls')).Polls }))
+const PollRoom = lazy(async () => ({ default: (await import('./poll/room')).PollRoom }))
+const Cards = lazy(async () => ({ default: (await import('./poll/cards')).Cards }))
 const Results = lazy(async () => ({ default: (await import('./results/results')).Results }))
 
 const parts = [
   { part: 'home', title: 'Make a sheet' },
   { part: 'results', title: 'Results' },
+  { part: 'polls', title: 'Polls' },
 ] as const
 
 export function Class() {
@@ -21,15 +25,31 @@ export function Class() {
     const now = place.class()
     return now.part === 'sheet' ? now.hash : undefined
   }
+  /** Another item is another poll; its large view is not. */
+  const poll = createMemo(
+    () => {
+      const now = place.class()
+      return now.part === 'poll' ? now : undefined
+    },
+    undefined,
+    { equals: (a, b) => a?.hash === b?.hash && a?.item === b?.item },
+  )
+  const isLarge = () => {
+    const now = place.class()
+    return now.part === 'poll' && now.large
+  }
+  const isPoll = () => /^(?:poll|polls|cards)$/.test(part())
   return (
     <main class="class-room">
-      <div class="class-inner">
+      <div class="class-inner" data-wide={part() === 'poll' ? '' : undefined}>
         <Show when={part() !== 'sheet'}>
           <nav class="class-parts" aria-label="Class">
             {parts.map(each => (
               <a
                 href={`#${classAddress({ part: each.part })}`}
-                aria-current={part() === each.part ? 'page' : undefined}
+                aria-current={
+                  part() === each.part || (each.part === 'polls' && isPoll()) ? 'page' : undefined
+                }
               >
                 {each.title}
               </a>
@@ -40,6 +60,15 @@ export function Class() {
           <Switch fallback={<MakeSheet />}>
             <Match when={part() === 'results'}>
               <Results />
+            </Match>
+            <Match when={part() === 'polls'}>
+              <Polls />
+            </Match>
+            <Match when={part() === 'cards'}>
+              <Cards />
+            </Match>
+            <Match when={poll()} keyed>
+              {({ hash, item }) => <PollRoom hash={hash} item={item} large={isLarge()} />}
             </Match>
             <Match when={hash()} keyed>
               {hash => <TakeSheet hash={hash} />}

@@ -1,0 +1,60 @@
+// The question of a poll over the whole window, for a projector; in a second window it follows the teacher's.
+
+import { createSignal, onCleanup, onMount, Show } from 'solid-js'
+import type { Poll } from '../../../teaching/polls/question'
+import { Icon } from '../../parts/icon'
+import { useApp } from '../../state/use-app'
+import type { PollState } from './poll-state'
+import { Slide } from './slide'
+import { NextSteps } from './steps'
+import './large.css'
+
+export function Large(props: { poll: PollState; made: Poll }) {
+  const { place } = useApp()
+  const { poll } = props
+  const [isFull, setFull] = createSignal(document.fullscreenElement !== null)
+  let dialog!: HTMLDialogElement
+  // What lies below can then neither be seen nor reached.
+  onMount(() => {
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('.poll-large-bar button')?.focus()
+  })
+  const heard = (): void => void setFull(document.fullscreenElement !== null)
+  document.addEventListener('fullscreenchange', heard)
+  onCleanup(() => document.removeEventListener('fullscreenchange', heard))
+  const leave = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    place.show({ class: { part: 'poll', hash: poll.hash, item: poll.item, large: false } })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      class="poll-large"
+      aria-label="The poll, large"
+      onCancel={event => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <Slide poll={poll} made={props.made} />
+      <div class="poll-large-bar">
+        <NextSteps poll={poll} made={props.made} />
+        <span class="spacer" />
+        <Show when={document.fullscreenEnabled && !isFull()}>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
+          >
+            <Icon name="maximize-2" size={15} />
+            Full screen
+          </button>
+        </Show>
+        <button type="button" class="button quiet" onClick={leave}>
+          <Icon name="minimize-2" size={15} />
+          Back
+        </button>
+      </div>
+    </dialog>
+  )
+}

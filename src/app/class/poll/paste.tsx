@@ -1,0 +1,67 @@
+// Codes out of the class's own chat: the whole chat is pasted, and the codes are found wherever they are.
+
+import { createSignal, Show } from 'solid-js'
+import type { GatheredVotes } from '../../../teaching/polls/gather'
+import { foundWords, passedWords } from './gathered-words'
+import type { PollState } from './poll-state'
+import './paste.css'
+
+/** Longer texts are counted at once and not shown: laying them out would take seconds. */
+const SHOWN = 20_000
+
+export function Paste(props: { poll: PollState }) {
+  const [found, setFound] = createSignal<GatheredVotes | null>(null)
+  const [isBusy, setBusy] = createSignal(false)
+  let field!: HTMLTextAreaElement
+  const count = async (text: string): Promise<void> => {
+    if (text.trim() === '') return
+    setBusy(true)
+    setFound(await props.poll.gather(text, false))
+    setBusy(false)
+  }
+  return (
+    <form
+      class="poll-paste"
+      onSubmit={event => {
+        event.preventDefault()
+        void count(field.value)
+        field.value = ''
+      }}
+    >
+      <label>
+        <span>Paste the class’s chat, all of it</span>
+        <textarea
+          ref={field}
+          rows="4"
+          spellcheck={false}
+          placeholder="PG-7K2M-B-4Q9Z-XC"
+          onPaste={event => {
+            const text = event.clipboardData?.getData('text/plain') ?? ''
+            if (text.length > SHOWN) event.preventDefault()
+            void count(text)
+          }}
+        />
+      </label>
+      <button type="submit" class="button" disabled={isBusy()}>
+        Count the codes
+      </button>
+      <div class="poll-paste-found" role="status">
+        <Show when={isBusy()}>Looking for codes…</Show>
+        <Show when={!isBusy() && found()}>
+          {found => (
+            <>
+              <p>{foundWords(found())}</p>
+              <Show when={passedWords(found()) !== ''}>
+                <p class="poll-paste-passed">{passedWords(found())}</p>
+              </Show>
+            </>
+          )}
+        </Show>
+      </div>
+      <p class="poll-paste-note">
+        What you paste counts at once. Paste the chat again when more codes have come: each phone
+        counts once, with its last vote.
+      </p>
+    </form>
+  )
+}

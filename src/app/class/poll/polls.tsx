@@ -1,0 +1,217 @@
+// Polls: a question is chosen, of a sheet or the one that is open, and the polls that this browser keeps.
+
+import { createSignal, For, Show } from 'solid-js'
+import { usual, type Sheet } from '../../../teaching/sheets/sheet'
+import { Icon } from '../../parts/icon'
+import { Problem } from '../../parts/conditions'
+import { counted } from '../../parts/naming'
+import { SelectField } from '../../parts/select-field'
+import { createPane } from '../../engine/pane'
+import { useApp, usePart } from '../../state/use-app'
+import { aboutEdit } from '../../../kinds/question'
+import { kindName } from '../../../kinds/codes'
+import { classAddress } from '../class-place'
+import { createKeptSheets } from '../kept-sheets'
+import { itemWords } from '../make/item-words'
+import { createKeptPolls, type KeptPoll } from './kept-polls'
+import './polls.css'
+
+export function Polls() {
+  return (
+    <div class="polls">
+      <header class="polls-head">
+        <h1>Polls</h1>
+        <p>
+          Show a question, let the class vote by hands, phones or printed cards, let neighbours
+          discuss, vote again, and show why the answer is right. No server takes part: phones show a
+          code, which you count from the class’s chat or by the camera. Votes that arrive by
+          themselves would need a server.
+        </p>
+      </header>
+      <FromExplore />
+      <FromSheet />
+      <KeptList />
+      <p class="polls-cards">
+        <a href={`#${classAddress({ part: 'cards' })}`}>Print cards</a> for a class without phones:
+        the camera reads them.
+      </p>
+    </div>
+  )
+}
+
+/** The question in front becomes a sheet of one item, which the poll keeps. */
+function FromExplore() {
+  const { session, lanes, notices, place } = useApp()
+  const kept = usePart(createKeptPolls)
+  const front = () => session.selected()
+  const begin = async (): Promise<void> => {
+    const entry = front()
+    if (entry === null) return
+    const { edit } = session.plainWork(entry.id)
+    const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
+    const title = `${entry.file.name}, question ${entry.number}`.slice(0, 100)
+    const outcome = await lanes.run('quick', 'packing the question', async api => {
+      const sheet: Sheet = {
+        ...usual,
+        title,
+        seed: 'poll',
+        items: await api.sheets.items([question]),
+      }
+      return api.sheets.pack(sheet)
+    })
+    if (outcome.kind !== 'done') {
+      notices.notify({
+        tone: 'problem',
+        title: 'The question could not be packed',
+        lines: outcome.kind === 'failed' ? [outcome.message] : [],
+      })
+      return
+    }
+    const { hash, link } = outcome.value
+    if (kept.find(hash, 1) === undefined)
+      kept.put({
+        ...{ sheet: hash, item: 1, link, title, step: 'think', ends: null },
+        rounds: [{ hands: {}, votes: [] }],
+      })
+    place.show({ class: { part: 'poll', hash, item: 1, large: false } })
+  }
+  return (
+    <section class="polls-part" aria-labelledby="polls-front">
+      <h2 id="polls-front">The question that is open</h2>
+      <Show when={front()} fallback={<p class="polls-note">No question is open in Explore.</p>}>
+        {entry => (
+          <button type="button" class="button primary" onClick={() => void begin()}>
+            Poll on it: {kindName(entry().question.kind)}, question {entry().number} of{' '}
+            {entry().file.name.slice(0, 40)}
+            <Icon name="arrow-right" size={15} />
+          </button>
+        )}
+      </Show>
+    </section>
+  )
+}
+
+/** The items of a sheet that this browser keeps. */
+function FromSheet() {
+  const { lanes } = useApp()
+  const sheets = usePart(createKeptSheets)
+  const [hash, setHash] = createSignal(sheets.list()[0]?.hash ?? '')
+  const read = createPane(
+    () => sheets.named(hash())?.link ?? null,
+    link => lanes.quietly('quick', api => api.sheets.readLink(link)),
+  )
+  const items = () => {
+    const now = read.value()
+    return now?.kind === 'sheet' ? now.sheet.items : []
+  }
+  const problem = () => {
+    const now = read.value()
+    return now?.kind === 'bad' ? now.message : read.message()
+  }
+  return (
+    <section class="polls-part" aria-labelledby="polls-sheet">
+      <h2 id="polls-sheet">A question of a sheet</h2>
+      <Show
+        when={sheets.list().length > 0}
+        fallback={
+          <p class="polls-note">
+            This browser keeps no sheet. <a href="#class">Make a sheet</a>, then come back.
+          </p>
+        }
+      >
+        <div class="polls-choose">
+          <SelectField
+            label="Sheet"
+            value={hash()}
+            set={setHash}
+            options={sheets.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
+          />
+        </div>
+        <Show when={problem() !== ''}>
+          <Problem title="The sheet could not be read" message={problem()} />
+        </Show>
+        <ol class="polls-items">
+          <For each={items()}>
+            {(item, i) => (
+              <li>
+                <Show
+                  when={item.item !== 'step'}
+                  fallback={
+                    <span class="polls-none">{itemWords(item).title}: nothing to vote on</span>
+                  }
+                >
+                  <a
+                    href={`#${classAddress({ part: 'poll', hash: hash(), item: i() + 1, large: false })}`}
+                  >
+                    <strong>{itemWords(item).title}</strong>
+                    <span>{itemWords(item).says}</span>
+                  </a>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  )
+}
+
+const stepWords = {
+  think: 'not begun',
+  vote: 'open',
+  counts: 'counted',
+  answer: 'answer shown',
+} as const satisfies Record<KeptPoll['step'], string>
+
+function KeptList() {
+  const { notices } = useApp()
+  const kept = usePart(createKeptPolls)
+  const votesOf = ({ rounds }: KeptPoll): number =>
+    rounds.reduce(
+      (sum, { hands, votes }) =>
+        sum + votes.length + Object.values(hands).reduce((all, each) => all + each, 0),
+      0,
+    )
+  const forget = (poll: KeptPoll): void => {
+    kept.forget(poll.sheet, poll.item)
+    notices.notify({
+      tone: 'plain',
+      title: 'The poll was cleared',
+      action: { label: 'Undo', run: () => kept.put(poll) },
+    })
+  }
+  return (
+    <Show when={kept.list().length > 0}>
+      <section class="polls-part" aria-labelledby="polls-kept">
+        <h2 id="polls-kept">Polls in this browser</h2>
+        <ul class="polls-kept">
+          <For each={kept.list()}>
+            {poll => (
+              <li>
+                <a
+                  href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}
+                >
+                  <strong>
+                    {poll.title}, question {poll.item}
+                  </strong>
+                  <span>
+                    {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')},{' '}
+                    {stepWords[poll.step]}
+                  </span>
+                </a>
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={`Clear the poll on question ${poll.item} of ${poll.title}`}
+                  onClick={() => forget(poll)}
+                >
+                  <Icon name="trash-2" size={15} />
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  )
+}
