@@ -13,6 +13,8 @@ const lanes = {
   typing: { size: 2, works: ['quick', 'editing'] },
   /** lessons: read and judged by the worker that starts with the page. */
   judging: { size: 1, works: ['judging', 'lessons'] },
+  /** What a class handed in is judged by two workers side by side. */
+  results: { size: 2, works: ['results', 'moreResults'] },
   /**
    * phrases: a phrases file tried on all facts and actions of problems. telling: sentences that it makes. readingBack:
    * what sentences state.

@@ -72,10 +72,15 @@ export interface GenerateRequest {
   readonly distanceStates?: number
   /** Where several calls make one file apart from each other: the part that falls to this one. */
   readonly share?: Share
-  /** What else is asked of a question: null where it fits, else why it does not. Its goal distance is not known yet. */
+  /**
+   * What else is asked of a question: null where it fits, else why it does not. Neither its goal distance nor its context
+   * is known yet.
+   */
   readonly fits?: (question: GeneratedQuestion) => string | null
   /** Of questions on plans, whose prompts have layouts; without it they are asked in our own words. */
   readonly dress?: Dress
+  /** One question is wanted soon: it is drawn from less, and its goal distance is not looked for. */
+  readonly isQuick?: boolean
   /** Only the initial state is asked about, once; else states further on too. */
   readonly onlyStart?: boolean
 }
@@ -92,9 +97,11 @@ const TRIES = 12
 const PICKY = 30
 /** What is drawn by chance may succeed the next time; what is not, never. */
 const START_TRIES = 2
-/** Situations that come into the pool at a time, and how often in a row that may give nothing. */
+/** Situations that come into the pool at a time, and how often in a row six of them may give nothing. */
 const TOGETHER = 6
 const BARREN = 4
+/** Where one question is wanted soon. */
+const FEW_TOGETHER = 3
 const DISTANCE_STATES = 50_000
 const NO_MORE = 'there are no more that differ from what is asked already'
 const NOTHING_ALIKE = 'there is nothing left that is right and wrong in the same form'
@@ -172,13 +179,14 @@ class Maker {
 
   /** Questions drawn from what some situations offer together; more situations are taken when no more can be drawn. */
   drawFrom(offers: NonNullable<KindAsker['offers']>, format: 'bool' | 'mcq'): void {
-    const { task } = this.request
+    const { task, isQuick = false } = this.request
+    const together = isQuick && format === 'bool' ? FEW_TOGETHER : TOGETHER
     const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES)
-    const pool = new Pool()
+    const pool = new Pool(isQuick)
     const rng = this.root.fork('draws')
     let barren = 0
-    for (let next = 0; next < states.length && !this.isDone && barren < BARREN; ) {
-      for (const end = next + TOGETHER; next < end && next < states.length; next++) {
+    for (let next = 0; next < states.length && !this.isDone && barren < BARREN * TOGETHER; ) {
+      for (const end = next + together; next < end && next < states.length; next++) {
         const own = this.root.fork(`situation ${next}`)
         const situation = this.situation(states[next]!, own)
         const offered = situation && offers(situation, own.fork('offers'), this.bounds, format)
@@ -188,7 +196,7 @@ class Maker {
       const before = this.questions.length
       this.drawAll(pool, format, rng)
       // What gives nothing again and again will give nothing.
-      barren = this.questions.length > before ? 0 : barren + 1
+      barren = this.questions.length > before ? 0 : barren + together
     }
   }
 
@@ -219,7 +227,8 @@ class Maker {
   }
 
   private take(situation: Situation, result: Attempt, attempt: number, rng?: Rng): void {
-    const { goalDistance, seed } = this.request
+    const { goalDistance, seed, isQuick } = this.request
+    const { distanceStates = isQuick && !goalDistance ? 0 : undefined } = this.request
     if (result.kind === 'not-here') {
       this.passOver(result.reason)
       return
@@ -241,7 +250,7 @@ class Maker {
       this.passOver(unfit)
       return
     }
-    const difficulty = difficultyOf(situation, result.posed, this.request.distanceStates)
+    const difficulty = difficultyOf(situation, result.posed, distanceStates)
     if (goalDistance !== undefined && !isWithin(difficulty.goalDistance, goalDistance)) {
       this.passOver('the goal distance is not as asked for')
       return
@@ -255,7 +264,8 @@ class Maker {
   private unfit(situation: Situation, posed: Posed, mark: string): string | null {
     const { fits, hear: _, ...request } = this.request
     if (fits === undefined) return null
-    return fits(questionOf(request, situation, posed, difficultyOf(situation, posed, 0), mark))
+    const difficulty = difficultyOf(situation, posed, 0)
+    return fits(questionOf({ ...request, isBare: true }, situation, posed, difficulty, mark))
   }
 
   /** A text that is equal for equal questions; options have no order. */
@@ -285,7 +295,7 @@ export function joined(parts: readonly Generated[]): Generated {
 }
 
 function questionOf(
-  { world, kind, format, hear }: GenerateRequest,
+  { world, kind, format, hear, isBare }: GenerateRequest & { readonly isBare?: boolean },
   situation: Situation,
   posed: Posed,
   difficulty: Difficulty,
@@ -299,7 +309,7 @@ function questionOf(
     kind,
     format,
     domain: world.id,
-    context: contextOf(situation, parts),
+    context: isBare === true ? '' : contextOf(situation, parts),
     stem,
     ...(query === undefined ? {} : { query }),
     ...(choices === undefined ? {} : { choices }),

@@ -1,6 +1,7 @@
 // Making questions, block by block, for the page and the command line: the same seed gives the same problems. What is
 // made is the same question that its file gives when it is read again (a law in `test/kinds/making.test.ts`).
 
+import { recent } from '../../base/recent'
 import { makeRng } from '../../base/rng'
 import type { Size } from '../../domain-kit'
 import type { Phrases } from '../../language/phrases'
@@ -42,6 +43,8 @@ export interface MakeUnit {
   /** Id of a wrong rule whose answer must be wrong, `any` for some rule; and how hard the questions are, from 1 to 4: see `Fits`. */
   readonly trap?: string
   readonly level?: number
+  /** One question is wanted soon: see `GenerateRequest`. */
+  readonly isQuick?: boolean
   /** Of kinds whose prompts have layouts. */
   readonly style?: LayoutChoice
 }
@@ -113,7 +116,7 @@ function ask(
   fits: Fits | undefined,
   asked = new Set<string>(),
 ): Generated {
-  const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable } = unit
+  const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable, isQuick } = unit
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing(prepared.message)
   return generateQuestions({
@@ -126,6 +129,7 @@ function ask(
     asked,
     share: { index: block, of: blocks },
     ...(goalDistance === undefined ? {} : { goalDistance }),
+    ...(isQuick === undefined ? {} : { isQuick }),
     ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
     ...(fits === undefined ? {} : { fits: made => fits(madeQuestion(made, '')) }),
   })
@@ -158,8 +162,18 @@ export function generateProblem(domain: string, size: Size, seed: string): Gener
   }
 }
 
+/** Domains remembered: many units are of the same few. */
+const DOMAINS = 12
+
+const parsed = recent(
+  DOMAINS,
+  (text: string) => [text],
+  text => parseDomain(text).domain,
+)
+
 function worldOf(domainText: string, english: English, known?: DomainFolder): World {
-  const { domain } = parseDomain(domainText)
+  // What is told of a domain is remembered by it (`library/phrases.ts`).
+  const domain = parsed(domainText)
   const folder = known ?? folderOf(domain)
   return { id: folder?.id ?? domain.name, domainText, domain, phrases: english(domain, folder) }
 }

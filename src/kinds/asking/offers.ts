@@ -16,6 +16,12 @@ const PICKS = 8
 
 export class Pool {
   private readonly shelves: Shelf[] = []
+  private readonly isQuick: boolean
+
+  /** `isQuick`: the first choice that will do is drawn, and not one of many. */
+  constructor(isQuick = false) {
+    this.isQuick = isQuick
+  }
 
   add(offers: readonly Offer[]): void {
     for (const offer of offers)
@@ -62,11 +68,13 @@ export class Pool {
         this.shelves.filter(shelf => isAble(shelf, forms, place)),
       )
       if (able.some(shelves => shelves.length === 0)) continue
-      const drawn = freeAlike(
-        rng,
-        able.map((shelves, place) => choicesAt(rng, shelves, forms, place)),
-        isFree,
-      )
+      const drawn = this.isQuick
+        ? firstAlike(rng, able, forms, isFree)
+        : freeAlike(
+            rng,
+            able.map((shelves, place) => choicesAt(rng, shelves, forms, place)),
+            isFree,
+          )
       if (drawn !== undefined) return rng.pick(drawn)
     }
     return undefined
@@ -106,7 +114,26 @@ function isAble({ right, wrong }: Shelf, forms: readonly string[], place: number
   )
 }
 
-/** Choices of the forms, right at the place and wrong elsewhere, by what their options have in common. */
+/** A choice of the forms, right at the place and wrong elsewhere; undefined where chance does not give four items. */
+function choiceAt(
+  rng: Rng,
+  shelves: readonly Shelf[],
+  forms: readonly string[],
+  place: number,
+): DrawnOffers | undefined {
+  const shelf = rng.pick(shelves)
+  const items: OfferedItem[] = []
+  for (const [i, form] of forms.entries()) {
+    const stock = side(shelf, i === place).get(form)!
+    for (let picks = 0; picks < PICKS && items.length === i; picks++) {
+      const item = rng.pick(stock)
+      if (!isAmong(item, items)) items.push(item)
+    }
+  }
+  return items.length < OPTIONS ? undefined : { offer: shelf.offer, items }
+}
+
+/** Many such choices, by what their options have in common. */
 function choicesAt(
   rng: Rng,
   shelves: readonly Shelf[],
@@ -115,22 +142,35 @@ function choicesAt(
 ): Map<string, DrawnOffers[]> {
   const found = new Map<string, DrawnOffers[]>()
   for (let tries = 0; tries < DRAWS; tries++) {
-    const shelf = rng.pick(shelves)
-    const items: OfferedItem[] = []
-    for (const [i, form] of forms.entries()) {
-      const stock = side(shelf, i === place).get(form)!
-      for (let picks = 0; picks < PICKS && items.length === i; picks++) {
-        const item = rng.pick(stock)
-        if (!items.some(other => isSame(item, other))) items.push(item)
-      }
-    }
-    if (items.length < OPTIONS) continue
-    const kinship = items.map(item => kinOf(item, items)).join()
+    const drawn = choiceAt(rng, shelves, forms, place)
+    if (drawn === undefined) continue
+    const kinship = kinshipOf(drawn.items)
     const known = found.get(kinship)
-    if (known === undefined) found.set(kinship, [{ offer: shelf.offer, items }])
-    else known.push({ offer: shelf.offer, items })
+    if (known === undefined) found.set(kinship, [drawn])
+    else known.push(drawn)
   }
   return found
+}
+
+/** As `freeAlike`, the first that are found. */
+function firstAlike(
+  rng: Rng,
+  able: readonly (readonly Shelf[])[],
+  forms: readonly string[],
+  isFree: IsFree,
+): DrawnOffers[] | undefined {
+  const found = able.map(() => new Map<string, DrawnOffers>())
+  for (let tries = 0; tries < DRAWS; tries++)
+    for (const [place, shelves] of able.entries()) {
+      const drawn = choiceAt(rng, shelves, forms, place)
+      if (drawn === undefined) continue
+      const kinship = kinshipOf(drawn.items)
+      found[place]!.set(kinship, drawn)
+      const alike = found.map(each => each.get(kinship))
+      if (!alike.includes(undefined) && (alike as DrawnOffers[]).every(isFree))
+        return alike as DrawnOffers[]
+    }
+  return undefined
 }
 
 /** One choice for each place of the right option that may still be asked, all alike in what their options share. */
@@ -147,11 +187,20 @@ function freeAlike(
   return undefined
 }
 
-/** How many of an option's objects other options name too: who sees that sees which option stands apart. */
-function kinOf(item: OfferedItem, items: readonly OfferedItem[]): number {
-  const isShared = (object: string): boolean =>
-    items.some(other => other !== item && objectsOf(other).includes(object))
-  return objectsOf(item).filter(isShared).length
+/** How many of each option's objects other options name too: who sees that sees which option stands apart. */
+function kinshipOf(items: readonly OfferedItem[]): string {
+  /** The one item that names an object, or -1 for several. */
+  const namedBy = new Map<string, number>()
+  for (const [i, item] of items.entries())
+    for (const object of objectsOf(item))
+      namedBy.set(object, (namedBy.get(object) ?? i) === i ? i : -1)
+  let kinship = ''
+  for (const item of items) {
+    let shared = 0
+    for (const object of objectsOf(item)) if (namedBy.get(object) === -1) shared++
+    kinship += `${shared},`
+  }
+  return kinship
 }
 
 /** An item is looked at in many draws: what its statement says and names is worked out once. */
@@ -188,7 +237,11 @@ function objectsNamed(statement: Statement): readonly string[] {
 
 const objectsIn = (name: string): string[] => wordsIn(name).slice(1)
 
-const isSame = (one: OfferedItem, other: OfferedItem): boolean => said(one) === said(other)
+/** Is an item among others that says the same? */
+function isAmong(item: OfferedItem, items: readonly OfferedItem[]): boolean {
+  for (const other of items) if (other === item || said(other) === said(item)) return true
+  return false
+}
 
 /** The drawn question in words, its key proven. */
 export function poseDrawn({ offer, items, claims }: DrawnOffers): Attempt {

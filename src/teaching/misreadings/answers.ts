@@ -157,6 +157,14 @@ export const traps = recent(
     const put = rule && putOf(question, limits)
     if (rule === undefined || put === undefined || !rule.kinds.includes(question.kind)) return false
     const answer = answerBy(rule, question, put)
-    return answer !== undefined && judgeQuestion(question, answer, limits).verdict === 'wrong'
+    return answer !== undefined && isWrong(question, answer, limits)
   },
 )
+
+/** Is the answer judged wrong? Of a closed question that was made here what is right is proven already. */
+function isWrong(question: Question, answer: string, limits: Limits): boolean {
+  const { format, origin } = question
+  if (format !== 'gen' && origin.from === 'made' && typeof origin.note.key === 'string')
+    return answer.toLowerCase() !== origin.note.key.toLowerCase()
+  return judgeQuestion(question, answer, limits).verdict === 'wrong'
+}

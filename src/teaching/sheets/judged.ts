@@ -1,6 +1,7 @@
 // Results judged: every answer again, by the engine that is here, whatever a result says of itself.
 
 import type { Limits } from '../../base/limits'
+import { recent } from '../../base/recent'
 import { judgeQuestion } from '../../benchmarks/judge-question'
 import { defaultLimits } from '../../kinds/judge'
 import type { Question } from '../../kinds/question'
@@ -61,21 +62,25 @@ export function judgeItem(
     return { ...plain, word: 'nothing', says: made.kind === 'none' ? made.message : '' }
   if (text.trim() === '') return { ...plain, word: 'empty' }
   if (made.kind === 'response') return { ...plain, ...judgeJudging(made, text, limits) }
-  const verdict = verdictOn(made.question, text, limits)
-  const { verdict: word, explanation } = verdict
-  return { ...plain, word, says: explanation, misreading: misreadingOf(made, word, text, limits) }
+  return { ...plain, ...said(made.question, text, limits) }
 }
 
-function misreadingOf(
-  { question }: { readonly question: Question },
-  word: VerdictWord,
-  text: string,
-  limits: Limits,
-): JudgedItem['misreading'] {
-  if (word !== 'wrong') return null
-  const found = diagnose(question, text, limits)
-  return found && { id: found.id, says: found.says }
-}
+/** Answers whose verdicts are remembered: of a class that has the same questions many give the same. */
+const ANSWERS = 300
+
+const said = recent(
+  ANSWERS,
+  (question: Question, text: string, { maxStates }: Limits) => [
+    text,
+    JSON.stringify(question),
+    maxStates,
+  ],
+  (question, text, limits): Pick<JudgedItem, 'word' | 'says' | 'misreading'> => {
+    const { verdict: word, explanation } = verdictOn(question, text, limits)
+    const found = word === 'wrong' ? diagnose(question, text, limits) : null
+    return { word, says: explanation, misreading: found && { id: found.id, says: found.says } }
+  },
+)
 
 /** A student's word on a model's response: is it the engine's? */
 function judgeJudging(

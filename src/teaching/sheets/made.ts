@@ -47,12 +47,19 @@ export function makeItem(sheet: Sheet, index: number, handle: string, open: Open
   const stem = `sheet/${sheet.seed}/${seedOf(item, index)}`
   const name = sheet.variants === 'by-name' ? handleKey(handle) : ''
   if (item.item === 'recipe') return fromRecipe(item, stem, name)
-  const question = open(item.form)
+  const question = opened(item.form, open)
   if (typeof question === 'string') return none(question)
   if (item.item === 'response') return { kind: 'response', question, response: item.response }
   const own = name === '' ? null : sibling(question, `${stem}/${name}`)
   return questionItem(own ?? question, own !== null)
 }
+
+/** Forms are opened, and their English read, once for all results of a class. */
+const opened = recent(
+  ITEMS,
+  (form: PackedForm, open: OpenForm) => [JSON.stringify(form), open],
+  (form, open) => open(form),
+)
 
 const none = (message: string): MadeItem => ({ kind: 'none', message })
 
@@ -100,7 +107,7 @@ function first(recipe: SheetRecipe, more: Bounds, stem: string): Question | stri
   let reason = ''
   for (let attempt = 0; attempt < SEEDS; attempt++) {
     const unit: MakeUnit = {
-      ...{ world, kind, format, count: 1, seed: `${stem}+${attempt}`, block: 0 },
+      ...{ world, kind, format, count: 1, seed: `${stem}+${attempt}`, block: 0, isQuick: true },
       ...(goalDistance && { goalDistance: { from: goalDistance[0], to: goalDistance[1] } }),
       ...(most === undefined ? {} : { maxApplicable: most }),
     }

@@ -17,9 +17,10 @@ const LIMITS = { maxStates: 200_000 }
 /** Larger files hold no results. */
 const MOST_BYTES = 40_000_000
 
-/** A result with its verdicts, where it answers the sheet and they are there. */
+/** A result with its verdicts, where it answers the sheet and they are there; both come and go while the row stays. */
 export interface ResultRow {
   readonly flagged: FlaggedResult
+  readonly mark: string
   readonly judged: JudgedResult | null
   /** It counts in shares: the teacher may take a row out. */
   readonly counts: boolean
@@ -44,12 +45,20 @@ export function createResults(app: App) {
     ({ found, here }) => lanes.quietly('quick', api => api.sheets.flagged(found, here)),
     { keeps: (next, shown) => next.here.sheet === shown.here.sheet },
   )
-  const judging = createJudging(app, sheet, () => flagged.value() ?? [])
+  const marked = createMemo(() =>
+    (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })),
+  )
+  const judging = createJudging(app, sheet, marked)
   const rows = createMemo((): readonly ResultRow[] =>
-    (flagged.value() ?? []).map(each => ({
-      flagged: each,
-      judged: judging.judgedOf(each) ?? null,
-      counts: each.isHere && !out().has(markOf(each)),
+    marked().map(({ flagged, mark }) => ({
+      flagged,
+      mark,
+      get judged() {
+        return judging.judgedOf(mark) ?? null
+      },
+      get counts() {
+        return flagged.isHere && !out().has(mark)
+      },
     })),
   )
   const counted = createMemo(() =>
@@ -69,8 +78,7 @@ export function createResults(app: App) {
     counted,
     summaries,
     judging,
-    toggle(row: ResultRow): void {
-      const mark = markOf(row.flagged)
+    toggle({ mark }: ResultRow): void {
       setOut(old => {
         const next = new Set(old)
         if (!next.delete(mark)) next.add(mark)
@@ -185,44 +193,74 @@ const NO_CODE =
 
 const markOf = ({ result }: FlaggedResult): string => JSON.stringify(result)
 
-/** Judges one result after the other, each once; Stop ends it, and it goes on when it is asked to. */
+/** Both judge, each a result at a time. */
+const WORKERS = ['results', 'moreResults'] as const
+/** Milliseconds in which verdicts come together: the table is not drawn again for each. */
+const TOGETHER = 200
+
+interface Marked {
+  readonly flagged: FlaggedResult
+  readonly mark: string
+}
+
+/** Judges each result once; Stop ends it, and it goes on when it is asked to. */
 function createJudging(
-  { lanes }: App,
+  { lanes, clock }: App,
   sheet: () => Sheet | undefined,
-  flagged: () => readonly FlaggedResult[],
+  marked: () => readonly Marked[],
 ) {
   const [judged, setJudged] = createSignal<ReadonlyMap<string, JudgedResult>>(new Map())
   const [problem, setProblem] = createSignal('')
   const waiting = createMemo(() =>
-    flagged().filter(each => each.isHere && !judged().has(markOf(each))),
+    marked().filter(({ flagged, mark }) => flagged.isHere && !judged().has(mark)),
   )
-  let isBusy = false
-  const go = async (): Promise<void> => {
-    if (isBusy) return
-    isBusy = true
-    setProblem('')
-    for (;;) {
-      const [next] = waiting()
-      const now = sheet()
-      if (next === undefined || now === undefined) break
-      const { result } = next
-      const outcome = await lanes.run('computing', 'judging the results', api =>
-        api.sheets.judge(now, result, LIMITS),
-      )
-      if (outcome.kind !== 'done') {
-        setProblem(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')
-        break
-      }
-      setJudged(old => new Map(old).set(markOf(next), outcome.value))
-    }
-    isBusy = false
+  /** Judged, and not shown yet. */
+  const fresh = new Map<string, JudgedResult>()
+  const underWay = new Set<string>()
+  let isDue = false
+  const show = (): void => {
+    isDue = false
+    setJudged(old => new Map([...old, ...fresh]))
+    fresh.clear()
   }
+  const put = (mark: string, result: JudgedResult): void => {
+    fresh.set(mark, result)
+    if (isDue) return
+    isDue = true
+    clock.after(TOGETHER, show)
+  }
+  const next = (): Marked | undefined =>
+    waiting().find(({ mark }) => !fresh.has(mark) && !underWay.has(mark))
+  const work = async (lane: (typeof WORKERS)[number]): Promise<void> => {
+    for (let each = next(); each !== undefined && problem() === ''; each = next()) {
+      const now = sheet()
+      if (now === undefined) return
+      const { mark, flagged } = each
+      underWay.add(mark)
+      const outcome = await lanes.run(lane, 'judging the results', api =>
+        api.sheets.judge(now, flagged.result, LIMITS),
+      )
+      underWay.delete(mark)
+      if (outcome.kind === 'done') put(mark, outcome.value)
+      else setProblem(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')
+    }
+  }
+  const busy = new Set<string>()
   return {
-    judgedOf: (each: FlaggedResult): JudgedResult | undefined => judged().get(markOf(each)),
+    judgedOf: (mark: string): JudgedResult | undefined => judged().get(mark),
     /** Results that wait for their verdicts. */
     waiting: () => waiting().length,
     problem,
-    go,
-    stop: () => lanes.stopWork('computing'),
+    go(): void {
+      setProblem('')
+      for (const lane of WORKERS) {
+        if (busy.has(lane)) continue
+        busy.add(lane)
+        void work(lane).finally(() => busy.delete(lane))
+      }
+    },
+    stop(): void {
+      for (const lane of WORKERS) lanes.stopWork(lane)
+    },
   }
 }

@@ -20,7 +20,7 @@ export function Results() {
   const kept = usePart(createKeptSheets)
   createEffect(
     on(results.judging.waiting, waiting => {
-      if (waiting > 0) void results.judging.go()
+      if (waiting > 0 && results.judging.problem() === '') results.judging.go()
     }),
   )
   return (
@@ -169,7 +169,7 @@ function Progress(props: { results: ClassResults }) {
         fallback={
           <>
             <span>{judging.problem()}</span>
-            <button type="button" class="button small" onClick={() => void judging.go()}>
+            <button type="button" class="button small" onClick={() => judging.go()}>
               Go on
             </button>
           </>
