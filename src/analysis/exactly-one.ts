@@ -3,7 +3,7 @@
 import { hasBit } from '../base/bits'
 import type { Task } from '../task/task'
 import { rowOf } from '../task/views'
-import type { MutexGroup } from './mutex'
+import type { MutexGroup } from '../task/mutex'
 
 /**
  * A test for mutex groups of one task: does exactly one fact of the group hold in every reachable state? Shown where one

@@ -5,8 +5,8 @@ import type { Task } from '../task/task'
 import type { H2Limits } from './h2'
 import type { H2Table } from './h2-table'
 import { computeH2, impossibleActions } from './h2'
-import type { MutexGroup } from './mutex'
-import { mutexGroups } from './mutex'
+import type { MutexGroup } from '../task/mutex'
+import { mutexGroups } from '../task/mutex'
 
 /** Invariants of a task, each found when it is first asked for. */
 class Invariants {

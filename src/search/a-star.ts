@@ -2,6 +2,7 @@
 
 import type { ActionId, FactId, Task } from '../task/task'
 import { hasConditionalEffects } from '../task/views'
+import { quickerHeuristic } from './change-heuristic'
 import { completeStates } from './complete-states'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
@@ -26,16 +27,19 @@ export interface OptimalOptions {
   readonly symmetry?: boolean
   /** States after which it is worth looking for objects that can be exchanged. */
   readonly symmetryAfter?: number
+  /** States after which it is worth making tables in place of LM-cut; Infinity: never. */
+  readonly tablesAfter?: number | undefined
 }
 
 const SOON = 300
+const LATER = 5_000
 
 /** A cheapest plan of the task, or that there is none; exact unless it stopped. */
 export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcome {
   const { avoid, maxStates, keepEvidence = false } = options
   // With conditional effects, what matters can be found more or less finely: evidence is about all facts then.
   const { reduce = !keepEvidence || !hasConditionalEffects(task), symmetry = true } = options
-  const { symmetryAfter = SOON } = options
+  const { symmetryAfter = SOON, heuristic, tablesAfter = LATER } = options
   if (maxStates < 1) return { kind: 'stopped', at: 'states', lowerBound: 0, ...nothing }
   const ready = prepareSearch(task, { avoid, reduce })
   if (!ready.moves.unit.isExact) return { kind: 'stopped', at: 'cost', lowerBound: 0, ...nothing }
@@ -55,6 +59,12 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
       Object.assign(search, { expanded, evaluated, generated })
       search.begin(start)
     }
+    end = search.advance(Math.min(tablesAfter, maxStates))
+  }
+  if (end === 'states' && maxStates > tablesAfter) {
+    const isCanonical = canonical !== undefined
+    const quicker = heuristic === undefined && quickerHeuristic(ready, task, search, isCanonical)
+    if (quicker) search.evaluateBy(quicker)
     end = search.advance(maxStates)
   }
   return outcomeOf(ready, search, end, options, canonical)

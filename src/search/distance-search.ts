@@ -30,7 +30,7 @@ export class DistanceSearch {
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
   private readonly ready: SearchTask
-  private readonly heuristic: Heuristic
+  private heuristic: Heuristic
   private readonly canonical: Canonical | undefined
   private readonly successors: Successors
   private readonly avoidWord: number
@@ -83,6 +83,11 @@ export class DistanceSearch {
     } else nodes.improve(root, 0, NO_STATE, NO_ITEM)
     this.open = this.makeQueue(nodes.estimate[root]!)
     this.push(root, 0)
+  }
+
+  /** From now on new states are evaluated by this one; those seen keep their estimates. */
+  evaluateBy(heuristic: Heuristic): void {
+    this.heuristic = heuristic
   }
 
   private makeQueue(estimate: number): PriorityQueue {

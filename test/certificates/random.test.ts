@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { closedSetOf } from '../../src/analysis/evidence'
 import { computeH2, h2Certificate } from '../../src/analysis/h2'
-import { mutexGroups } from '../../src/analysis/mutex'
+import { mutexGroups } from '../../src/task/mutex'
 import { closedSet, relaxedClosure } from '../../src/search/relaxed/closure'
 import { relaxedGraph } from '../../src/search/relaxed/and-or-graph'
 import { makeRng } from '../../src/base/rng'

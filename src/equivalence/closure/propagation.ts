@@ -2,7 +2,7 @@
 // do (Dowling & Gallier 1984), in numbers of a task.
 
 import { exactlyOneTest } from '../../analysis/exactly-one'
-import { mutexGroups, mutexLimits } from '../../analysis/mutex'
+import { mutexGroups, mutexLimits } from '../../task/mutex'
 import { initialClosure } from '../../search/relaxed/closure'
 import { isNegated, literalFact, type Task } from '../../task/task'
 

@@ -2,7 +2,7 @@
 // now, or several do.
 
 import { exactlyOneTest } from '../../analysis/exactly-one'
-import { type MutexGroup, mutexGroups } from '../../analysis/mutex'
+import { type MutexGroup, mutexGroups } from '../../task/mutex'
 import type { Phrases } from '../../language/phrases'
 import type { Source } from '../../pddl/source'
 import { factName, stateFacts, wordsOf } from '../../task/names'

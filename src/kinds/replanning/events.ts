@@ -3,7 +3,7 @@
 // that can be reached. Every event is held against the facts of which at most one holds at a time.
 
 import { exactlyOneTest } from '../../analysis/exactly-one'
-import { mutexGroups } from '../../analysis/mutex'
+import { mutexGroups } from '../../task/mutex'
 import { clearBit, setBit } from '../../base/bits'
 import type { Rng } from '../../base/rng'
 import type { World } from '../asking/situation'

@@ -13,7 +13,7 @@ export interface HeuristicProperties {
 }
 
 export interface Heuristic {
-  readonly name: HeuristicName
+  readonly name: HeuristicName | 'projections'
   readonly properties: HeuristicProperties
   /** The estimate, in units of `Moves.cost`, for the row that begins at `cells[at]`; Infinity: a dead end. */
   evaluate(cells: Int32Array, at: number): number

@@ -1,6 +1,6 @@
 // What two texts mean once they are joined: how many facts and actions, what changes, what excludes what.
 
-import { mutexGroups } from '../../analysis/mutex'
+import { mutexGroups } from '../../task/mutex'
 import { hasBit } from '../../base/bits'
 import { parseDomain } from '../../pddl/domain'
 import type { Domain, Problem } from '../../pddl/model'

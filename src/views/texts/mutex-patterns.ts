@@ -1,7 +1,7 @@
 // Mutex groups told by pattern: `(at ?x *)` and `(on ?x)` for each of five cars, rather than five lists of facts.
 
 import { exactlyOneTest } from '../../analysis/exactly-one'
-import type { MutexGroup } from '../../analysis/mutex'
+import type { MutexGroup } from '../../task/mutex'
 import { hasBit } from '../../base/bits'
 import { factName } from '../../task/names'
 import type { FactId, Task } from '../../task/task'

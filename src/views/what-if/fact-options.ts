@@ -1,7 +1,7 @@
 // Facts to put into an edited state: those whose names fit what is typed, and which of the facts that hold can never hold
 // together with them, by the mutex groups of the original problem.
 
-import { mutexGroups } from '../../analysis/mutex'
+import { mutexGroups } from '../../task/mutex'
 import type { Source } from '../../pddl/source'
 import { factName, findFact, wordsOf } from '../../task/names'
 import type { FactId, Task } from '../../task/task'

@@ -3,7 +3,7 @@
 // it too.
 
 import type { Rng } from '../../../base/rng'
-import { mutexGroups } from '../../../analysis/mutex'
+import { mutexGroups } from '../../../task/mutex'
 import { factsOf, goalOf, referenceOf, sourceWith } from '../../../kinds/asking/planning/problem'
 import { defaultBounds } from '../../../kinds/asking/posed'
 import { plainPhrases } from '../../../language/phrases'

@@ -1,7 +1,7 @@
 // Goals that amount to something, for a problem of any domain: every object of a sort so, all at one place, so many each.
 
 import type { Rng } from '../../../base/rng'
-import { mutexGroups } from '../../../analysis/mutex'
+import { mutexGroups } from '../../../task/mutex'
 import { findFact, stateFacts } from '../../../task/names'
 import { applicableActions, progress } from '../../../task/step'
 import type { Task } from '../../../task/task'

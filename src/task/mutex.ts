@@ -3,8 +3,8 @@
 // action adds without taking away. Proving is ground: each instance is checked against every action alone.
 
 import { hasBit } from '../base/bits'
-import { FLUENT, isNegated, literalFact } from '../task/task'
-import type { Task } from '../task/task'
+import { FLUENT, isNegated, literalFact } from './task'
+import type { Task } from './task'
 
 /** At most one of these facts ever holds; ascending, two at least. */
 export type MutexGroup = readonly number[]

@@ -1,0 +1,109 @@
+// In which order projections take what they need of the costs: for each of some states, first what gives it most for
+// what is taken from others (Seipp, Keller and Helmert 2020, greedy orders by h per stolen costs). An order is kept where it
+// raises the estimate of some of the states.
+
+import type { Projection } from './projection'
+import { classCosts, distancesIn, saturatedCosts, takeCosts } from './saturate'
+
+/** Orders that raise nothing, one after the other, after which no more are tried. */
+const PATIENCE = 3
+
+/** A projection with all costs for itself. */
+export interface Candidate {
+  readonly projection: Projection
+  readonly alone: Int32Array
+  /** Its abstract state in each sample. */
+  readonly samples: Int32Array
+}
+
+/** Distances in one projection, with costs that are its own. */
+export interface DistanceTable {
+  readonly projection: Projection
+  /** Per abstract state; 0 where the start leads to none such. */
+  readonly distances: Int32Array
+}
+
+export interface OrderOptions {
+  readonly maxOrders: number
+  /** Tables in all orders at most, the first order apart. */
+  readonly maxTables: number
+  /** Least share of a class of moves: 0, or minus infinity, where a projection may leave others more than there was. */
+  readonly leastShare: number
+}
+
+/** Orders for the samples, of which there are so many; moves cost `cost`. */
+export function chooseOrders(
+  candidates: readonly Candidate[],
+  cost: Float64Array,
+  sampleCount: number,
+  { maxOrders, maxTables, leastShare }: OrderOptions,
+): DistanceTable[][] {
+  const stolen = stolenCosts(candidates, cost)
+  const best = new Float64Array(sampleCount).fill(-1)
+  const orders: DistanceTable[][] = []
+  let tables = 0
+  let vain = 0
+  for (let sample = 0; sample < sampleCount; sample++) {
+    if (orders.length >= maxOrders || vain >= PATIENCE) break
+    const gain = candidates.map((c, i) => valueAt(c.alone, c.samples[sample]!) / stolen[i]!)
+    const order = gain.map((_, i) => i).sort((a, b) => gain[b]! - gain[a]! || a - b)
+    const sums = new Float64Array(sampleCount)
+    const made = distancesInOrder(order, candidates, cost, leastShare, sums)
+    vain++
+    if (!sums.some((sum, s) => sum > best[s]!)) continue
+    if (orders.length > 0 && tables + made.length > maxTables) break
+    vain = 0
+    tables += made.length
+    orders.push(made)
+    for (let s = 0; s < sampleCount; s++) best[s] = Math.max(best[s]!, sums[s]!)
+  }
+  return orders
+}
+
+const valueAt = (table: Int32Array, state: number): number => (state >= 0 ? table[state]! : 0)
+
+/** The tables of projections that come one after the other, without those that give nothing; adds up what samples get. */
+function distancesInOrder(
+  order: readonly number[],
+  candidates: readonly Candidate[],
+  cost: Float64Array,
+  leastShare: number,
+  sums: Float64Array,
+): DistanceTable[] {
+  const left = cost.slice()
+  const found: DistanceTable[] = []
+  for (const place of order) {
+    const { projection, samples } = candidates[place]!
+    const distances = distancesIn(projection, classCosts(projection, left))
+    if (!distances.some(d => d > 0)) continue
+    takeCosts(projection, saturatedCosts(projection, distances, leastShare), left)
+    found.push({ projection, distances })
+    for (let s = 0; s < sums.length; s++) sums[s]! += valueAt(distances, samples[s]!)
+  }
+  return found
+}
+
+/** Per projection: what it takes of the costs that others want too, and one more. */
+function stolenCosts(candidates: readonly Candidate[], cost: Float64Array): number[] {
+  const wanted = candidates.map(({ projection, alone }) => saturatedCosts(projection, alone, 0))
+  const total = new Float64Array(cost.length)
+  const forEachWanted = (i: number, visit: (move: number, share: number) => void): void => {
+    const { classCount, firstMember, members } = candidates[i]!.projection
+    for (let c = 0; c < classCount; c++)
+      if (wanted[i]![c]! > 0)
+        for (let m = firstMember[c]!; m < firstMember[c + 1]!; m++)
+          visit(members[m]!, wanted[i]![c]!)
+  }
+  for (let i = 0; i < candidates.length; i++)
+    forEachWanted(i, (move, share) => {
+      total[move]! += share
+    })
+  return candidates.map((_, i) => {
+    let sum = 1
+    forEachWanted(i, (move, share) => {
+      const spare = Math.max(0, cost[move]! - (total[move]! - share))
+      sum += Math.max(0, share - spare)
+    })
+    return sum
+  })
+}
