@@ -1,18 +1,25 @@
 // Runs before the first paint: the chosen theme is there from the start, and the engine is on its way beside the page.
 {
+  const { hash } = location
+  const embed = /^#embed\b/.test(hash)
   let theme
   try {
-    theme = JSON.parse(localStorage.getItem('planground') || '{}').theme
+    theme = embed
+      ? /[?&]theme=(\w+)/.exec(hash)?.[1]
+      : JSON.parse(localStorage.getItem('planground') || '{}').theme
   } catch {
     // Storage is closed to us: the system's theme it is.
   }
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
   const { engine } = document.currentScript.dataset
+  // A frame without an origin gets no engine, and no page.
+  if (origin === 'null')
+    document.head.append(Object.assign(document.createElement('script'), { src: './apart.js' }))
   // A phone that votes needs none.
-  if (engine !== undefined && !/^#vote=/i.test(location.hash))
+  else if (engine !== undefined && !/^#vote=/i.test(hash))
     try {
-      const worker = new Worker(engine, { type: 'module', name: 'engine' })
+      const worker = new Worker(engine, { type: 'module', name: embed ? 'unkept' : 'engine' })
       // Nobody listens yet: the page then starts another, and hears of it.
       worker.onerror = () => {
         if (window.plangroundEngine === worker) window.plangroundEngine = undefined

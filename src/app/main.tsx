@@ -9,6 +9,7 @@ import './parts/select.css'
 import './parts/words.css'
 import { beginAtAddress, startAddressing } from './open/addressing'
 import { App } from './app'
+import { embeddedIn } from './embed/address'
 import { listenToKeys } from './commands/commands'
 import { startLighting } from './focus/lighting'
 import { hasUnfinishedRun } from './score/unfinished'
@@ -21,11 +22,13 @@ import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
 
 const root = document.getElementById('app')!
-// A phone that votes needs nothing of the page.
+// A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session.
 if (/^#vote=/i.test(location.hash))
   void import('./vote/start').then(({ startVote }) => startVote(root))
 else if (location.hash === '#presenter')
   void import('./projector/presenter').then(({ showPresenter }) => showPresenter(root))
+else if (embeddedIn(location.hash.slice(1)) !== undefined)
+  void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
 else begin()
 
 function begin(): void {

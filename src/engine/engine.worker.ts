@@ -3,6 +3,7 @@
 
 import { expose } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
+import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
@@ -10,7 +11,8 @@ import type { LaterServices } from './services'
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 
 const judging = makeJudging(
-  new IdbCache(__ENGINE_VERSION__),
+  // In the frame of another page nothing is kept.
+  self.name === 'unkept' ? new MemoryCache() : new IdbCache(__ENGINE_VERSION__),
   async () => (await import('./judging-english')).english,
 )
 

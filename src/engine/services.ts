@@ -10,6 +10,7 @@ import { domainFolderFiles } from '../files/domain-folder'
 import { readDomainFolders } from '../files/read-domain-folder'
 import { inspect } from '../files/inspect'
 import { portions } from '../files/opening-parts'
+import { readEmbedded } from '../files/embedded'
 import { prefill } from '../files/prefill'
 import { packDomains, packFile, zip } from '../files/session-archive'
 import { packShared, readShared } from '../files/shared-question'
@@ -141,7 +142,7 @@ export function makeServices(judging: Judging): LaterServices {
       folders: readDomainFolders,
       folderOf: own => zip(domainFolderFiles(own)),
     },
-    sharing: { pack: packShared, read: readShared, prefill },
+    sharing: { pack: packShared, read: readShared, prefill, embed: readEmbedded },
   }
 }
 

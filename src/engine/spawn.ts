@@ -6,15 +6,18 @@ declare global {
 }
 
 /** An engine; it starts loading at once, or did already. */
-export function spawnEngine(): Worker {
-  const early = globalThis.plangroundEngine
+export const spawnEngine = (): Worker =>
+  early() ??
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+
+/** An engine that keeps nothing in this browser: its name says so to it. */
+export const spawnUnkept = (): Worker =>
+  early() ??
+  new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name: 'unkept' })
+
+function early(): Worker | undefined {
+  const worker = globalThis.plangroundEngine
   globalThis.plangroundEngine = undefined
-  if (early !== undefined) {
-    early.onerror = null
-    return early
-  }
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'engine',
-  })
+  if (worker !== undefined) worker.onerror = null
+  return worker
 }

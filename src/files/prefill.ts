@@ -2,11 +2,11 @@
 // each is looked at by itself, and what cannot be used is named instead of being dropped in silence.
 
 import { domainNamed, domains } from '../library/domains'
-import { nearNames } from '../base/suggest'
 import { type FormatCode, type KindCode, kindCodes, kindName } from '../kinds/codes'
 import type { Question } from '../kinds/question'
 import { makeQuestions } from '../kinds/asking/making'
 import { poseOwn } from '../kinds/asking/pose'
+import { type Parameters, parametersOf, unknown } from './parameters'
 
 /** What `#open?…` asks for, worked out; each part that could not be used is named. */
 export interface Prefilled {
@@ -25,21 +25,19 @@ export interface Prefilled {
 
 const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
 const themes = ['light', 'dark'] as const
-const known = ['domain', 'problem', 'kind', 'format', 'seed', 'answer', 'tab', 'theme']
-/** Longer values are refused. */
-const LONGEST = 20_000
+export const openParameters: readonly string[] = [
+  ...['domain', 'problem', 'kind', 'format', 'seed', 'answer', 'tab', 'theme'],
+]
 
 /** Reads what follows `open?`; `tabs` are the names of those that the page has. */
-export function prefill(parameters: string, tabs: readonly string[]): Prefilled {
-  const problems: string[] = []
-  const given = valuesOf(parameters, problems)
-  const choice = <T extends string>(name: string, among: readonly T[]): T | undefined => {
-    const value = given.get(name)
-    if (value === undefined) return undefined
-    const found = among.find(one => one === value.toLowerCase())
-    if (found === undefined) problems.push(unknown(name, value, among))
-    return found
-  }
+export const prefill = (parameters: string, tabs: readonly string[]): Prefilled =>
+  prefilled(parametersOf(parameters, openParameters), tabs)
+
+/** What parameters ask for that were read already, perhaps among others. */
+export function prefilled(
+  { given, problems, choice }: Parameters,
+  tabs: readonly string[],
+): Prefilled {
   const kind = choice('kind', kindCodes)
   const format = choice('format', formats)
   const tab = choice('tab', tabs) ?? null
@@ -131,27 +129,4 @@ function placeOf(
   const at = questions.findIndex(question => question.kind === kind)
   if (at < 0) problems.push(`This problem gives no ${kindName(kind)} question.`)
   return Math.max(0, at)
-}
-
-/** The parameters by name; `problems` gets those that are unknown, twice there or too long. */
-function valuesOf(parameters: string, problems: string[]): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(parameters.replace(/^\?/, ''))) {
-    if (!known.includes(name)) problems.push(unknown('', name, known))
-    else if (found.has(name)) problems.push(`\`${name}\` is there twice; the first is taken.`)
-    else if (value.length > LONGEST)
-      problems.push(`\`${name}\` has ${value.length} characters; up to ${LONGEST} are taken.`)
-    else found.set(name, value)
-  }
-  return found
-}
-
-function unknown(name: string, value: string, among: readonly string[]): string {
-  const shown = value.slice(0, 60)
-  const near = nearNames(shown.toLowerCase(), among)
-  const said =
-    name === '' ? `There is no parameter \`${shown}\`` : `There is no ${name} \`${shown}\``
-  return near.length > 0
-    ? `${said}; did you mean \`${near[0]}\`?`
-    : `${said}; there are ${among.map(one => `\`${one}\``).join(', ')}.`
 }

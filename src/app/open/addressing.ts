@@ -20,7 +20,7 @@ import type { App } from '../state/app'
 const APART = 300
 
 /** An address that brings something in, and is read elsewhere. */
-const LINK = /^(?:s=|lesson=|sheet=|vote=|open(?:[?&]|$))/
+const LINK = /^(?:s=|lesson=|sheet=|vote=|(?:open|embed)(?:[?&]|$))/
 
 /** Where one is. */
 function here(app: App): Address {

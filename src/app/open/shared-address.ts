@@ -1,14 +1,16 @@
 // Links that open something: `#s=…` holds a question, `#open?…` describes one, `#lesson=…` a lesson, `#sheet=…` a sheet. What is taken from the address is removed
 // from it, so that reloading the page does not open it again; names of workspaces stay the layout's.
 
+import { embeddedIn } from '../embed/address'
 import type { App } from '../state/app'
 
 /** Hears the address now, once the last visit is back, and whenever it changes. */
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
   const first = takeFromAddress()
   addEventListener('hashchange', () => {
-    // Phones vote on a page of its own.
-    if (location.hash.startsWith('#vote=')) location.reload()
+    // Phones vote on a page of their own, and so is a part shown that stands in a frame.
+    if (location.hash.startsWith('#vote=') || embeddedIn(location.hash.slice(1)) !== undefined)
+      location.reload()
     const next = takeFromAddress()
     if (next !== undefined) void open(app, next)
   })

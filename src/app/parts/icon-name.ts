@@ -5,6 +5,7 @@ export type IconName =
   | 'app-window'
   | 'archive'
   | 'arrow-right'
+  | 'arrow-up-right'
   | 'boxes'
   | 'check'
   | 'chevron-down'

@@ -42,6 +42,8 @@ export interface Surroundings {
   readonly openTabs: () => TabChannel
   /** Calls whenever the page is hidden, and may be gone for good. */
   readonly whenHidden: (then: () => void) => void
+  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  readonly isEmbedded?: boolean
   /** Hears each verdict, for the history. */
   readonly remember: (app: App, entry: Entry, view: VerdictView, edit: Source | null) => void
 }
@@ -51,6 +53,8 @@ export interface App {
   readonly clock: Clock
   /** Outlives the page, and is shared by its tabs. */
   readonly storage: TextStore
+  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  readonly isEmbedded: boolean
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetStoreFunction<Prefs>
@@ -114,6 +118,7 @@ export function createApp(around: Surroundings): App {
       lanes,
       clock,
       storage,
+      isEmbedded: around.isEmbedded === true,
       ...look,
       ...own,
       ...work,

@@ -22,8 +22,8 @@ const textStore = (store: () => Storage): TextStore => ({
 })
 
 /** The surroundings of a page in a browser. */
-export const browserSurroundings = (): Surroundings => ({
-  lanes: createLanes({ spawn: spawnEngine, clock }),
+export const browserSurroundings = (spawn = spawnEngine): Surroundings => ({
+  lanes: createLanes({ spawn, clock }),
   clock,
   media: query => matchMedia(query),
   storage: textStore(() => localStorage),

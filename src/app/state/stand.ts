@@ -38,7 +38,7 @@ export function createStand(
 ): App {
   return createRoot(dispose => {
     const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
-    const { notices, sessionDomains } = page
+    const { notices, sessionDomains, isEmbedded } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })
     session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
@@ -51,7 +51,7 @@ export function createStand(
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing }
     const stand: App = {
-      ...{ lanes, clock, storage, session, sessionDomains, tabs, keeping },
+      ...{ lanes, clock, storage, isEmbedded, session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
       ...(held && { held }),

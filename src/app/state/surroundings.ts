@@ -16,6 +16,16 @@ export interface TextStore {
   removeItem(name: string): void
 }
 
+/** Texts that last as long as what holds them. */
+export function unkeptTexts(): TextStore {
+  const texts = new Map<string, string>()
+  return {
+    getItem: name => texts.get(name) ?? null,
+    setItem: (name, text) => void texts.set(name, text),
+    removeItem: name => void texts.delete(name),
+  }
+}
+
 export interface Clock {
   /** Milliseconds since some moment in the past. */
   now(): number

@@ -1,6 +1,7 @@
 // What the page may ask about links, archives and files of unknown content: types alone.
 
 import type { PackedQuestion, ReadQuestion, SharedQuestion } from '../../files/shared-question'
+import type { Embedded, EmbedNames } from '../../files/embedded'
 import type { Prefilled } from '../../files/prefill'
 
 export interface SharingApi {
@@ -9,4 +10,6 @@ export interface SharingApi {
   read(link: string): ReadQuestion
   /** Works out the parameters of `#open?…`; `tabs` names those of the stage. */
   prefill(parameters: string, tabs: readonly string[]): Prefilled
+  /** Works out the parameters of `#embed?…`, which may be anything. */
+  embed(parameters: string, names: EmbedNames): Embedded
 }

@@ -14,7 +14,7 @@ import type {
 } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
-import type { TextStore } from '../../state/surroundings'
+import { type TextStore, unkeptTexts } from '../../state/surroundings'
 import { lendWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
@@ -79,7 +79,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
   )
   const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
   lendWorlds(app, () => lesson()?.worlds ?? [])
-  const storage = draft === undefined ? app.storage : nothingKept()
+  const storage = draft === undefined ? app.storage : unkeptTexts()
   const progress = createLessonProgress({ storage }, id)
   const computing = createComputing(app, pane.value, language)
   const steps = createMemo(() => lesson()?.parts.filter(step => !step.isBenchmark) ?? [])
@@ -146,16 +146,6 @@ function createWorkedThrough(storage: TextStore, lesson: string) {
 const keptLanguage = (storage: TextStore): string => {
   const kept = storage.getItem(LANGUAGE_KEY)
   return kept !== null && /^[a-z]{2,3}(?:-\w{1,8})?$/.test(kept) ? kept : LANGUAGE
-}
-
-/** A store that ends with what holds it. */
-function nothingKept(): TextStore {
-  const texts = new Map<string, string>()
-  return {
-    getItem: name => texts.get(name) ?? null,
-    setItem: (name, text) => void texts.set(name, text),
-    removeItem: name => void texts.delete(name),
-  }
 }
 
 /** What was done, kept whenever it changes. */

@@ -60,7 +60,7 @@ export function LiveFrame(props: {
               />
             </Suspense>
           </ErrorBoundary>
-          <Show when={lesson.isOpen(props.part)}>
+          <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>
             <p class="live-foot">
               <button
                 type="button"

@@ -1,7 +1,9 @@
 // The texts of a world, to read.
 
 import { createMemo, createSignal, For } from 'solid-js'
+import type { Source } from '../../../../pddl/source'
 import type { LiveProps } from '../live-props'
+import '../../../parts/tabs.css'
 import './pddl.css'
 
 const texts = [
@@ -9,9 +11,12 @@ const texts = [
   { id: 'problem', title: 'Problem' },
 ] as const
 
-export function PddlLive(props: LiveProps) {
+export const PddlLive = (props: LiveProps) => <PddlTexts source={props.world.source} />
+
+/** Domain and problem as texts: without the editor, which is larger than most of the page. */
+export function PddlTexts(props: { source: Source }) {
   const [shown, setShown] = createSignal<'domain' | 'problem'>('domain')
-  const pieces = createMemo(() => piecesOf(props.world.source[shown()]))
+  const pieces = createMemo(() => piecesOf(props.source[shown()]))
   return (
     <div class="live-pddl">
       <fieldset class="segments live-pddl-which">
