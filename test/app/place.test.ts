@@ -19,6 +19,8 @@ test('each place comes back from its address', () => {
     { kind: 'score', at: { part: 'compare', runs: ['a', 'b'], view: 'rows', filter: 'different' } },
     { kind: 'score', at: { part: 'summary', packed: '1.aB-_9' } },
     { kind: 'question', file: 'bundled:ferry/p01', number: 3, tab: null },
+    { kind: 'class', at: { part: 'print', hash: null } },
+    { kind: 'class', at: { part: 'print', hash: '7K2MQ4XC' } },
     { kind: 'question', file: 'a b&c=d/é#1x.json#9z', number: 10_000, tab: 'graph' },
     { kind: 'question', file: '100%/1', number: 1, tab: 'pddl' },
   ]

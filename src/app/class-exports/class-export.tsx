@@ -41,6 +41,7 @@ export function ClassExport() {
 function Body() {
   const exporting = usePart(createClassExporting)
   const { choices, work, outcome, forget } = exporting
+  const { place } = useApp()
   const count = () => listed().length
   // What was told of one file says nothing of the next.
   createEffect(on(() => ({ ...choices }), forget, { defer: true }))
@@ -68,10 +69,27 @@ function Body() {
       <Show
         when={work()}
         fallback={
-          <button type="submit" class="button primary" disabled={count() === 0}>
-            <Icon name="download" size={15} />
-            Save {formatOf(choices.format).title}
-          </button>
+          <div class="class-export-acts">
+            <button type="submit" class="button primary" disabled={count() === 0}>
+              <Icon name="download" size={15} />
+              Save {formatOf(choices.format).title}
+            </button>
+            <button
+              type="button"
+              class="button"
+              disabled={count() === 0}
+              onClick={() =>
+                place.show({
+                  dialog: null,
+                  workspace: 'class',
+                  class: { part: 'print', hash: null },
+                })
+              }
+            >
+              <Icon name="printer" size={15} />
+              Print on paper
+            </button>
+          </div>
         }
       >
         {job => (

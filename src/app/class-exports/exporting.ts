@@ -3,15 +3,13 @@
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createStore, type SetStoreFunction } from 'solid-js/store'
-import type { ClassExportOptions } from '../../engine/api/class-exports'
-import { spawnEngine } from '../../engine/spawn'
 import type { Question } from '../../kinds/question'
-import type { ClassItem, ClassItems, LeftOut } from '../../teaching/exports/item'
+import type { ClassItem, LeftOut } from '../../teaching/exports/item'
 import type { ExportFormat } from '../../teaching/exports/options'
-import { EnginePool, type PoolResult, poolSize } from '../engine/pool'
 import type { App } from '../state/app'
 import { FIRST_STATES } from '../state/checking'
 import { fileName, saveBlob } from '../state/saving'
+import { workOut } from './working-out'
 
 export interface ExportChoices {
   format: ExportFormat
@@ -52,8 +50,6 @@ export interface ClassExporting {
 
 /** Questions of a file at most. */
 export const MOST_QUESTIONS = 1_000
-/** Questions that a worker takes at a time. */
-const PORTION = 4
 
 export function createClassExporting(app: App): ClassExporting {
   const [choices, choose] = createStore<ExportChoices>({
@@ -63,33 +59,14 @@ export function createClassExporting(app: App): ClassExporting {
   const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
   let abort: AbortController | undefined
 
-  /** All items, or null where the work was stopped. */
-  async function itemsOf(
-    questions: readonly Question[],
-    options: ClassExportOptions,
-  ): Promise<ClassItems | null> {
-    const jobs = Array.from({ length: Math.ceil(questions.length / PORTION) }, (_, i) => ({
-      first: i * PORTION,
-      some: questions.slice(i * PORTION, (i + 1) * PORTION),
-    }))
-    abort = new AbortController()
-    const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
-    const results = await pool.run(
-      jobs,
-      (api, { some, first }) => api.classExports.items(some, options, first + 1),
-      {
-        signal: abort.signal,
-        settled: (_, __, ended) =>
-          setWork(old => old && { ...old, done: Math.min(questions.length, ended * PORTION) }),
-      },
-    )
-    return results.some(({ kind }) => kind === 'stopped') ? null : together(jobs, results)
-  }
-
   async function outcomeOf(questions: readonly Question[], title: string): Promise<ExportOutcome> {
     const { format, picture, pddl, seed } = choices
     const options = { picture, pddl, seed, maxStates: FIRST_STATES, address: addressHere() }
-    const made = await itemsOf(questions, options)
+    abort = new AbortController()
+    const made = await workOut(app, questions, options, {
+      signal: abort.signal,
+      done: count => setWork(old => old && { ...old, done: count }),
+    })
     if (made === null) return { kind: 'stopped' }
     if (made.items.length === 0) return { kind: 'nothing', left: made.left }
     const written = await app.lanes.run('quick', 'writing the file', api =>
@@ -128,25 +105,6 @@ export function createClassExporting(app: App): ClassExporting {
 /** Is all of the question left out, and not only its picture? */
 const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: ExportFormat): boolean =>
   format === 'kahoot' && items.some(each => each.key === key)
-
-/** The portions in their order; questions of one that failed are left out with what went wrong. */
-function together(
-  jobs: readonly { readonly some: readonly Question[]; readonly first: number }[],
-  results: readonly PoolResult<ClassItems>[],
-): ClassItems {
-  const items: ClassItem[] = []
-  const left: LeftOut[] = []
-  for (const [i, result] of results.entries()) {
-    const { some, first } = jobs[i]!
-    if (result.kind === 'done') {
-      items.push(...result.value.items)
-      left.push(...result.value.left)
-    } else if (result.kind === 'failed')
-      for (const [place, { key, id }] of some.entries())
-        left.push({ key, id, name: `Question ${first + place + 1}`, reason: result.message })
-  }
-  return { items, left }
-}
 
 /** Where this page can be opened by others; null for one that is opened from a disk. */
 const addressHere = (): string | null =>

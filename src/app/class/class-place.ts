@@ -11,6 +11,8 @@ export type ClassPlace =
   | { readonly part: 'poll'; readonly hash: string; readonly item: number; readonly large: boolean }
   /** A sheet is taken; by its hash. */
   | { readonly part: 'sheet'; readonly hash: string }
+  /** Questions for paper: those of the list, or of a sheet that this browser keeps. */
+  | { readonly part: 'print'; readonly hash: string | null }
 
 const plain = {
   home: 'class',
@@ -23,24 +25,27 @@ const plain = {
 export const classAddress = (place: ClassPlace): string =>
   place.part === 'sheet'
     ? `class/sheet/${place.hash}`
-    : place.part === 'poll'
-      ? `class/poll/${place.hash}/${place.item}${place.large ? '/large' : ''}`
-      : plain[place.part]
+    : place.part === 'print'
+      ? `class/print${place.hash === null ? '' : `/${place.hash}`}`
+      : place.part === 'poll'
+        ? `class/poll/${place.hash}/${place.item}${place.large ? '/large' : ''}`
+        : plain[place.part]
 
 /** What an address after `#` names in Class; null where it names nothing; undefined where it is not about it. */
 export function classPlaceAt(address: string): ClassPlace | null | undefined {
   for (const part of ['home', 'results', 'polls', 'cards'] as const)
     if (address === plain[part]) return { part }
+  if (address === 'class/print') return { part: 'print', hash: null }
   const [, part, hash = '', item, large] =
-    /^class\/(sheet|poll)\/([0-9A-Z]{8})(?:\/([1-9]\d?)(\/large)?)?$/.exec(address) ?? []
-  if (part === 'sheet' && item === undefined) return { part, hash }
+    /^class\/(sheet|print|poll)\/([0-9A-Z]{8})(?:\/([1-9]\d?)(\/large)?)?$/.exec(address) ?? []
+  if ((part === 'sheet' || part === 'print') && item === undefined) return { part, hash }
   if (part === 'poll' && item !== undefined)
     return { part, hash, item: Number(item), large: large !== undefined }
   return address.startsWith('class/') ? null : undefined
 }
 
 const titles: Readonly<Record<ClassPlace['part'], string>> = {
-  ...{ home: '', results: 'Results · ', sheet: 'Sheet · ' },
+  ...{ home: '', results: 'Results · ', sheet: 'Sheet · ', print: 'Print · ' },
   ...{ polls: 'Polls · ', poll: 'Poll · ', cards: 'Cards · ' },
 }
 

@@ -11,11 +11,13 @@ const Polls = lazy(async () => ({ default: (await import('./poll/polls')).Polls 
 const PollRoom = lazy(async () => ({ default: (await import('./poll/room')).PollRoom }))
 const Cards = lazy(async () => ({ default: (await import('./poll/cards')).Cards }))
 const Results = lazy(async () => ({ default: (await import('./results/results')).Results }))
+const Print = lazy(async () => ({ default: (await import('./print/print')).Print }))
 
 const parts = [
   { part: 'home', title: 'Make a sheet' },
   { part: 'results', title: 'Results' },
   { part: 'polls', title: 'Polls' },
+  { part: 'print', title: 'Print', hash: null },
 ] as const
 
 export function Class() {
@@ -46,7 +48,7 @@ export function Class() {
           <nav class="class-parts" aria-label="Class">
             {parts.map(each => (
               <a
-                href={`#${classAddress({ part: each.part })}`}
+                href={`#${classAddress(each)}`}
                 aria-current={
                   part() === each.part || (each.part === 'polls' && isPoll()) ? 'page' : undefined
                 }
@@ -69,6 +71,9 @@ export function Class() {
             </Match>
             <Match when={poll()} keyed>
               {({ hash, item }) => <PollRoom hash={hash} item={item} large={isLarge()} />}
+            </Match>
+            <Match when={part() === 'print'}>
+              <Print />
             </Match>
             <Match when={hash()} keyed>
               {hash => <TakeSheet hash={hash} />}

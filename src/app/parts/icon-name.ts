@@ -59,6 +59,7 @@ export type IconName =
   | 'play'
   | 'plus'
   | 'presentation'
+  | 'printer'
   | 'refresh-cw'
   | 'rotate-ccw'
   | 'route'

@@ -52,6 +52,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
   }
   const save = (): void =>
     saveText(props.packed.file, `${fileName(title())}.planground-sheet.json`, 'application/json')
+  const print = (): void => place.show({ class: { part: 'print', hash: props.packed.hash } })
   const tryIt = (): void => place.show({ class: { part: 'sheet', hash: props.packed.hash } })
   return (
     <>
@@ -93,6 +94,10 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         <button type="button" class="button" onClick={kept(tryIt)}>
           <Icon name="eye" size={15} />
           Try it as a student
+        </button>
+        <button type="button" class="button" onClick={kept(print)}>
+          <Icon name="printer" size={15} />
+          Print on paper
         </button>
         <button type="button" class="button quiet" onClick={() => draft.beginAnew()}>
           <Icon name="rotate-ccw" size={15} />

@@ -50,7 +50,7 @@ export function Qr(props: { text: string; label: string }) {
 }
 
 /** Runs of dark modules, row by row. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
+export function pathOf(rows: readonly (readonly boolean[])[]): string {
   const parts: string[] = []
   for (const [y, row] of rows.entries())
     for (let x = 0; x < row.length; x++) {
