@@ -2,7 +2,7 @@
 
 import { For, Match, Show, Switch } from 'solid-js'
 import type { Rich } from '../../../teaching/exports/rich'
-import type { Atom } from './atoms'
+import type { Atom, Picture } from './atoms'
 import './atom.css'
 
 /** Addresses of pictures by the key of their question. */
@@ -30,12 +30,16 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
       <Match when={of('picture')}>
         {atom => (
           <p class="atom atom-picture">
-            <img
-              src={props.pictureOf(atom().of)}
-              alt={atom().caption}
-              style={{ width: `${atom().width}mm`, height: `${atom().height}mm` }}
-            />
+            <Drawn picture={atom()} pictureOf={props.pictureOf} />
           </p>
+        )}
+      </Match>
+      <Match when={of('beside')}>
+        {atom => (
+          <div class="atom atom-beside">
+            <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
+            <For each={atom().texts}>{text => <p class="look-context">{text}</p>}</For>
+          </div>
         )}
       </Match>
       <Match when={of('option')}>
@@ -67,6 +71,14 @@ export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
   )
 }
 
+const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
+  <img
+    src={props.pictureOf(props.picture.of)}
+    alt={props.picture.caption}
+    style={{ width: `${props.picture.width}mm`, height: `${props.picture.height}mm` }}
+  />
+)
+
 /** What stands above the questions, and in keys. */
 function Beside(props: { atom: Atom }) {
   const of = ofKind(props)
@@ -85,7 +97,11 @@ function Beside(props: { atom: Atom }) {
           <p class="atom atom-reason">
             <b>{atom().label}</b>
             <span>
-              {atom().right ? 'Right. ' : 'Wrong. '}
+              {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '')
+                ? ''
+                : atom().right
+                  ? 'Right. '
+                  : 'Wrong. '}
               <Words text={atom().why} />
             </span>
           </p>

@@ -10,17 +10,25 @@ import type {
 import type { Rich } from '../../../teaching/exports/rich'
 
 /** How a text is set. */
-export type TextLook = 'context' | 'code' | 'stem' | 'how' | 'note' | 'says' | 'reason'
+export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'says' | 'reason'
+
+/** Named by the question whose picture it is; mm. */
+export interface Picture {
+  readonly kind: 'picture'
+  readonly of: string
+  readonly width: number
+  readonly height: number
+  readonly caption: string
+}
 
 export type Atom =
   | { readonly kind: 'text'; readonly look: TextLook; readonly text: Rich }
-  /** Named by the question whose picture it is. */
+  | Picture
+  /** Paragraphs around a picture. */
   | {
-      readonly kind: 'picture'
-      readonly of: string
-      readonly width: number
-      readonly height: number
-      readonly caption: string
+      readonly kind: 'beside'
+      readonly texts: readonly string[]
+      readonly picture: Picture
     }
   | {
       readonly kind: 'option'
@@ -73,9 +81,10 @@ export interface Contents {
   readonly once: boolean
 }
 
-export type SizeOf = (picture: NonNullable<ItemText['picture']>) => {
-  readonly width: number
-  readonly height: number
+export interface Sizing {
+  readonly sizeOf: (picture: NonNullable<ItemText['picture']>) => Pick<Picture, 'width' | 'height'>
+  /** May text stand beside a picture of this width? */
+  readonly isNarrow: (width: number) => boolean
 }
 
 const text = (look: TextLook, words: string | Rich): Atom => ({
@@ -114,19 +123,24 @@ export function openingOf(
 export function questionBlocks(
   questions: readonly PrintQuestion[],
   contents: Contents,
-  sizeOf: SizeOf,
+  sizing: Sizing,
 ): readonly AtomBlock[] {
   const seen = new Map<string, number>()
   return questions.map(({ number, key, text: words, room }) => ({
     label: String(number),
     atoms: [
-      ...situation(words, key, number, contents, sizeOf, seen),
-      ...paragraphs(words.stem).map(each => tied(text('stem', each))),
+      ...situation(words, key, number, contents, sizing, seen),
+      ...paragraphs(words.stem).map(each =>
+        tied(text(/^\d+\. /.test(each) ? 'item' : 'stem', each)),
+      ),
       ...paragraphs(words.how).map(each => tied(text('how', each))),
       ...roomAtoms(room, contents.room),
     ],
   }))
 }
+
+/** Longer texts may have to be divided, so their picture stands below. */
+const MOST_BESIDE = 2_000
 
 /** `seen`: situations that stand on the paper already, with the number of their question. */
 function situation(
@@ -134,7 +148,7 @@ function situation(
   key: string,
   number: number,
   contents: Contents,
-  sizeOf: SizeOf,
+  sizing: Sizing,
   seen: Map<string, number>,
 ): readonly Set[] {
   const atoms: Set[] = []
@@ -151,18 +165,21 @@ function situation(
   const asIn = isNew(whole)
   if (asIn !== undefined && (english || code || shown !== null))
     return [tied(text('note', `The situation is that of question ${asIn}.`))]
-  if (english) atoms.push(...paragraphs(context).map(each => free(text('context', each))))
-  if (shown !== null) {
-    const { svg, caption } = shown
-    const first = isNew(svg)
-    atoms.push(
-      free(
-        first === undefined
-          ? { kind: 'picture', of: key, ...sizeOf(shown), caption }
-          : text('note', `The picture is that of question ${first}.`),
-      ),
-    )
+  const first = shown === null ? undefined : isNew(shown.svg)
+  const drawn =
+    shown === null || first !== undefined
+      ? null
+      : ({ kind: 'picture', of: key, ...sizing.sizeOf(shown), caption: shown.caption } as const)
+  const texts = english ? paragraphs(context) : []
+  const isBeside =
+    drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MOST_BESIDE
+  if (isBeside) atoms.push(free({ kind: 'beside', texts, picture: drawn }))
+  else {
+    atoms.push(...texts.map(each => free(text('context', each))))
+    if (drawn !== null) atoms.push(free(drawn))
   }
+  if (first !== undefined)
+    atoms.push(free(text('note', `The picture is that of question ${first}.`)))
   if (code) {
     const domain = isNew(pddl.domain)
     atoms.push(

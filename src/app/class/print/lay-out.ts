@@ -8,11 +8,12 @@ import {
   keyBlocks,
   openingOf,
   questionBlocks,
+  type Sizing,
 } from './atoms'
 import { cut } from './cut'
 import { keyOf, type Measured, measure } from './measure'
 import { type Box, paginate } from './paginate'
-import { type PaperName, pictureSize, px, textHeight } from './paper'
+import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
 
 export interface Page {
   /** The letter of its variant; '' where there is one alone. */
@@ -49,12 +50,15 @@ export function layOut(
   known: Map<string, Measured>,
 ): readonly Page[] {
   const { title, says, paper, contents, pages } = layout
-  const sizeOf = (picture: { width: number; height: number }) => pictureSize(picture, paper)
+  const sizing: Sizing = {
+    sizeOf: picture => pictureSize(picture, paper),
+    isNarrow: width => fitsBeside(width, paper),
+  }
   const asked = sheet.variants.map(({ letter, questions }) => ({
     ...{ letter, isKey: false },
     blocks: [
       openingOf(title, letter, says, contents),
-      ...questionBlocks(questions, contents, sizeOf),
+      ...questionBlocks(questions, contents, sizing),
     ],
   }))
   const keys = sheet.variants.map(({ letter, key }) => ({

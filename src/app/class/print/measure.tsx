@@ -17,7 +17,7 @@ export interface Measured {
 
 /** Atoms are alike that look alike. */
 export const keyOf = (atom: Atom): string =>
-  JSON.stringify(atom.kind === 'picture' ? [atom.kind, atom.width, atom.height] : atom)
+  JSON.stringify(atom, (name, value) => (name === 'of' || name === 'caption' ? null : value))
 
 /** Texts that are shorter are never divided. */
 const DIVIDED_FROM = 6

@@ -22,18 +22,21 @@ const SLACK = 1.5
 export const textHeight = (paper: PaperName): number =>
   papers[paper].height - MARGIN.top - MARGIN.bottom - SLACK
 
-/** Pictures: as wide as the text at most, and not so high that a page holds little else; no label gets below 8 pt. */
-const HIGH = 110
-const LEAST_SCALE = 0.8
+/** Of the size that pictures have on the screen: with it, labels have 9 pt. */
+const SCALE = 0.85
+/** The room that text has at least beside a picture. */
+const LEAST_TEXT = 78
 
 /** Width and height on paper of a picture that has so many pixels. */
 export function pictureSize(
   { width, height }: { readonly width: number; readonly height: number },
   paper: PaperName,
 ): { readonly width: number; readonly height: number } {
-  const least = Math.max(LEAST_SCALE, HIGH / (height / PX))
-  const scale = Math.min(
-    ...[1, least, (textWidth(paper) - 11) / (width / PX), (textHeight(paper) - 10) / (height / PX)],
-  )
+  const [most, highest] = [textWidth(paper) - 11, textHeight(paper) - 10]
+  const scale = Math.min(SCALE, most / (width / PX), highest / (height / PX))
   return { width: (width / PX) * scale, height: (height / PX) * scale }
 }
+
+/** Is there room for text beside a picture of this width? */
+export const fitsBeside = (width: number, paper: PaperName): boolean =>
+  textWidth(paper) - 11 - width >= LEAST_TEXT
