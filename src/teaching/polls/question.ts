@@ -4,7 +4,7 @@
 import { kindName } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import type { ClassItem, ItemAnswer, ItemOption, ItemPicture } from '../exports/item'
-import { plainText, type Rich, richOf, wordsIn } from '../exports/rich'
+import { plainText, type Rich, richOf } from '../exports/rich'
 import { judgeItem } from '../sheets/judged'
 import type { MadeItem } from '../sheets/made'
 import { noAnswer } from '../sheets/result'
@@ -148,11 +148,17 @@ function numbers({ right, wrong, otherwise }: Extract<ItemAnswer, { form: 'numbe
 const NO_CHOICES =
   'No wrong choice was found that can be proven wrong, so there is nothing to vote on.'
 
-function wholeAnswer({ answer }: ClassItem, drafts: readonly Draft[]): string {
-  const right = drafts.find(each => each.right)
-  if (answer.form !== 'several') return right?.answer ?? ''
-  const all = answer.options.filter(each => each.right)
-  return all.length === 1 && !/ becomes /.test(wordsIn(all[0]!.text)) ? (right?.answer ?? '') : ''
+/** The right answer in full, where it is known from what is among the options. */
+function wholeAnswer({ answer, text }: ClassItem, drafts: readonly Draft[]): string {
+  if (answer.form !== 'several') return drafts.find(({ right }) => right)?.answer ?? ''
+  // Some right names are left out of a long list of options.
+  if (/\bof the\b/.test(text.how)) return ''
+  const names = answer.options.filter(({ right }) => right).map(({ short }) => short)
+  if (names.length === 1 && !names[0]!.startsWith('(')) return names[0]!
+  const isTwo = answer.options.some(({ short }) => / becomes (?:true|false)$/.test(short))
+  const ending = (end: RegExp): string =>
+    `[${names.flatMap(name => (end.test(name) ? [name.replace(end, '')] : [])).join(', ')}]`
+  return isTwo ? `${ending(/ becomes true$/)} ${ending(/ becomes false$/)}` : ending(/$/)
 }
 
 /** A vote on whether what a model answered is right. */

@@ -23,7 +23,7 @@ const sheetOf = (items: readonly SheetItem[]): Sheet => ({ ...usual, title: 'T',
 
 test('each kind of question that has choices, or can be given some, is polled with one right choice', () => {
   const items = [
-    ...(['app', 'nexta', 'val'] as const).map(kind => recipe(kind, 'gen')),
+    ...(['app', 'prog', 'nexta', 'val'] as const).map(kind => recipe(kind, 'gen')),
     ...(['land'] as const).map(kind => recipe(kind, 'bool')),
     recipe('app', 'mcq'),
   ]

@@ -36,7 +36,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
           </ul>
           <p>
             <strong class="numbers">{Math.round(poll.advice.share() * 100)} %</strong> are right.{' '}
-            <Show when={poll.advice.what()}>{what => advice[what()]}</Show>
+            <Show when={poll.advice.what()}>{what => <span>{advice[what()]}</span>}</Show>
           </p>
           <Moved {...props} />
         </Show>

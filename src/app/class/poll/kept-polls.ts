@@ -4,7 +4,6 @@
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
 import { MOST_ROUNDS } from '../../../teaching/polls/link'
-import type { PollRound } from '../../../teaching/polls/rounds'
 import type { App } from '../../state/app'
 
 const NAME = 'planground-polls'
@@ -39,8 +38,6 @@ const schema = v.array(
 
 export type KeptPoll = v.InferOutput<typeof schema>[number]
 export type PollStep = KeptPoll['step']
-
-export const noVotes: PollRound = { hands: {}, votes: [] }
 
 export interface KeptPolls {
   /** The one used last first. */

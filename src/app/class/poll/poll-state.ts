@@ -9,7 +9,7 @@ import type { Sheet } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { createKeptSheets } from '../kept-sheets'
-import { createKeptPolls, type KeptPoll, noVotes, type PollStep } from './kept-polls'
+import { createKeptPolls, type KeptPoll, type PollStep } from './kept-polls'
 
 export type PollState = ReturnType<typeof createPoll>
 
@@ -36,7 +36,7 @@ export function createPoll(app: App, hash: string, item: number) {
   })
   const blank = (): KeptPoll => ({
     ...{ sheet: hash, item, link: first ?? '', title: poll()?.sheet.title ?? '' },
-    ...{ step: 'think', ends: null, rounds: [{ ...noVotes, hands: {}, votes: [] }] },
+    ...{ step: 'think', ends: null, rounds: [{ hands: {}, votes: [] }] },
   })
   const now = createMemo(() => kept.find(hash, item) ?? blank())
   const change = (part: Partial<KeptPoll>): void => kept.put({ ...now(), ...part })
@@ -153,9 +153,7 @@ function createAdvice(
   const [bounds, setBounds] = createSignal<Thresholds>(usualThresholds)
   return {
     bounds,
-    /** Shares; the first stays below the second. */
-    setBounds: ({ discuss, goOn }: Thresholds): void =>
-      void setBounds({ discuss: Math.min(discuss, goOn), goOn: Math.max(discuss, goOn) }),
+    setBounds,
     what: () => {
       const now = tally()
       return now === undefined ? null : adviceOn(now, right(), bounds())
