@@ -231,6 +231,16 @@ test('the guard sees planted circles', () => {
 test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
   const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(folderOf)
   expect(loaded.filter(folder => folder === 'kinds').length).toBeGreaterThan(20)
-  for (const folder of ['domains', 'library', 'views', 'files'])
+  for (const folder of ['domains', 'library', 'views', 'files', 'equivalence'])
     expect(loaded).not.toContain(folder)
+})
+
+test('what a first verdict loads knows few kinds, no family of benchmarks and no search', () => {
+  const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(file =>
+    relative(root, file),
+  )
+  const of = (pattern: RegExp): string[] => loaded.filter(file => pattern.test(file))
+  expect(of(/^src\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
+  expect(of(/^src\/benchmarks\/.+\//)).toEqual([])
+  expect(of(/^src\/search\/(a-star|greedy|heuristics)/)).toEqual([])
 })

@@ -2,7 +2,7 @@
 // it sooner; the English of our domains is larger than all it reads, and comes when words are met.
 
 import type { Answer } from '../answers/reading'
-import { judgeQuestion } from '../benchmarks/judge-question'
+import { firstVerdict } from '../benchmarks/first-verdict'
 import type { Wording } from '../answers/wordings'
 import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
@@ -49,7 +49,7 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
   ): Promise<Verdict> => {
     if (english === undefined) {
       try {
-        return verdictOf(question, answer, limits, reading, wordsAreMet)
+        return await verdictOf(question, answer, limits, reading, wordsAreMet)
       } catch (error) {
         if (error !== WORDS) throw error
       }
@@ -115,16 +115,21 @@ function identityOf({ asked, askedProblem: _, judged, shown, ...rest }: Question
   }
 }
 
-function verdictOf(
+/** Most kinds, and all that only published questions need, are loaded with the first question that asks for them. */
+async function verdictOf(
   question: Question,
   answer: string,
   limits: Limits,
-  reading: Answer | undefined,
+  chosen: Answer | undefined,
   phrases: PhraseReader,
-): Verdict {
+): Promise<Verdict> {
   const { judged, context } = question
-  return judgeQuestion(question, answer, limits, {
+  const options = {
     ...(judged === null ? {} : { wordings: () => phrases(judged, context) }),
-    ...(reading === undefined ? {} : { reading }),
-  })
+    ...(chosen === undefined ? {} : { reading: chosen }),
+  }
+  const first = firstVerdict(question, answer, limits, options)
+  if (first !== undefined) return first
+  const { judgeQuestion } = await import('../benchmarks/judge-question')
+  return judgeQuestion(question, answer, limits, options)
 }

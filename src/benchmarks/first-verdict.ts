@@ -1,0 +1,22 @@
+// Verdicts that need neither a search nor any family of benchmarks: a first visit has them before the rest is loaded.
+
+import type { Limits } from '../base/limits'
+import { familyOfKind } from '../kinds/codes'
+import { isFirstKind } from '../kinds/first'
+import { type JudgeOptions, judge } from '../kinds/judging/judge'
+import { countsSteps, type Question } from '../kinds/question'
+import type { Verdict } from '../kinds/verdict'
+
+/** What `judgeQuestion` says of the visitor's own open questions of some kinds; undefined of all others. */
+export function firstVerdict(
+  question: Question,
+  text: string,
+  limits: Limits,
+  options: Pick<JudgeOptions, 'wordings' | 'reading'>,
+): Verdict | undefined {
+  const { origin, format, judged, asked, kind, family } = question
+  const isOwn = origin.from === 'own' && format === 'gen' && family === familyOfKind(kind)
+  if (!isOwn || judged === null || !asked || asked.kind !== kind || !isFirstKind(kind))
+    return undefined
+  return judge(judged, asked, text, limits, { ...options, countSteps: countsSteps(question) })
+}

@@ -1,0 +1,53 @@
+// The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
+// count that our reader takes for remarks: in a bare list, `(fly x)` is an action that does not exist.
+
+import { readAnswer, traceOf } from '../../answers/read'
+import type { Hints } from '../../answers/names'
+import type { Answer, FreeReading, ReadItem } from '../../answers/reading'
+import { choiceSought, type Sought, yesNoSought } from '../../answers/sought'
+import { readStrict } from '../../answers/strict'
+import type { FormatCode, KindCode } from '../codes'
+import { kindOf } from '../known'
+
+/** What a reader is told of a question of a kind and format. */
+export function soughtOf(kind: KindCode, format: FormatCode): Sought {
+  if (format === 'bool') return yesNoSought
+  return format === 'mcq' ? choiceSought : kindOf(kind).sought
+}
+
+/** What a response to an open question says. */
+export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
+  const { sought } = kindOf(kind)
+  const ours = readAnswer(sought, text, hints)
+  const strict = readStrict(sought.shape, text).answer
+  if (strict === null) return ours
+  const answer = joined(ours.answer, strict)
+  return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
+}
+
+function joined(ours: Answer | null, strict: Answer): Answer {
+  if (ours === null) return strict
+  if (ours.kind === 'list' && strict.kind === 'list') {
+    const items = both(ours.items, strict.items)
+    return items.length === ours.items.length ? ours : { kind: 'list', items }
+  }
+  if (ours.kind === 'two-lists' && strict.kind === 'two-lists') {
+    const pos = both(ours.pos, strict.pos)
+    const neg = both(ours.neg, strict.neg)
+    return pos.length + neg.length === ours.pos.length + ours.neg.length
+      ? ours
+      : { kind: 'two-lists', pos, neg }
+  }
+  return ours
+}
+
+/** Our items, and those of the strict reader that lie where we have none, in order of place. */
+function both(ours: readonly ReadItem[], strict: readonly ReadItem[]): ReadItem[] {
+  const found: ReadItem[] = []
+  let at = 0
+  for (const item of strict) {
+    while (at < ours.length && ours[at]!.span.to <= item.span.from) found.push(ours[at++]!)
+    if (at >= ours.length || ours[at]!.span.from >= item.span.to) found.push(item)
+  }
+  return [...found, ...ours.slice(at)]
+}
