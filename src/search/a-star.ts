@@ -2,7 +2,7 @@
 
 import type { ActionId, FactId, Task } from '../task/task'
 import { hasConditionalEffects } from '../task/views'
-import { quickerHeuristic } from './change-heuristic'
+import { advanceWithTables } from './change-heuristic'
 import { completeStates } from './complete-states'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
@@ -61,12 +61,11 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
     }
     end = search.advance(Math.min(tablesAfter, maxStates))
   }
-  if (end === 'states' && maxStates > tablesAfter) {
-    const isCanonical = canonical !== undefined
-    const quicker = heuristic === undefined && quickerHeuristic(ready, task, search, isCanonical)
-    if (quicker) search.evaluateBy(quicker)
-    end = search.advance(maxStates)
-  }
+  if (end === 'states' && maxStates > tablesAfter)
+    end =
+      heuristic === undefined
+        ? advanceWithTables(search, ready, task, maxStates, canonical !== undefined)
+        : search.advance(maxStates)
   return outcomeOf(ready, search, end, options, canonical)
 }
 

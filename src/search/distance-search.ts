@@ -85,9 +85,19 @@ export class DistanceSearch {
     this.push(root, 0)
   }
 
-  /** From now on new states are evaluated by this one; those seen keep their estimates. */
+  /** From now on states are evaluated by this one, those that wait to be expanded too. */
   evaluateBy(heuristic: Heuristic): void {
+    const { states, nodes } = this
     this.heuristic = heuristic
+    this.open = this.makeQueue(nodes.estimate[this.root]!)
+    for (let state = 0; state < states.count; state++) {
+      if (nodes.isClosed(state) || nodes.reached[state] === Infinity) continue
+      if (!nodes.isSettled(state)) {
+        const h = heuristic.evaluate(states.cells, state * states.words)
+        if (h > nodes.estimate[state]!) nodes.estimate[state] = h
+      }
+      this.push(state, nodes.reached[state]!)
+    }
   }
 
   private makeQueue(estimate: number): PriorityQueue {

@@ -4,7 +4,15 @@ import { makeProjections } from '../../src/search/abstraction/make-projections'
 import { searchOptimal } from '../../src/search/a-star'
 import { prepareSearch } from '../../src/search/prepare'
 import type { Task } from '../../src/task/task'
-import { keyOf, makeTask, naiveSpace, not, type PlainAction, type PlainTask } from './make-task'
+import {
+  keyOf,
+  makeTask,
+  naiveSpace,
+  not,
+  type PlainAction,
+  type PlainEffect,
+  type PlainTask,
+} from './make-task'
 
 /** Variables with so many facts. */
 const SIZES = [3, 4, 2, 3]
@@ -22,7 +30,13 @@ function groupedTask(rng: Rng): { plain: PlainTask; task: Task } {
     const add = rng.below(6) === 0 ? [] : [to!]
     // One action in a few asks for either of two things.
     const alternatives = rng.below(4) === 0 ? [asks, [from!, rng.pick(other!)]] : [asks]
-    return { alternatives, effects: [{ add, del: [from!] }], cost: rng.pick([0, 1, 1, 3]) }
+    const effects: PlainEffect[] = [{ add, del: [from!] }]
+    if (rng.below(3) === 0) {
+      const [before, after] = rng.shuffled(rng.pick([other!, asked!]))
+      const when = rng.below(2) === 0 ? [before!] : [before!, not(rng.pick(changed!))]
+      effects.push({ when, add: [after!], del: [before!] })
+    }
+    return { alternatives, effects, cost: rng.pick([0, 1, 1, 3]) }
   })
   const goal = [factsOf[0]!, factsOf[1]!, factsOf[3]!].map(list => list.at(-1)!)
   if (rng.below(2) === 0) goal[2] = not(factsOf[3]![0]!)

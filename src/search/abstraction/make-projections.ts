@@ -3,7 +3,7 @@
 import type { Task } from '../../task/task'
 import { isNegated, literalFact } from '../../task/task'
 import { mutexGroups } from '../../task/mutex'
-import { ProjectionTables, readValues } from '../heuristics/projections'
+import { factValues, ProjectionTables, readValues } from '../heuristics/projections'
 import type { SearchTask } from '../prepare'
 import { startOf } from '../prepare'
 import { type Candidate, chooseOrders } from './choose-orders'
@@ -12,19 +12,39 @@ import { type GoalValues, project, stateOf } from './projection'
 import { classCosts, distancesIn, UNREACHABLE } from './saturate'
 import { makeVariables, type Variables } from './variables'
 
-/** Counts that keep making tables as cheap as some thousand evaluations of LM-cut. */
+/** Counts that bound what making tables takes. */
+export interface TableEffort {
+  readonly mostPatterns: number
+  readonly maxStates: number
+  readonly maxEdges: number
+  /** Of all projections together. */
+  readonly totalEdges: number
+  readonly maxOrders: number
+  /** Moves for each table beyond the first order. */
+  readonly movesForTable: number
+}
+/** As much as some thousand evaluations of LM-cut take; and some ten thousand. */
+export const smallEffort: TableEffort = {
+  mostPatterns: 3_000,
+  maxStates: 100_000,
+  maxEdges: 400_000,
+  totalEdges: 1_000_000,
+  maxOrders: 12,
+  movesForTable: 4,
+}
+export const largeEffort: TableEffort = {
+  mostPatterns: 12_000,
+  maxStates: 500_000,
+  maxEdges: 2_000_000,
+  totalEdges: 8_000_000,
+  maxOrders: 40,
+  movesForTable: 1,
+}
 const LARGEST_PATTERN = 3
-const MOST_PATTERNS = 3_000
-const MOST_STATES = 100_000
-const MOST_EDGES = 400_000
-const TOTAL_EDGES = 1_000_000
-const MOST_ORDERS = 12
-/** Moves for each table beyond the first order. */
-const TABLES_FOR_MOVES = 4
 
 /**
- * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined where the task has rules,
- * conditional effects, a goal with alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
+ * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined where the task has rules, a
+ * goal with alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
  */
 export function makeProjections(
   ready: SearchTask,
@@ -32,11 +52,11 @@ export function makeProjections(
   cells: Int32Array,
   at: readonly number[],
   isCanonical: boolean,
+  effort: TableEffort = smallEffort,
 ): ProjectionTables | undefined {
   const { reduced, moves } = ready
   const { task: small, factOf } = reduced
-  if (small.hasRules || small.effectCondition.items.length > 0 || small.goal.length !== 1)
-    return undefined
+  if (small.hasRules || small.goal.length !== 1) return undefined
   const numberOf = new Int32Array(task.factCount).fill(-1)
   for (let number = 0; number < factOf.length; number++) numberOf[factOf[number]!] = number
   const groups = mutexGroups(task).map(group =>
@@ -45,19 +65,21 @@ export function makeProjections(
   const vars = makeVariables(small, groups)
   const cost = Float64Array.from(vars.actionOf, action => moves.cost[action]!)
   const greatest = cost.reduce((most, c) => Math.max(most, c), 0)
-  if (!moves.unit.isExact || greatest * MOST_STATES >= UNREACHABLE) return undefined
+  if (!moves.unit.isExact || greatest * effort.maxStates >= UNREACHABLE) return undefined
+  const all = new Map(Array.from(vars.size, (_, variable) => [variable, variable]))
+  const seen = factValues(vars, moves.words, all)
   const read = (row: number, from: Int32Array): Int32Array => {
     const values = new Int32Array(vars.count)
-    readValues(vars, moves.words, from, row, values)
+    readValues(seen, from, row, values)
     return values
   }
   const start = read(0, new Int32Array(startOf(ready, task.initial)))
   const samples = at.map(row => read(row, cells))
-  const candidates = worthwhile(vars, goalValues(small, vars), start, cost, samples)
+  const candidates = worthwhile(vars, goalValues(small, vars), start, cost, samples, effort)
   if (candidates.length === 0) return undefined
   const orders = chooseOrders(candidates, cost, samples.length, {
-    maxOrders: MOST_ORDERS,
-    maxTables: cost.length / TABLES_FOR_MOVES,
+    maxOrders: effort.maxOrders,
+    maxTables: cost.length / effort.movesForTable,
     // Canonical states may lie where the start does not lead: there no move may count as a gain.
     leastShare: isCanonical ? 0 : Number.NEGATIVE_INFINITY,
   })
@@ -71,17 +93,17 @@ function worthwhile(
   start: Int32Array,
   cost: Float64Array,
   samples: readonly Int32Array[],
+  effort: TableEffort,
 ): Candidate[] {
   const found: Candidate[] = []
   /** By pattern: what each sample has at least left, as far as the pattern shows. */
   const shown = new Map<string, Float64Array>()
   let edges = 0
-  for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, MOST_PATTERNS)) {
-    const limits = { maxStates: MOST_STATES, maxEdges: MOST_EDGES }
-    const projection = project(vars, pattern, goal, start, limits)
+  for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.mostPatterns)) {
+    const projection = project(vars, pattern, goal, start, effort)
     if (projection === undefined) continue
     edges += projection.source.length + projection.stateCount
-    if (edges > TOTAL_EDGES) break
+    if (edges > effort.totalEdges) break
     const alone = distancesIn(projection, classCosts(projection, cost))
     const states = Int32Array.from(samples, values => stateOf(values, pattern, projection.strides))
     const most = new Float64Array(samples.length)

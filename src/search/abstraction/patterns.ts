@@ -1,6 +1,7 @@
 // Which variables to project to: those of the goal, and two or three that hang together with one of the goal (interesting
 // patterns: Pommerening, Röger and Helmert 2013).
 
+import { literalFact } from '../../task/task'
 import type { Variables } from './variables'
 import type { GoalValues } from './projection'
 
@@ -12,7 +13,12 @@ export function influences(vars: Variables): Set<number>[] {
   }))
   vars.moves.forEach((list, variable) => {
     list.forEach((move, i) => {
-      const { changes } = vars.behaviours[variable]![vars.behaviourOf[variable]![i]!]!
+      const { changes, conditions } = vars.behaviours[variable]![vars.behaviourOf[variable]![i]!]!
+      for (const { literals } of conditions)
+        for (const lit of literals) {
+          const asked = vars.variableOf[literalFact(lit)]!
+          if (asked !== variable) variablesOf[move]!.asks.push(asked)
+        }
       variablesOf[move]![changes ? 'changes' : 'asks'].push(variable)
     })
   })

@@ -1,7 +1,8 @@
 // A task as some of its variables see it (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small graph
 // whose edges stand for classes of moves that do the same to these variables.
 
-import { NO_VALUE, type Variables } from './variables'
+import { isNegated, literalFact } from '../../task/task'
+import { type Behaviour, type Condition, NO_VALUE, type Variables } from './variables'
 
 export interface Projection {
   /** Variables, and what one more of each value is worth in the number of an abstract state. */
@@ -44,26 +45,7 @@ export function project(
   const to: number[] = []
   const label: number[] = []
   for (let c = 0; c < classes.length; c++) {
-    const behaviours = classes[c]!
-    let sources = [0]
-    let targets = [0]
-    for (let i = 0; i < pattern.length; i++) {
-      const size = vars.size[pattern[i]!]!
-      const next =
-        behaviours[i]! < 0 ? undefined : vars.behaviours[pattern[i]!]![behaviours[i]!]!.next
-      const moreSources: number[] = []
-      const moreTargets: number[] = []
-      for (let v = 0; v < size; v++) {
-        const then = next === undefined ? v : next[v]!
-        if (then === NO_VALUE) continue
-        for (let k = 0; k < sources.length; k++) {
-          moreSources.push(sources[k]! + v * strides[i]!)
-          moreTargets.push(targets[k]! + then * strides[i]!)
-        }
-      }
-      sources = moreSources
-      targets = moreTargets
-    }
+    const { sources, targets } = edgesOf(vars, pattern, strides, classes[c]!)
     if (from.length + sources.length > limits.maxEdges) return undefined
     for (let k = 0; k < sources.length; k++) {
       from.push(sources[k]!)
@@ -104,6 +86,103 @@ export function project(
     isReached,
     isGoal,
   }
+}
+
+/** The edges of a class of moves, which do this to each variable of the pattern (-1: nothing). */
+function edgesOf(
+  vars: Variables,
+  pattern: readonly number[],
+  strides: readonly number[],
+  behaviours: readonly number[],
+): { sources: number[]; targets: number[] } {
+  const known = pattern.map((variable, i) =>
+    behaviours[i]! < 0 ? undefined : vars.behaviours[variable]![behaviours[i]!]!,
+  )
+  let sources = [0]
+  let targets = [0]
+  for (let i = 0; i < pattern.length; i++) {
+    const moreSources: number[] = []
+    const moreTargets: number[] = []
+    for (let v = 0; v < vars.size[pattern[i]!]!; v++) {
+      const then = known[i] === undefined ? v : known[i]!.next[v]!
+      if (then === NO_VALUE) continue
+      for (let k = 0; k < sources.length; k++) {
+        moreSources.push(sources[k]! + v * strides[i]!)
+        moreTargets.push(targets[k]! + then * strides[i]!)
+      }
+    }
+    sources = moreSources
+    targets = moreTargets
+  }
+  if (known.every(behaviour => behaviour === undefined || behaviour.conditions.length === 0))
+    return { sources, targets }
+  return withConditions(vars, pattern, strides, known, sources)
+}
+
+/** The same with effects that have conditions; where these are about other variables, both with the effect and without. */
+function withConditions(
+  vars: Variables,
+  pattern: readonly number[],
+  strides: readonly number[],
+  behaviours: readonly (Behaviour | undefined)[],
+  states: readonly number[],
+): { sources: number[]; targets: number[] } {
+  const sources: number[] = []
+  const targets: number[] = []
+  for (const state of states) {
+    const values = pattern.map(
+      (variable, i) => Math.floor(state / strides[i]!) % vars.size[variable]!,
+    )
+    const knownValue = (variable: number): number => values[pattern.indexOf(variable)] ?? NO_VALUE
+    let found = [0]
+    for (let i = 0; i < pattern.length; i++) {
+      const behaviour = behaviours[i]
+      const then =
+        behaviour === undefined
+          ? [values[i]!]
+          : valuesAfter(vars, behaviour, values[i]!, vars.size[pattern[i]!]!, knownValue)
+      found = found.flatMap(target => then.map(value => target + value * strides[i]!))
+    }
+    for (const target of found) {
+      sources.push(state)
+      targets.push(target)
+    }
+  }
+  return { sources, targets }
+}
+
+/** All values that the variable can have after the step, as far as the values of some variables tell. */
+function valuesAfter(
+  vars: Variables,
+  { next, conditions }: Behaviour,
+  value: number,
+  size: number,
+  known: (variable: number) => number,
+): number[] {
+  /** Effects that fire for sure, and those that may. */
+  const sure: Condition[] = []
+  const possible: Condition[] = []
+  for (const condition of conditions) {
+    let isSure = true
+    let isRuledOut = false
+    for (const lit of condition.literals) {
+      const fact = literalFact(lit)
+      const present = known(vars.variableOf[fact]!)
+      if (present === NO_VALUE) isSure = false
+      else if ((present === vars.placeOf[fact]!) === isNegated(lit)) isRuledOut = true
+    }
+    if (!isRuledOut) (isSure ? sure : possible).push(condition)
+  }
+  const found = new Set<number>()
+  const certain = sure.find(({ adds }) => adds !== NO_VALUE)
+  if (certain !== undefined) found.add(certain.adds)
+  else {
+    const isGone = sure.some(({ deletes }) => deletes.includes(value))
+    found.add(isGone ? size - 1 : next[value]!)
+    if (possible.some(({ deletes }) => deletes.includes(value))) found.add(size - 1)
+  }
+  for (const { adds } of possible) if (adds !== NO_VALUE) found.add(adds)
+  return [...found]
 }
 
 /** The abstract state of these values of all variables; negative where some are `NO_VALUE`. */

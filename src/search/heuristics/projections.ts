@@ -11,8 +11,8 @@ export class ProjectionTables implements Heuristic {
   readonly properties: HeuristicProperties = { admissible: true, consistent: false, safe: true }
   /** Numbers read for an estimate. */
   readonly lookups: number
-  private readonly vars: Variables
-  private readonly words: number
+  /** Per fact: its place in `values`, where some projection asks, and its value there; per word the facts that matter. */
+  private readonly seen: FactValues
   /** Scratch: the value of each variable, and the abstract state of each projection. */
   private readonly values: Int32Array
   private readonly states: Int32Array
@@ -25,34 +25,35 @@ export class ProjectionTables implements Heuristic {
 
   constructor(vars: Variables, words: number, orders: readonly (readonly DistanceTable[])[]) {
     const projections = [...new Set(orders.flat().map(({ projection }) => projection))]
-    this.vars = vars
-    this.words = words
-    this.values = new Int32Array(vars.count)
+    const used = new Set(projections.flatMap(({ variables }) => variables))
+    const numberOf = new Map([...used].map((variable, number) => [variable, number]))
+    this.seen = factValues(vars, words, numberOf)
+    this.values = new Int32Array(used.size)
     this.states = new Int32Array(projections.length)
     this.firstPlace = new Int32Array(projections.length + 1)
     const places: number[] = []
     projections.forEach(({ variables, strides }, p) => {
       variables.forEach((variable, i) => {
-        places.push(variable, strides[i]!)
+        places.push(numberOf.get(variable)!, strides[i]!)
       })
       this.firstPlace[p + 1] = places.length
     })
     this.places = Int32Array.from(places)
-    const numberOf = new Map(projections.map((projection, p) => [projection, p]))
+    const placeOf = new Map(projections.map((projection, p) => [projection, p]))
     const size = orders.flat().reduce((sum, { distances }) => sum + distances.length, 0)
     const tables = new Int32Array(size)
-    let used = 0
+    let end = 0
     this.orders = orders.map(order =>
       Int32Array.from(
         order.flatMap(({ projection, distances }) => {
-          tables.set(distances, used)
-          used += distances.length
-          return [numberOf.get(projection)!, used - distances.length]
+          tables.set(distances, end)
+          end += distances.length
+          return [placeOf.get(projection)!, end - distances.length]
         }),
       ),
     )
     this.tables = tables
-    this.lookups = vars.count + places.length / 2 + orders.flat().length
+    this.lookups = used.size + places.length / 2 + orders.flat().length
   }
 
   evaluate(cells: Int32Array, at: number): number {
@@ -74,7 +75,7 @@ export class ProjectionTables implements Heuristic {
   /** The abstract state of the row in each projection; negative where two facts of a variable hold. */
   private locate(cells: Int32Array, at: number): void {
     const { values, states, firstPlace, places } = this
-    readValues(this.vars, this.words, cells, at, values)
+    readValues(this.seen, cells, at, values)
     for (let p = 0; p < states.length; p++) {
       let state = 0
       for (let i = firstPlace[p]!; i < firstPlace[p + 1]!; i += 2) {
@@ -90,22 +91,50 @@ export class ProjectionTables implements Heuristic {
   }
 }
 
+/** How values are read from rows. */
+export interface FactValues {
+  /** Per word: the facts that matter. */
+  readonly mask: Int32Array
+  /** Per fact: its variable, and its value. */
+  readonly variable: Int32Array
+  readonly value: Int32Array
+  /** Per variable: its value where none of its facts holds. */
+  readonly none: Int32Array
+}
+
+/** For some variables, which get these numbers. */
+export function factValues(
+  { variableOf, placeOf, size }: Variables,
+  words: number,
+  numberOf: ReadonlyMap<number, number>,
+): FactValues {
+  const mask = new Int32Array(words)
+  const variable = variableOf.map((original, fact) => {
+    const number = numberOf.get(original)
+    if (number === undefined) return NO_VALUE
+    mask[fact >>> 5]! |= 1 << (fact & 31)
+    return number
+  })
+  const none = new Int32Array(numberOf.size)
+  for (const [original, number] of numberOf) none[number] = size[original]! - 1
+  return { mask, variable, value: placeOf, none }
+}
+
 /**
  * The value of each variable in the row that begins at `cells[at]`. Canonical states need not be reachable themselves:
  * where two facts of a group hold it is `NO_VALUE`.
  */
 export function readValues(
-  { variableOf, placeOf, size }: Variables,
-  words: number,
+  { mask, variable, value, none }: FactValues,
   cells: Int32Array,
   at: number,
   values: Int32Array,
 ): void {
-  for (let v = 0; v < values.length; v++) values[v] = size[v]! - 1
-  for (let w = 0; w < words; w++)
-    for (let bits = cells[at + w]!; bits !== 0; bits &= bits - 1) {
+  values.set(none)
+  for (let w = 0; w < mask.length; w++)
+    for (let bits = cells[at + w]! & mask[w]!; bits !== 0; bits &= bits - 1) {
       const fact = (w << 5) + 31 - Math.clz32(bits & -bits)
-      const variable = variableOf[fact]!
-      values[variable] = values[variable] === size[variable]! - 1 ? placeOf[fact]! : NO_VALUE
+      const v = variable[fact]!
+      values[v] = values[v] === none[v] ? value[fact]! : NO_VALUE
     }
 }
