@@ -51,7 +51,11 @@ export async function svgText(drawing: Drawing, about: About, style = ''): Promi
 }
 
 /** The picture in pixels, `scale` to a unit or as many as browsers allow. */
-export async function pngOf(drawing: Drawing, about: About, scale = 2): Promise<Blob> {
+export async function canvasOf(
+  drawing: Drawing,
+  about: About,
+  scale: number,
+): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser gives no canvas to draw on.')
@@ -76,6 +80,12 @@ export async function pngOf(drawing: Drawing, about: About, scale = 2): Promise<
       URL.revokeObjectURL(url)
     }
   }
+  return canvas
+}
+
+/** The same as a file. */
+export async function pngOf(drawing: Drawing, about: About, scale = 2): Promise<Blob> {
+  const canvas = await canvasOf(drawing, about, scale)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
       blob => (blob ? resolve(blob) : reject(new Error('The picture is too large for a PNG.'))),

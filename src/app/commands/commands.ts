@@ -61,6 +61,15 @@ export function createCommands(app: App): Commands {
       when: () => handles.isOffered('project'),
       run: () => handles.reach('project'),
     },
+    ...(['copy', 'save'] as const).map(
+      (how): Command => ({
+        id: `${how}-slide`,
+        title: how === 'copy' ? 'Copy as a slide' : 'Save as a slide',
+        group: 'Look',
+        when: () => handles.isOffered('slide'),
+        run: () => handles.reach('slide', how),
+      }),
+    ),
     ...goCommands(app),
     ...openCommands(app, handles),
     ...sharingCommands(app),

@@ -32,6 +32,8 @@ export interface Reach {
   stepLesson: (by: 1 | -1) => void
   /** Offered by what can be shown on a projector (`projector/enter.ts`). */
   project: () => void
+  /** Offered by the picture that is shown: makes a slide of it. */
+  slide: (how: 'copy' | 'save') => void
   /** Does something in the search that is shown. */
   search: (act: SearchAct) => void
   /** Does something in the table of a run's rows. */

@@ -1,6 +1,6 @@
 // The menu of a picture: copy it or save it, as vectors or pixels, in a theme of one's choice.
 
-import { createSignal, createUniqueId, For } from 'solid-js'
+import { createSignal, createUniqueId, For, onMount } from 'solid-js'
 import {
   type About,
   type Drawing,
@@ -10,6 +10,7 @@ import {
   pngOf,
   svgText,
 } from '../../draw/export-picture'
+import { createHandles } from '../commands/handles'
 import { grouped } from './naming'
 import { fileName, saveBlob, saveText } from '../state/saving'
 import { Icon, type IconName } from './icon'
@@ -94,7 +95,18 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
     take('Saving the SVG', async (drawing, about) => {
       saveText(await svgText(drawing, about), `${fileName(props.title)}.svg`, 'image/svg+xml')
     })
-  return { isLarge, copyPng, savePng, saveSvg: () => (isLarge() ? refuseSvg() : saveSvg()) }
+  const app = useApp()
+  const slide = async (how: 'copy' | 'save'): Promise<void> => {
+    close()
+    const { takeSlide } = await import('../projector/slide')
+    const content = {
+      title: props.title,
+      says: props.description,
+      picture: (wanted: 'light' | 'dark') => drawingFrom(props.picture(wanted), wanted),
+    }
+    await takeSlide(app, content, how, theme() === 'dark' ? 'dark' : 'light')
+  }
+  return { isLarge, copyPng, savePng, slide, saveSvg: () => (isLarge() ? refuseSvg() : saveSvg()) }
 }
 
 function drawingFrom(
@@ -121,7 +133,9 @@ export default function PictureTools(props: PictureToolsProps) {
     menu.hidePopover()
     if (toButton) button.focus()
   }
-  const { isLarge, copyPng, saveSvg, savePng } = pictureActions(props, close)
+  const { isLarge, copyPng, saveSvg, savePng, slide } = pictureActions(props, close)
+  const { offer } = usePart(createHandles)
+  onMount(() => offer('slide', how => void slide(how)))
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   return (
     <>
@@ -161,6 +175,13 @@ export default function PictureTools(props: PictureToolsProps) {
           run={saveSvg}
         />
         <Action title="Save PNG" icon="image-down" note="pixels, doubled" run={savePng} />
+        <Action
+          title="Copy as a slide"
+          icon="copy"
+          note="1920 × 1080, with its caption"
+          run={() => slide('copy')}
+        />
+        <Action title="Save as a slide" icon="presentation" note="" run={() => slide('save')} />
         <ThemeChoice />
       </div>
     </>

@@ -11,7 +11,7 @@ export function createActing(
   app: App,
   projection: Projection,
   frame: () => HTMLElement,
-  openSecond: () => void,
+  more: Readonly<Record<string, () => void>>,
 ) {
   const projecting = app.part(createProjecting)
   const leave = (): void => {
@@ -45,7 +45,7 @@ export function createActing(
     b: toggleBlank,
     '.': toggleBlank,
     r: reveal,
-    w: openSecond,
+    ...more,
   }
   /** Keys that mean something to what has the focus. */
   const onFrame: Readonly<Record<string, () => void>> = {

@@ -18,9 +18,14 @@ import { LiveFrame } from '../learn/lesson/live-frame'
 import { createMoment, Moment } from '../learn/lesson/moment'
 import { expressionsIn, type Section, sectionsOf, shownSections } from '../learn/lesson/sections'
 import type { App } from '../state/app'
+import { createHandles } from '../commands/handles'
+import { actOfKey } from '../explore/stage/search/acts'
+import { actOn } from '../explore/stage/search/search-stand'
 import { createSearching } from '../explore/stage/search/searching'
+import { lessonSlide } from './lesson-slide'
 import { lessonNotes } from './lesson-notes'
 import type { Projection } from './projecting'
+import { takeSlide } from './slide'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../learn/quiz/quiz')).Quiz }))
@@ -76,6 +81,12 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
         return true
       },
       notes,
+      press(pressed) {
+        const [act, now] = [actOfKey(pressed), search()]
+        if (act === undefined || now === undefined || !isSearch()) return false
+        actOn(now, act)
+        return true
+      },
       acts: () =>
         isSearch() && lesson.isOpen(section()!.live!)
           ? [
@@ -164,6 +175,8 @@ function Prose(props: {
   title: string
 }) {
   const { section, lesson, app } = props
+  if (section.live !== null)
+    app.part(createHandles).offer('slide', how => void takeSlide(app, lessonSlide(lesson), how))
   let text!: HTMLElement
   const live: LivePart | null = section.live
   const moment =

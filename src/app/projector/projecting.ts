@@ -2,6 +2,7 @@
 // frame (`projector.tsx`), the second window (`presenter.tsx`) and a clicker all go by it.
 
 import { type Accessor, type Component, createSignal } from 'solid-js'
+import type { App } from '../state/app'
 
 /** A stretch of a note; `code` is set as formal text. */
 export interface NotePiece {
@@ -38,6 +39,8 @@ export interface Projection {
   readonly acts?: Accessor<
     readonly { readonly id: string; readonly title: string; readonly run: () => void }[]
   >
+  /** The stand that it is about, where that is not the page. */
+  readonly app?: App
   /** Ends what it holds, once it is left. */
   readonly dispose?: () => void
 }

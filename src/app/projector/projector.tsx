@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../parts/icon'
 import { Notices } from '../shell/notices'
 import type { App } from '../state/app'
 import { useApp, usePart } from '../state/use-app'
+import { createHandles, type Handles } from '../commands/handles'
 import { createActing } from './acting'
 import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
 import { createProjecting, type Projection } from './projecting'
@@ -22,8 +23,12 @@ function Frame(props: { projection: Projection }) {
   const projecting = usePart(createProjecting)
   const { blank } = projecting
   let frame!: HTMLDivElement
+  const handles = (props.projection.app ?? app).part(createHandles)
   const openSecond = (): void => openSecondWindow(app)
-  const acting = createActing(app, props.projection, () => frame, openSecond)
+  const acting = createActing(app, props.projection, () => frame, {
+    w: openSecond,
+    c: () => handles.reach('slide', 'copy'),
+  })
   const acts: Readonly<Record<string, () => void>> = {
     on: () => acting.go(1),
     back: () => acting.go(-1),
@@ -54,7 +59,7 @@ function Frame(props: { projection: Projection }) {
           <Dynamic component={props.projection.View} />
         </Suspense>
       </main>
-      <Bar projection={props.projection} act={acting} openSecond={openSecond} />
+      <Bar projection={props.projection} act={acting} openSecond={openSecond} handles={handles} />
       <Pointer />
       <Show when={blank()}>
         <button
@@ -91,9 +96,11 @@ function openSecondWindow({ notices }: App): void {
 function Bar(props: {
   projection: Projection
   act: ReturnType<typeof createActing>
+  handles: Handles
   openSecond: () => void
 }) {
   const { blank } = usePart(createProjecting)
+  const { isOffered, reach } = props.handles
   const { act } = props
   return (
     <footer class="projector-bar" inert={blank()}>
@@ -114,6 +121,9 @@ function Bar(props: {
         title="Second window with notes and the answer (W)"
         run={() => props.openSecond()}
       />
+      <Show when={isOffered('slide')}>
+        <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
+      </Show>
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />
       <Tool icon="maximize-2" title="Full screen (F5)" run={act.toggleFull} />
       <Tool icon="x" title="Leave the projector (Escape)" run={act.leave} />

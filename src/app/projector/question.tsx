@@ -22,11 +22,11 @@ import './question.css'
 
 type Beat = 'question' | 'verdict' | 'key'
 
-/** The question that an app, of the page or a stand, has in front; null where it has none. */
-export function createQuestionProjection(
-  app: App,
-  told: { readonly title?: string; readonly notes?: readonly NotePart[] } = {},
-): Projection | null {
+/**
+ * The question that an app, of the page or a stand, has in front; null where it has none. `response`: what a model
+ * answered, which stands with the question as it is to be called right or wrong.
+ */
+export function createQuestionProjection(app: App, response = ''): Projection | null {
   if (app.session.selected() === null) return null
   return createRoot(dispose => {
     const entry = (): Entry => app.session.selected()!
@@ -57,7 +57,8 @@ export function createQuestionProjection(
       return true
     }
     return {
-      title: () => told.title ?? titleOf(entry()),
+      app,
+      title: () => titleOf(entry()),
       where: () => {
         const { number, file } = entry()
         return `question ${grouped(number)} of ${grouped(file.questions.length)}`
@@ -68,7 +69,7 @@ export function createQuestionProjection(
       },
       View: () => (
         <StandContext.Provider value={app}>
-          <QuestionView app={app} entry={entry} beat={beat} found={key.value} />
+          <QuestionView app={app} entry={entry} beat={beat} found={key.value} response={response} />
         </StandContext.Provider>
       ),
       go,
@@ -77,7 +78,7 @@ export function createQuestionProjection(
         return next === undefined ? null : words[next]
       },
       reveal: () => void go(1),
-      notes: () => [...(told.notes ?? []), ...notesOf(key.value())],
+      notes: () => notesOf(key.value()),
       press(pressed) {
         const tab = stageTabs[Number(pressed) - 1]
         if (tab === undefined || !/^\d$/.test(pressed)) return false
@@ -143,6 +144,7 @@ function QuestionView(props: {
   entry: () => Entry
   beat: () => Beat
   found: () => Revealed | null | undefined
+  response: string
 }) {
   const { session, place } = props.app
   let text!: HTMLElement
@@ -182,7 +184,15 @@ function QuestionView(props: {
             </For>
           </ul>
         </Show>
-        <Show when={props.beat() !== 'question' && work().answer.trim() !== ''}>
+        <Show when={props.response}>
+          <section class="projected-part">
+            <h2>The response: is it right?</h2>
+            <p class="projected-answer">{props.response}</p>
+          </section>
+        </Show>
+        <Show
+          when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}
+        >
           <section class="projected-part" data-beat="verdict">
             <h2>The answer that was given</h2>
             <p class="projected-answer">{work().answer}</p>

@@ -41,12 +41,16 @@ export function createDraft(app: App) {
     },
     { settle: () => 150, keeps: () => true },
   )
+  /** The place of the item that is looked at; null for none. */
+  const [looked, look] = createSignal<number | null>(null)
   const change = (part: Partial<Sheet>): void => void setSheet(old => ({ ...old, ...part }))
   return {
     sheet,
     /** With a title in any case; null without items. */
     packable,
     packed,
+    looked,
+    look: (at: number | null): void => void look(at),
     change,
     add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),
     remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),

@@ -1,11 +1,13 @@
 // The items of a sheet in their order; each can be looked at, moved, and taken out.
 
-import { createSignal, For, Match, Show, Switch } from 'solid-js'
+import { For, Match, onMount, Show, Switch } from 'solid-js'
 import type { MadeItem } from '../../../teaching/sheets/made'
 import { createPane } from '../../engine/pane'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
+import { createHandles } from '../../commands/handles'
+import type { App } from '../../state/app'
 import type { Draft } from './draft'
 import { itemWords } from './item-words'
 import './item-list.css'
@@ -13,7 +15,7 @@ import './item-list.css'
 export function ItemList(props: { draft: Draft }) {
   const { draft } = props
   const items = () => draft.sheet().items
-  const [open, setOpen] = createSignal<number | null>(null)
+  const { looked: open, look: setOpen } = draft
   return (
     <Show
       when={items().length > 0}
@@ -90,9 +92,24 @@ function Act(props: {
   )
 }
 
+/** From this item on, on a projector. */
+async function project(app: App, draft: Draft, at: number): Promise<void> {
+  const sheet = draft.packable()
+  if (sheet === null) return
+  const [{ enterProjector }, { createSheetProjection }] = await Promise.all([
+    import('../../projector/enter'),
+    import('../../projector/sheet-item'),
+  ])
+  await enterProjector(app, createSheetProjection(app, sheet, at, draft.look))
+}
+
 /** The item as those get it who have no sibling of their own. */
 function Preview(props: { draft: Draft; at: number }) {
-  const { lanes } = useApp()
+  const app = useApp()
+  const { lanes } = app
+  onMount(() =>
+    app.part(createHandles).offer('project', () => void project(app, props.draft, props.at)),
+  )
   const made = createPane(
     () => {
       const sheet = props.draft.packable()

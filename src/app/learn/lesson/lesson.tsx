@@ -88,6 +88,15 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
   ...(lesson.hasQuiz() ? ['Quiz'] : []),
 ]
 
+/** What the step shows as a slide. */
+async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
+  const [{ takeSlide }, { lessonSlide }] = await Promise.all([
+    import('../../projector/slide'),
+    import('../../projector/lesson-slide'),
+  ])
+  await takeSlide(app, lessonSlide(lesson), how)
+}
+
 /** The same lesson, with the worlds of its live parts as they are. */
 async function project(app: App, shown: LessonInFront): Promise<void> {
   const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
@@ -108,6 +117,7 @@ function LessonShown(props: LessonInFront) {
   onMount(() =>
     offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
   )
+  onMount(() => offer('slide', how => void slideOf(app, lesson, how)))
   onMount(() => offer('project', () => void project(app, { lesson, standOf })))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(

@@ -88,7 +88,11 @@ function Running(props: { inFacts: boolean }) {
       <Starting />
       <SearchPlayer brief />
       <Said />
-      <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
+      <div
+        class="live-search-body"
+        data-slide=""
+        classList={{ 'live-search-two': stand.isComparing() }}
+      >
         <div class="live-search-trees">
           <SearchTrees brief />
         </div>
