@@ -1,5 +1,5 @@
-// A part of the page painted on a canvas, as it looks in a theme: boxes, borders, lines of text, pictures. Controls
-// without words are left out. All is read at once, so that the page itself never shows the other theme.
+// A part of the page painted on a canvas, as it looks in a theme: boxes, borders, words, pictures. Controls
+// are left out. All is read at once, so that the page itself never shows the other theme.
 
 import { type Drawing, drawingOf } from './export-picture'
 
@@ -45,8 +45,7 @@ type Op =
 type Clipped = Op & { readonly clip: Box | null; readonly opacity: number }
 
 const isControl = (element: Element): boolean =>
-  element.matches('input[type=range], select, [role=toolbar], .unseen') ||
-  (element.matches('button') && (element.textContent ?? '').trim() === '')
+  element.matches('input[type=range], select, [role=toolbar], .unseen, .button, .icon-button')
 
 /** Reads an element as it looks in a theme; a canvas in it keeps the theme of the page for all. */
 export function readElement(root: HTMLElement, theme: 'light' | 'dark'): Painted {

@@ -69,8 +69,8 @@ function raisedRule({ selectorText, style }: CSSStyleRule): string {
   const height = style.lineHeight
   const said: string[] = []
   // A shorthand with a variable in it cannot be taken apart; the tokens in it are raised themselves.
-  if (size === '' && style.getPropertyValue('font') !== '')
-    said.push(`font:${style.getPropertyValue('font')}`)
+  const font = size === '' ? style.getPropertyValue('font') : ''
+  if (font !== '') said.push(`font:${font.replace(/[\d.]+px/, `max(${LEAST}px,$&)`)}`)
   if (/^[\d.]+(?:px|em|rem|%)$/.test(size)) said.push(`font-size:max(${LEAST}px,${size})`)
   else if (size !== '') said.push(`font-size:${size}`)
   if (/^[\d.]+px$/.test(height)) said.push(`line-height:max(1.3em,${height})`)

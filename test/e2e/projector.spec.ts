@@ -1,0 +1,170 @@
+// On a projector: a lesson and a question, the second window that follows and drives, and pictures as slides.
+
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { seriousFindings, settled } from './axe'
+import { check, expect, menu, test } from './support'
+
+const shown = (page: Page) => page.locator('.projector')
+
+/** Text that is smaller than the last row can read: 28 of 1080 pixels, less a rounding. */
+const smallType = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const least = 28 * Math.min(innerWidth / 1920, innerHeight / 1080) - 0.1
+    const found: string[] = []
+    const walker = document.createTreeWalker(
+      document.querySelector('.projector')!,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (!node.textContent?.trim() || element.closest('svg, .unseen, title, option')) continue
+      if (element.getClientRects().length === 0) continue
+      const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
+      const size = Number.parseFloat(getComputedStyle(element).fontSize) * zoom
+      if (size < least) found.push(`${size.toFixed(1)}: ${node.textContent.trim().slice(0, 40)}`)
+    }
+    return found
+  })
+
+/** All that is in the document, seen or not. */
+const allText = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.textContent ?? '')
+
+test('lesson 11: step, guess, break, compare; the second window follows and drives', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('./#learn/informed/3')
+  await expect(page.locator('.live-search')).toBeVisible()
+  await page.keyboard.press('Shift+P')
+  await expect(shown(page)).toContainText('step 3 of 7')
+  const opening = page.waitForEvent('popup')
+  await page.keyboard.press('w')
+  const second = await opening
+  await expect(second.getByRole('heading', { name: 'What is right' })).toBeVisible()
+
+  // Step, from the second window and by key; then guess.
+  const part = shown(page).locator('.live-search')
+  const said = part.locator('.search-said [role=status]')
+  await part.getByRole('button', { name: 'Step', exact: true }).click()
+  await expect(said).toContainText('Expanded #0')
+  for (let i = 0; i < 2; i++) await page.keyboard.press(']')
+  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  expect(await allText(page)).not.toContain('Chosen: #')
+  await part
+    .getByRole('button', { name: /^Node / })
+    .first()
+    .click()
+  await shown(page).getByRole('button', { name: 'Check' }).click()
+  await expect(said).toContainText('Chosen: #')
+  await second.getByRole('button', { name: 'Step the search' }).click()
+  await expect(said).not.toContainText('Chosen: #')
+  await part.getByRole('button', { name: 'More', exact: true }).click()
+  await part.getByLabel('Breakpoint').fill('h <= 1')
+  await page.keyboard.press('Tab')
+  await part.getByLabel('Run to').selectOption('break')
+  await expect(said).toContainText('+ 1 =')
+  expect(await smallType(page)).toEqual([])
+
+  // Compare: the step before; what is right is in the second window alone until it is shown.
+  const heading = shown(page).getByRole('heading', { level: 1 })
+  await second.bringToFront()
+  await expect(async () => {
+    await second.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(heading).toHaveText('Trusting the guess', { timeout: 300 })
+  }).toPass()
+  await expect(second.locator('.presenter-note[data-right]')).toContainText('Greedy search')
+  expect(await allText(page)).not.toMatch(/Greedy search expanded|Cost of the plan/)
+  await second.getByRole('button', { name: 'Show the answer' }).click()
+  await expect(part.locator('.search-compare tr').last()).toHaveText(/Cost of the plan\s*5\s*5/)
+  await expect(shown(page)).toContainText('Greedy search expanded 5 states')
+
+  // Blank and back, by the clicker and by the second window.
+  await page.bringToFront()
+  await page.keyboard.press('b')
+  await expect(page.locator('.projector-blank')).toBeVisible()
+  await expect(second.locator('.presenter-head')).toContainText('the screen is blank')
+  await second.keyboard.press('.')
+  await expect(page.locator('.projector-blank')).toBeHidden()
+  await settled(page)
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await seriousFindings(second)).toEqual([])
+
+  // A second window that is opened again finds the projector; it hears when that ends.
+  await second.reload()
+  await expect(second.locator('.presenter-head')).toContainText('step 2 of 7')
+  await page.keyboard.press('Escape')
+  await expect(second.getByRole('heading', { name: 'Nothing is on the projector' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trusting the guess')
+  await expect(page.locator('.live-search .search-compare')).toBeVisible()
+})
+
+test('a question: verdict and answer each at its step, then the next; the place is as it was', async ({
+  page,
+}) => {
+  await page.goto('./#open?domain=ferry&problem=p01')
+  await check(page, '(board c0 l0)')
+  await menu(page, 'Show on a projector')
+  await expect(shown(page)).toContainText('question 1 of 8')
+  await expect(shown(page).locator('.scene')).toBeVisible()
+  expect(await allText(page)).not.toMatch(/wrong|\(board c0 l0\)/i)
+  for (const [width, height] of [
+    [1280, 720],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await smallType(page)).toEqual([])
+    const isWithin = await page.evaluate(
+      () => document.documentElement.scrollWidth <= innerWidth && scrollY === 0,
+    )
+    expect(isWithin).toBe(true)
+  }
+  await page.keyboard.press('PageDown')
+  await expect(shown(page).locator('.verdict-word')).toHaveText(/wrong/i)
+  expect(await allText(page)).not.toContain('What is right')
+  await page.keyboard.press('r')
+  const right = shown(page).locator('[data-beat=key]')
+  await expect(right).toContainText('(board c0 l0)')
+  await expect(right).toContainText('(sail l0 l1)')
+  await settled(page)
+  expect(await seriousFindings(page)).toEqual([])
+
+  // The browser blocks the window; or it has no channel.
+  await page.evaluate(() => Object.assign(window, { open: () => null }))
+  await page.keyboard.press('w')
+  await expect(page.getByText('The browser blocked the second window')).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { BroadcastChannel: undefined }))
+  await page.keyboard.press('w')
+  await expect(page.getByText('does not let two windows of a page talk')).toBeVisible()
+
+  while (!(await shown(page).textContent())?.includes('question 2 of 8'))
+    await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  await expect(shown(page)).toContainText('question 1 of 8')
+  await page.keyboard.press('Shift+P')
+  await expect(page.locator('.eyebrow')).toContainText('1 of 8')
+  await expect(page.locator('.verdict-word')).toHaveText(/wrong/i)
+})
+
+test('a picture and the live part of a lesson become slides of 1920 by 1080', async ({ page }) => {
+  const slide = async (): Promise<Buffer> => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('save as a slide')
+    const saving = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    return readFileSync(await (await saving).path())
+  }
+  await page.goto('./#open?domain=ferry&problem=p01')
+  await expect(page.locator('.stage .scene')).toBeVisible()
+  const picture = await slide()
+  await page.goto('./#learn/effects/1')
+  await expect(page.locator('.live .scene').first()).toBeVisible()
+  const part = await slide()
+  for (const png of [picture, part]) {
+    expect(png.toString('latin1', 1, 4)).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080])
+    // More than a blank ground.
+    expect(png.length).toBeGreaterThan(15_000)
+  }
+})
