@@ -81,9 +81,12 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
     context.save()
     context.translate(left, top)
     context.scale(scale, scale)
-    await read.paint(context, (drawing, x, y, width) =>
-      drawInto(context, drawing, x, y, width / drawing.width, scale),
-    )
+    await read.paint(context, (drawing, x, y, width, height) => {
+      const fits = Math.min(width / drawing.width, height / drawing.height)
+      const besides = (width - drawing.width * fits) / 2
+      const above = (height - drawing.height * fits) / 2
+      return drawInto(context, drawing, x + besides, y + above, fits, scale)
+    })
     context.restore()
   }
   writeCaption(context, content, { ink, faint })

@@ -88,12 +88,8 @@ function Running(props: { inFacts: boolean }) {
       <Starting />
       <SearchPlayer brief />
       <Said />
-      <div
-        class="live-search-body"
-        data-slide=""
-        classList={{ 'live-search-two': stand.isComparing() }}
-      >
-        <div class="live-search-trees">
+      <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
+        <div class="live-search-trees" data-slide="">
           <SearchTrees brief />
         </div>
         <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
