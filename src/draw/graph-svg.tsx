@@ -226,7 +226,7 @@ function Marks(props: GraphSvgProps) {
         y={props.geo.y[0]! - lift() - 9}
         class="graph-label"
         style={{
-          'font-size': `${12 / props.transform.k}px`,
+          'font-size': `calc(var(--label, 12px) / ${props.transform.k})`,
           'stroke-width': `${4 / props.transform.k}px`,
         }}
         fill={props.colours.ink}

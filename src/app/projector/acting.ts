@@ -19,6 +19,7 @@ export function createActing(
     app.place.show({ dialog: null })
   }
   const toggleBlank = (): void => void projecting.setBlank(now => !now)
+  const toggleWide = (): void => void projecting.setWide(now => !now)
   const toggleFull = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
     // Where the browser refuses, the window stays as large as it is.
@@ -45,6 +46,7 @@ export function createActing(
     b: toggleBlank,
     '.': toggleBlank,
     r: reveal,
+    f: toggleWide,
     ...more,
   }
   /** Keys that mean something to what has the focus. */
@@ -60,6 +62,7 @@ export function createActing(
     leave,
     toggleBlank,
     toggleFull,
+    toggleWide,
     reveal,
     key(event: KeyboardEvent): void {
       if (event.isComposing) return

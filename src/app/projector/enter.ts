@@ -15,6 +15,7 @@ export async function enterProjector(app: App, wanted?: Projection): Promise<voi
   const endLook = takeLook()
   batch(() => {
     projecting.setBlank(false)
+    projecting.setWide(false)
     projecting.setNow({
       ...projection,
       dispose() {

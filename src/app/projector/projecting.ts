@@ -49,10 +49,14 @@ export interface Projection {
 export function createProjecting() {
   const [now, setNow] = createSignal<Projection | null>(null)
   const [blank, setBlank] = createSignal(false)
+  /** The picture has the whole screen, without the text beside it. */
+  const [wide, setWide] = createSignal(false)
   return {
     now,
     setNow: (next: Projection | null): void => void setNow(() => next),
     blank,
     setBlank,
+    wide,
+    setWide,
   }
 }

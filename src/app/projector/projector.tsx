@@ -21,7 +21,7 @@ export function Projector() {
 function Frame(props: { projection: Projection }) {
   const app = useApp()
   const projecting = usePart(createProjecting)
-  const { blank } = projecting
+  const { blank, wide } = projecting
   let frame!: HTMLDivElement
   const handles = (props.projection.app ?? app).part(createHandles)
   const openSecond = (): void => openSecondWindow(app)
@@ -53,7 +53,7 @@ function Frame(props: { projection: Projection }) {
     dispose?.()
   })
   return (
-    <div class="projector" ref={frame} tabindex="-1">
+    <div class="projector" ref={frame} tabindex="-1" data-wide={wide() ? '' : undefined}>
       <main class="projector-view" inert={blank()}>
         <Suspense fallback={<div aria-busy="true" />}>
           <Dynamic component={props.projection.View} />
@@ -124,6 +124,7 @@ function Bar(props: {
       <Show when={isOffered('slide')}>
         <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
       </Show>
+      <Tool icon="panel-left" title="With or without the text (F)" run={act.toggleWide} />
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />
       <Tool icon="maximize-2" title="Full screen (F5)" run={act.toggleFull} />
       <Tool icon="x" title="Leave the projector (Escape)" run={act.leave} />

@@ -7,8 +7,6 @@ import type { Revealed } from '../../kinds/help'
 import { createPane } from '../engine/pane'
 import { QuestionText } from '../explore/question/question-card'
 import { createSealing } from '../explore/stage/sealing'
-import { panes } from '../explore/stage/panes'
-import { Sealed } from '../explore/stage/seal'
 import { stageTabs } from '../explore/stage/tabs'
 import { VerdictArea } from '../explore/verdict/verdict-area'
 import { grouped } from '../parts/naming'
@@ -18,6 +16,7 @@ import { FIRST_STATES } from '../state/checking'
 import type { Entry } from '../state/session'
 import { StandContext } from '../state/use-app'
 import type { NotePart, NotePiece, Projection } from './projecting'
+import { ProjectedTab } from './stage'
 import './question.css'
 
 type Beat = 'question' | 'verdict' | 'key'
@@ -81,8 +80,13 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
       notes: () => notesOf(key.value()),
       press(pressed) {
         const tab = stageTabs[Number(pressed) - 1]
-        if (tab === undefined || !/^\d$/.test(pressed)) return false
-        app.place.show({ tab: tab.id })
+        const { walk, goTo } = app.stepping
+        if (pressed === ']') goTo(Math.min(walk().sequence.length, walk().at + 1))
+        else if (pressed === '[') goTo(Math.max(0, walk().at - 1))
+        else if (tab === undefined || !/^\d$/.test(pressed)) return false
+        else if (tab.id === 'pddl' && app.place.tab() === 'pddl')
+          app.place.show({ text: app.place.text() === 'domain' ? 'problem' : 'domain' })
+        else app.place.show({ tab: tab.id })
         return true
       },
       dispose() {
@@ -206,7 +210,7 @@ function QuestionView(props: {
       <section class="projected-stage" aria-label="Stage">
         <Suspense fallback={<div aria-busy="true" />}>
           <Show when={place.tab()} keyed>
-            {tab => <Pane tab={tab} />}
+            {tab => <ProjectedTab tab={tab} />}
           </Show>
         </Suspense>
       </section>
@@ -241,17 +245,5 @@ function Key(props: { found: Revealed }) {
         )}
       </Show>
     </section>
-  )
-}
-
-function Pane(props: { tab: keyof typeof panes }) {
-  const Chosen = panes[props.tab]
-  const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
-  return seal === null ? (
-    <Chosen />
-  ) : (
-    <Sealed part={seal} whole>
-      <Chosen />
-    </Sealed>
   )
 }
