@@ -4,9 +4,11 @@ import type { ReadSheet } from '../../files/sheets/forms'
 import type { App } from '../state/app'
 import { createKeptSheets } from './kept-sheets'
 
+// One worker, that which starts with the page, does all for a student: a phone is spared another.
+
 /** What stands after the `#` of a link. */
 export async function receiveSheetLink(app: App, link: string): Promise<void> {
-  const outcome = await app.lanes.run('quick', 'reading the sheet', api =>
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
     api.sheets.readLink(link),
   )
   if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
@@ -15,7 +17,7 @@ export async function receiveSheetLink(app: App, link: string): Promise<void> {
 
 /** The text of a file that says it is a sheet. */
 export async function receiveSheetFile(app: App, text: string): Promise<void> {
-  const outcome = await app.lanes.run('quick', 'reading the sheet', api =>
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
     api.sheets.readFile(text),
   )
   if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
@@ -28,7 +30,7 @@ async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
     return
   }
   const { sheet, hash } = read
-  const packed = await app.lanes.run('quick', 'reading the sheet', api => api.sheets.pack(sheet))
+  const packed = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.pack(sheet))
   if (packed.kind !== 'done') return
   app.part(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
   app.place.show({ workspace: 'class', drawer: false, class: { part: 'sheet', hash } })

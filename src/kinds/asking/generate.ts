@@ -81,6 +81,8 @@ export interface GenerateRequest {
   readonly dress?: Dress
   /** One question is wanted soon: it is drawn from less, and its goal distance is not looked for. */
   readonly isQuick?: boolean
+  /** States in an order by chance; else the initial state comes first. */
+  readonly isShuffled?: boolean
   /** Only the initial state is asked about, once; else states further on too. */
   readonly onlyStart?: boolean
 }
@@ -160,13 +162,14 @@ class Maker {
 
   /** One question a state, again and again; of parts made apart, each has its own states. */
   askEach(ask: Ask): void {
-    const { world, task, count, onlyStart = false } = this.request
+    const { world, task, count, onlyStart = false, isShuffled = false } = this.request
     const goal = wordsOfKind(this.request.kind).tells.goal
-    const { states } = onlyStart
-      ? { states: [task.initial] }
+    const gathered = onlyStart
+      ? [task.initial]
       : gatherStates(task, this.root.fork('states'), MOST_STATES, state =>
           fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
-        )
+        ).states
+    const states = isShuffled ? this.root.fork('order').shuffled(gathered) : gathered
     if (states.length === 0) this.passOver(NO_MORE)
     const tries = states.length === 0 ? 0 : onlyStart ? START_TRIES : count * this.tries
     for (let attempt = 0; attempt < tries && !this.isDone; attempt++) {
@@ -179,9 +182,10 @@ class Maker {
 
   /** Questions drawn from what some situations offer together; more situations are taken when no more can be drawn. */
   drawFrom(offers: NonNullable<KindAsker['offers']>, format: 'bool' | 'mcq'): void {
-    const { task, isQuick = false } = this.request
+    const { task, isQuick = false, isShuffled = false } = this.request
     const together = isQuick && format === 'bool' ? FEW_TOGETHER : TOGETHER
-    const { states } = gatherStates(task, this.root.fork('states'), MOST_STATES)
+    const gathered = gatherStates(task, this.root.fork('states'), MOST_STATES).states
+    const states = isShuffled ? this.root.fork('order').shuffled(gathered) : gathered
     const pool = new Pool(isQuick)
     const rng = this.root.fork('draws')
     let barren = 0

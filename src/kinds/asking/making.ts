@@ -45,6 +45,7 @@ export interface MakeUnit {
   readonly level?: number
   /** One question is wanted soon: see `GenerateRequest`. */
   readonly isQuick?: boolean
+  readonly isShuffled?: boolean
   /** Of kinds whose prompts have layouts. */
   readonly style?: LayoutChoice
 }
@@ -62,8 +63,9 @@ export type GeneratedText =
   | { readonly kind: 'problem'; readonly source: Source }
   | { readonly kind: 'none'; readonly message: string }
 
-/** Generated problems that may give too little before a unit is left short. */
+/** Generated problems that may give too little before a unit is left short; fewer where one that fits is wanted soon. */
 const BARREN = 8
+const BARREN_QUICK = 4
 const MOST_QUESTIONS = 1_000
 
 /** The questions of a unit; of one that asks for very many, the first thousand. */
@@ -96,7 +98,8 @@ function generated(unit: MakeUnit, english: English, fits: Fits | undefined): Ge
   if (folder === undefined) return nothing(`there is no domain ${world.domain}`)
   const parts: Generated[] = []
   const asked = new Set<string>()
-  for (let attempt = 0, left = count; attempt < BARREN && left > 0; attempt++) {
+  const most = unit.isQuick === true && fits !== undefined ? BARREN_QUICK : BARREN
+  for (let attempt = 0, left = count; attempt < most && left > 0; attempt++) {
     const from = `${seed}/${block}.${attempt}`
     const text = generateProblem(world.domain, world.size, from)
     if (text.kind === 'none') return nothing(text.message)
@@ -117,6 +120,7 @@ function ask(
   asked = new Set<string>(),
 ): Generated {
   const { kind, format, count, block, blocks = 1, goalDistance, maxApplicable, isQuick } = unit
+  const { isShuffled } = unit
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return nothing(prepared.message)
   return generateQuestions({
@@ -130,6 +134,7 @@ function ask(
     share: { index: block, of: blocks },
     ...(goalDistance === undefined ? {} : { goalDistance }),
     ...(isQuick === undefined ? {} : { isQuick }),
+    ...(isShuffled === undefined ? {} : { isShuffled }),
     ...(maxApplicable === undefined ? {} : { bounds: { maxApplicable } }),
     ...(fits === undefined ? {} : { fits: made => fits(madeQuestion(made, '')) }),
   })

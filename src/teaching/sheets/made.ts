@@ -31,8 +31,9 @@ export type MadeItem =
   | { readonly kind: 'step'; readonly lesson: string; readonly step: number }
   | { readonly kind: 'none'; readonly message: string }
 
-/** Seeds tried until a question keeps within the bounds. */
+/** Seeds tried until there is a question, and until one keeps within the bounds. */
 const SEEDS = 4
+const SEEDS_WITHIN = 2
 /** Items remembered. */
 const ITEMS = 100
 
@@ -86,7 +87,7 @@ const fromRecipe = recent(
       ...(like === null ? {} : { level: like.level }),
       ...(trap === undefined ? {} : { trap }),
     }
-    const own = first(recipe, bounds, `${stem}/${name}`)
+    const own = first(recipe, bounds, `${stem}/${name}`, true)
     return typeof own === 'string' ? questionItem(model, false) : questionItem(own, true)
   },
 )
@@ -98,25 +99,54 @@ const modelOf = recent(
   (recipe, stem) => first(recipe, {}, stem),
 )
 
-/** The first question of the recipe that fits, or why there is none. */
-function first(recipe: SheetRecipe, more: Bounds, stem: string): Question | string {
+/** Questions looked at until it is said that none fits. */
+const LOOKED_AT = 160
+
+/** The first question of the recipe that fits, or why there is none and what to change. */
+function first(
+  recipe: SheetRecipe,
+  more: Bounds,
+  stem: string,
+  isShuffled = false,
+): Question | string {
   const { kind, format, goalDistance, most } = recipe
   const world = worldOf(recipe)
   if (typeof world === 'string') return world
-  const fits = fitting({ ...recipe, ...more })
-  let reason = ''
-  for (let attempt = 0; attempt < SEEDS; attempt++) {
+  const test = fitting({ ...recipe, ...more })
+  let looked = 0
+  const fits = test && ((question: Question) => (looked++ < LOOKED_AT ? test(question) : ENOUGH))
+  const reasons = new Map<string, number>()
+  const seeds = test === undefined ? SEEDS : SEEDS_WITHIN
+  for (let attempt = 0; attempt < seeds && looked < LOOKED_AT; attempt++) {
     const unit: MakeUnit = {
-      ...{ world, kind, format, count: 1, seed: `${stem}+${attempt}`, block: 0, isQuick: true },
+      ...{ world, kind, format, count: 1, seed: `${stem}+${attempt}`, block: 0, isShuffled },
+      isQuick: true,
       ...(goalDistance && { goalDistance: { from: goalDistance[0], to: goalDistance[1] } }),
       ...(most === undefined ? {} : { maxApplicable: most }),
     }
     const { questions, passedOver } = makeOf(unit, fits)
     if (questions[0] !== undefined) return questions[0]
-    reason ||= passedOver[0]?.reason ?? ''
+    for (const { reason, times } of passedOver)
+      if (reason !== ENOUGH) reasons.set(reason, (reasons.get(reason) ?? 0) + times)
   }
-  return `No question on ${kindName(kind)} keeps within the bounds of this recipe${reason === '' ? '' : `, mostly because ${reason}`}.`
+  const [reason = ''] = [...reasons].sort((a, b) => b[1] - a[1])[0] ?? []
+  const because = reason === '' ? '' : `, mostly because ${reason}`
+  const known = advice.find(([about]) => reason.includes(about))
+  return `No question on ${kindName(kind)} keeps within the bounds of this recipe${because}. ${known?.[1] ?? 'Choose another size, another form, or another domain.'}`
 }
+
+const ENOUGH = 'enough were looked at'
+
+/** What to change, by a part of the reason. */
+const advice: readonly (readonly [string, string])[] = [
+  ['easier or harder', 'Choose another level or another size.'],
+  ['the wrong rule', 'Choose another wrong rule as the trap, none, or another size.'],
+  ['more actions are applicable', 'Allow more applicable actions, or choose a smaller size.'],
+  ['too short or too long', 'Choose other numbers of steps, or another size.'],
+  ['at its last step', 'Leave out where the failure has to be.'],
+  ['to name', 'Leave out whether there is something to name.'],
+  ['goal distance', 'Choose another goal distance or another size.'],
+]
 
 function worldOf({ domain, on }: SheetRecipe): MakeWorld | string {
   const folder = domainNamed(domain)

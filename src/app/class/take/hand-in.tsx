@@ -16,7 +16,7 @@ export function HandIn(props: { take: TakeState }) {
   const { take } = props
   const { lanes } = useApp()
   const packed = createPane(take.result, result =>
-    lanes.run('quick', 'packing the result', api => api.sheets.packResult(result)),
+    lanes.run('lessons', 'packing the result', api => api.sheets.packResult(result)),
   )
   return (
     <section class="hand-in" aria-labelledby="hand-in">
@@ -130,7 +130,7 @@ function Word(props: { take: TakeState }) {
   const open = async (): Promise<void> => {
     const { reveal } = take.sheet
     if (typeof reveal === 'string') return
-    const outcome = await lanes.run('quick', 'trying the word', api =>
+    const outcome = await lanes.run('lessons', 'trying the word', api =>
       api.sheets.unseal(reveal, word()),
     )
     if (outcome.kind === 'done' && outcome.value !== null) take.unlock()

@@ -40,7 +40,7 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   const made = createPane(
     () => (begun() && at() < sheet.items.length ? { at: at(), handle: handle() } : null),
     ({ at, handle }) =>
-      lanes.run('computing', 'making a question', async api => ({
+      lanes.run('lessons', 'making a question', async api => ({
         at,
         item: await api.sheets.make(sheet, at, handle),
       })),

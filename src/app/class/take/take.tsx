@@ -22,7 +22,7 @@ export function TakeSheet(props: { hash: string }) {
   const link = kept.named(props.hash)?.link ?? null
   const sheet = createPane(
     () => link,
-    link => lanes.run('quick', 'reading the sheet', api => api.sheets.readLink(link)),
+    link => lanes.run('lessons', 'reading the sheet', api => api.sheets.readLink(link)),
   )
   const read = () => {
     const now = sheet.value()
@@ -138,7 +138,7 @@ function Item(props: { take: TakeState }) {
           <Working
             what="Making the question"
             startedAt={made.startedAt()}
-            stop={() => lanes.stopWork('computing')}
+            stop={() => lanes.stopWork('lessons')}
           />
         </div>
       }

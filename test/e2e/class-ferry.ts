@@ -1,0 +1,60 @@
+// What a student of the class knows of ferries: read from the English of a question, by rules written down once more.
+
+export interface Ferry {
+  /** Where the ferry is. */
+  readonly at: string
+  /** The place of each car; `on` for the one on the ferry. */
+  readonly cars: ReadonlyMap<string, string>
+}
+
+const places = ['l0', 'l1']
+
+/** How things stand, as the question tells it: `The ferry is at location l0. c0 is on the ferry.` */
+export function worldIn(told: string): Ferry {
+  const cars = new Map<string, string>()
+  const lines = told.matchAll(
+    /((?:c\d(?: and )?)+) (?:is|are) (?:at(?: location)? (l\d)|on the ferry)/g,
+  )
+  for (const [, named, place] of lines)
+    for (const car of named!.split(' and ')) cars.set(car, place ?? 'on')
+  const at = /ferry is at(?: location)? (l\d)/.exec(told)?.[1]
+  if (at === undefined || cars.size !== 2) throw new Error(`no ferry is told of: ${told}`)
+  return { at, cars }
+}
+
+const isEmpty = ({ cars }: Ferry): boolean => ![...cars.values()].includes('on')
+const other = (place: string): string => places.find(each => each !== place)!
+
+/** All actions whose whole precondition holds. */
+export function applicable(ferry: Ferry): string[] {
+  const found = [`(sail ${ferry.at} ${other(ferry.at)})`]
+  for (const [car, place] of ferry.cars) {
+    if (place === 'on') found.push(`(debark ${car} ${ferry.at})`)
+    else if (place === ferry.at && isEmpty(ferry)) found.push(`(board ${car} ${ferry.at})`)
+  }
+  return found
+}
+
+/** All of which one condition that can change holds: what a known wrong rule takes for enough. */
+export function looselyApplicable(ferry: Ferry): string[] {
+  const found = [`(sail ${ferry.at} ${other(ferry.at)})`]
+  for (const [car, place] of ferry.cars)
+    for (const here of places) {
+      if (place === here || ferry.at === here || isEmpty(ferry))
+        found.push(`(board ${car} ${here})`)
+      if (place === 'on' || ferry.at === here) found.push(`(debark ${car} ${here})`)
+    }
+  return found
+}
+
+/** What an action adds and deletes; without deletes, as another wrong rule has it. */
+export function changes(action: string, noDeletes = false): string {
+  const [verb, one = '', two = ''] = action.slice(1, -1).split(' ')
+  const [adds, deletes] =
+    verb === 'sail'
+      ? [[`(at-ferry ${two})`], [`(at-ferry ${one})`]]
+      : verb === 'board'
+        ? [[`(on ${one})`], [`(at ${one} ${two})`, '(empty-ferry)']]
+        : [[`(at ${one} ${two})`, '(empty-ferry)'], [`(on ${one})`]]
+  return `[${adds!.join(', ')}] [${noDeletes ? '' : deletes!.join(', ')}]`
+}
