@@ -65,6 +65,8 @@ function raisedIn(rules: CSSRuleList): string {
 }
 
 function raisedRule({ selectorText, style }: CSSStyleRule): string {
+  // Type in a picture whose shapes were made for its size.
+  if (style.getPropertyValue('--drawn') !== '') return ''
   const size = style.fontSize
   const height = style.lineHeight
   const said: string[] = []

@@ -5,6 +5,7 @@ import { createEffect, createRoot, createSignal, For, on, onMount, Show, Suspens
 import { kindName } from '../../kinds/codes'
 import type { Revealed } from '../../kinds/help'
 import { createPane } from '../engine/pane'
+import { createFolding } from '../explore/folding'
 import { QuestionText } from '../explore/question/question-card'
 import { createSealing } from '../explore/stage/sealing'
 import { stageTabs } from '../explore/stage/tabs'
@@ -37,6 +38,10 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
         () => setBeat('question'),
       ),
     )
+    const folding = app.part(createFolding)
+    const rulesBefore = folding.rulesOpen()
+    folding.setRulesOpen(false)
+    folding.unfold()
     createEffect(() => sealing.holdBack(beat() === 'question'))
     const key = createKey(app, entry)
     const beats = (): readonly Beat[] =>
@@ -91,6 +96,7 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
       },
       dispose() {
         sealing.holdBack(false)
+        folding.setRulesOpen(rulesBefore)
         dispose()
       },
     }
@@ -218,6 +224,12 @@ function QuestionView(props: {
   )
 }
 
+/** The names of one list, each for a line of its own; null where the answer is anything else. */
+function namesIn(answer: string): readonly string[] | null {
+  if (!/^\[\([^[\]]*\]$/.test(answer)) return null
+  return answer.match(/\([^()]*\)/g)
+}
+
 function Key(props: { found: Revealed }) {
   return (
     <section class="projected-part" data-beat="key" aria-live="polite">
@@ -232,7 +244,16 @@ function Key(props: { found: Revealed }) {
       >
         {found => (
           <>
-            <p class="projected-answer">{found().answer}</p>
+            <Show
+              when={namesIn(found().answer)}
+              fallback={<p class="projected-answer">{found().answer}</p>}
+            >
+              {names => (
+                <ul class="projected-answer">
+                  <For each={names()}>{name => <li>{name}</li>}</For>
+                </ul>
+              )}
+            </Show>
             <p class="projected-why">
               <Prose text={found().judged?.verdict.explanation ?? ''} />
             </p>

@@ -36,7 +36,11 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
         <Icon name="eye-off" size={15} />
         <span>{says()}</span>
       </p>
-      <Show when={held === undefined} fallback={<p>{held?.cover}</p>}>
+      {/* On a projector it opens with the answer. */}
+      <Show
+        when={held === undefined && !sealing.isHeldBack()}
+        fallback={<p>{held?.cover ?? 'It is shown with the answer.'}</p>}
+      >
         <div class="seal-tools">
           <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
             Show: it counts as a hint

@@ -39,6 +39,7 @@ export function createSealing(app: Pick<App, 'session' | 'prefs' | 'stepping' | 
     return parts.filter(part => !opened.includes(part))
   })
   return {
+    isHeldBack,
     holdBack,
     isSealed: (part: StagePart): boolean => sealed().includes(part),
     /** Opens a part for the selected question; it counts as a hint. */
