@@ -26,18 +26,28 @@ const MOST_SCALE = 4
 
 /** Copies or saves the slide, and says so. */
 export async function takeSlide(
-  { notices }: App,
+  app: App,
   content: SlideContent,
   how: 'copy' | 'save',
   theme: 'light' | 'dark' = 'light',
 ): Promise<void> {
+  const other = theme === 'light' ? 'dark' : 'light'
+  const again = {
+    label: `${how === 'copy' ? 'Copy' : 'Save'} it ${other} instead`,
+    run: () => void takeSlide(app, content, how, other),
+  }
+  const { notices } = app
   const save = (blob: Blob): void => saveBlob(blob, `${fileName(content.title)}.png`)
   try {
     const made = slidePng(content, theme)
-    if (how === 'save') return save(await made)
+    if (how === 'save') {
+      save(await made)
+      notices.notify({ tone: 'plain', title: 'Slide saved', action: again })
+      return
+    }
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': made })])
-      notices.notify({ tone: 'plain', title: 'Slide copied' })
+      notices.notify({ tone: 'plain', title: 'Slide copied', action: again })
     } catch {
       save(await made)
       notices.notify({
