@@ -24,6 +24,9 @@ const TakeAlong = lazy(async () => ({
 const ClassExport = lazy(async () => ({
   default: (await import('./class-exports/class-export')).ClassExport,
 }))
+const EmbedDialog = lazy(async () => ({
+  default: (await import('./embed/dialog/embed-dialog')).EmbedDialog,
+}))
 const ShareDialog = lazy(async () => ({
   default: (await import('./share/share-dialog')).ShareDialog,
 }))
@@ -78,6 +81,9 @@ export function App() {
           </Show>
           <Show when={place.dialog() === 'share'}>
             <ShareDialog />
+          </Show>
+          <Show when={place.dialog() === 'embed'}>
+            <EmbedDialog />
           </Show>
           <Show when={place.dialog() === 'history'}>
             <HistoryView />

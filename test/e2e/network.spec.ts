@@ -53,6 +53,7 @@ test('the policy lets in nothing but the page’s own files', async ({ page, wat
     "img-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
   ])

@@ -16,6 +16,16 @@ export function sharingCommands(app: App): readonly Command[] {
       run: () => place.show({ dialog: 'share' }),
     },
     {
+      id: 'embed',
+      title: 'Embed in another page…',
+      group: 'File',
+      when: () =>
+        place.workspace() === 'learn'
+          ? place.learn().part === 'lesson'
+          : session.selected() !== null,
+      run: () => place.show({ dialog: 'embed' }),
+    },
+    {
       id: 'history',
       title: 'History of answers',
       group: 'File',

@@ -8,6 +8,7 @@ import { counted, cutMiddle, domainTitle, formatName, grouped } from '../parts/n
 import { createPane } from '../engine/pane'
 import { Problem, Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
+import { QrFold } from '../parts/qr/qr-fold'
 import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import type { Entry } from '../state/session'
@@ -200,6 +201,7 @@ function Link(props: { parcel: Parcel }) {
 /** Ways to take it along: as a link, a file, or a link in Markdown. */
 function Taking(props: { parcel: Parcel }) {
   const { question, packed, title, link, isTooLong, isReady } = props.parcel
+  const { place } = useApp()
   const save = (): void =>
     saveText(
       packed.value()?.file ?? '',
@@ -238,6 +240,15 @@ function Taking(props: { parcel: Parcel }) {
       >
         Copy as Markdown
       </button>
+      <button type="button" class="button quiet" onClick={() => place.show({ dialog: 'embed' })}>
+        <Icon name="code-xml" size={15} />
+        Embed…
+      </button>
+      <QrFold
+        text={link()}
+        label={`QR code of ${title()}, ${kindName(question().kind)}`}
+        disabled={!isReady() || isTooLong()}
+      />
     </div>
   )
 }

@@ -39,6 +39,7 @@ export function MainMenu() {
         item('make', 'dices', 'Make questions'),
         item('take', 'download', 'Prompts and export'),
         item('class', 'graduation-cap', 'Export for class'),
+        item('embed', 'code-xml', 'Embed in another page'),
         item('paste-response', 'scale', 'Paste a model’s response'),
         item('history', 'history', 'History of answers'),
         item('everything', 'archive', 'Download everything'),

@@ -12,7 +12,15 @@ import type { WorkspaceId } from '../workspaces'
 import type { Sheet } from './layout'
 import type { Prefs } from './prefs'
 
-export type DialogName = 'palette' | 'help' | 'take' | 'share' | 'history' | 'class' | 'projector'
+export type DialogName =
+  | 'palette'
+  | 'help'
+  | 'take'
+  | 'share'
+  | 'history'
+  | 'class'
+  | 'embed'
+  | 'projector'
 
 export interface Place {
   readonly workspace: WorkspaceId

@@ -88,7 +88,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
           aria-expanded={isQr()}
           onClick={kept(() => setQr(now => !now))}
         >
-          <Icon name="scan" size={15} />
+          <Icon name="qr-code" size={15} />
           {isQr() ? 'Hide the QR code' : 'QR code'}
         </button>
         <button type="button" class="button" onClick={kept(tryIt)}>

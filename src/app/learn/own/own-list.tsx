@@ -1,6 +1,6 @@
 // The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
 
-import { For, Show } from 'solid-js'
+import { createSignal, For, lazy, Show, Suspense } from 'solid-js'
 import type { LessonCard, LessonFiles } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
@@ -8,8 +8,12 @@ import { counted } from '../../parts/naming'
 import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { createOwnLessons } from './own-lessons'
-import { copyLink, newLesson, saveLesson } from './taking'
+import { copyLink, linkTo, newLesson, saveLesson } from './taking'
 import './own-list.css'
+
+const QrDialog = lazy(async () => ({
+  default: (await import('../../parts/qr/qr-dialog')).QrDialog,
+}))
 
 export function OwnLessonList() {
   const app = useApp()
@@ -56,6 +60,7 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
   const app = useApp()
   const own = usePart(createOwnLessons)
   const title = () => props.card?.title ?? props.lesson.name
+  const [code, setCode] = createSignal<string | undefined>()
   return (
     <li>
       <a
@@ -87,6 +92,26 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
         >
           <Icon name="link" size={15} />
         </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`QR code of ${title()}`}
+          title="QR code"
+          onClick={async () => setCode(await linkTo(app, props.lesson))}
+        >
+          <Icon name="qr-code" size={15} />
+        </button>
+        <Suspense>
+          <Show when={code()}>
+            {text => (
+              <QrDialog
+                text={text()}
+                title={`QR code of ${title()}`}
+                close={() => setCode(undefined)}
+              />
+            )}
+          </Show>
+        </Suspense>
         <button
           type="button"
           class="icon-button"

@@ -21,11 +21,19 @@ export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
   saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
 }
 
-/** Puts a link that holds the whole lesson on the clipboard. */
-export async function copyLink(app: App, files: LessonFiles): Promise<void> {
+/** A link that holds the whole lesson; undefined where it could not be made, which is said. */
+export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
   const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
-  if (outcome.kind !== 'done') return sayNot(app, 'The link could not be made', outcome)
-  const link = `${location.origin}${location.pathname}${location.search}#${outcome.value}`
+  if (outcome.kind === 'done')
+    return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
+  sayNot(app, 'The link could not be made', outcome)
+  return undefined
+}
+
+/** Puts it on the clipboard. */
+export async function copyLink(app: App, files: LessonFiles): Promise<void> {
+  const link = await linkTo(app, files)
+  if (link === undefined) return
   await copyText(link, 'Link')
   if (link.length > COMFORTABLE)
     app.notices.notify({

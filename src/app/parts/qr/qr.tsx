@@ -1,21 +1,19 @@
-// A QR code (ISO/IEC 18004) of a text: dark on white in either theme, with the margin that readers want.
+// A QR code of a text, dark on white in either theme: from how far it is read, shown as large as the screen, saved.
 
-import { createMemo, Show } from 'solid-js'
-import { encode } from 'uqr'
+import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { grouped } from '../naming'
+import { Icon } from '../icon'
+import { fileName, saveBlob, saveText } from '../../state/saving'
+import { pathOf, type QrCode, qrCode, qrPng, qrSvg, reachOf } from './qr-code'
 import './qr.css'
 
-/** Characters from which on a file or a short address is better, and that a code holds at all. */
+/** Characters from which on a file or a short address is better. */
 const COMFORTABLE = 300
-const MOST = 2_900
-const MARGIN = 4
-/** A code is read from about ten times its width, at 25 modules a side; finer ones from nearer. */
-const REACH = 250
 
+/** `label` says what the code leads to, and names the files that are saved. */
 export function Qr(props: { text: string; label: string }) {
-  const code = createMemo(() =>
-    props.text.length > MOST ? undefined : encode(props.text, { ecc: 'L', border: MARGIN }),
-  )
+  const code = createMemo(() => qrCode(props.text))
+  const [isLarge, setLarge] = createSignal(false)
   return (
     <Show
       when={code()}
@@ -27,41 +25,92 @@ export function Qr(props: { text: string; label: string }) {
     >
       {code => (
         <figure class="qr">
-          <svg
-            viewBox={`0 0 ${code().size} ${code().size}`}
-            role="img"
-            aria-label={props.label}
-            shape-rendering="crispEdges"
-          >
-            <rect class="qr-light" width={code().size} height={code().size} />
-            <path class="qr-dark" d={pathOf(code().data)} />
-          </svg>
+          <Drawn code={code()} label={props.label} />
           <figcaption class="qr-note">
-            {reachOf(code().size)}
+            Shown 1 m wide, the code can be read from about {reachOf(code())} m away.
             <Show when={props.text.length > COMFORTABLE}>
               {' '}
-              With {grouped(props.text.length)} characters the code is dense: a file is safer.
+              With {grouped(props.text.length)} characters the code is dense: a short address or a
+              file is safer.
             </Show>
           </figcaption>
+          <Acts code={code()} label={props.label} enlarge={() => setLarge(true)} />
+          <Show when={isLarge()}>
+            <WholeScreen code={code()} label={props.label} close={() => setLarge(false)} />
+          </Show>
         </figure>
       )}
     </Show>
   )
 }
 
-/** Runs of dark modules, row by row. */
-export function pathOf(rows: readonly (readonly boolean[])[]): string {
-  const parts: string[] = []
-  for (const [y, row] of rows.entries())
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue
-      const from = x
-      while (row[x + 1]) x++
-      parts.push(`M${from} ${y}h${x + 1 - from}v1h-${x + 1 - from}z`)
-    }
-  return parts.join('')
+const Drawn = (props: { code: QrCode; label: string }) => (
+  <svg
+    class="qr-code"
+    viewBox={`0 0 ${props.code.size} ${props.code.size}`}
+    role="img"
+    aria-label={props.label}
+    shape-rendering="crispEdges"
+  >
+    <rect class="qr-light" width={props.code.size} height={props.code.size} />
+    <path class="qr-dark" d={pathOf(props.code.rows)} />
+  </svg>
+)
+
+function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
+  const savePng = async (): Promise<void> => {
+    const png = await qrPng(props.code)
+    if (png !== null) saveBlob(png, `${fileName(props.label)}.png`)
+  }
+  const saveSvg = (): void =>
+    saveText(qrSvg(props.code, props.label), `${fileName(props.label)}.svg`, 'image/svg+xml')
+  return (
+    <div class="qr-acts">
+      <button type="button" class="button small" onClick={() => props.enlarge()}>
+        <Icon name="maximize-2" size={14} />
+        Whole screen
+      </button>
+      <button type="button" class="button small quiet" onClick={saveSvg}>
+        <Icon name="download" size={14} />
+        Save as SVG
+      </button>
+      <button type="button" class="button small quiet" onClick={() => void savePng()}>
+        <Icon name="download" size={14} />
+        Save as PNG
+      </button>
+    </div>
+  )
 }
 
-/** From how far away it is read, for each metre of its side. */
-const reachOf = (modules: number): string =>
-  `Shown 1 m wide, the code can be read from about ${Math.max(1, Math.round(REACH / (modules - 2 * MARGIN)))} m away.`
+/** For a projector: the code as large as the screen; a click or Escape ends it. */
+function WholeScreen(props: { code: QrCode; label: string; close: () => void }) {
+  let dialog!: HTMLDialogElement
+  let isOwn = false
+  onMount(() => {
+    dialog.showModal()
+    if (document.fullscreenElement !== null) return
+    // Where the browser has no whole screen to give, the whole page is what there is.
+    document.documentElement.requestFullscreen?.().then(
+      () => (isOwn = true),
+      () => {},
+    )
+  })
+  onCleanup(() => {
+    if (isOwn && document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
+  })
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, by the element itself
+    <dialog
+      ref={dialog}
+      class="qr-screen"
+      aria-label={props.label}
+      onClose={() => props.close()}
+      onClick={() => dialog.close()}
+    >
+      <Drawn code={props.code} label={props.label} />
+      <button type="button" class="qr-close" aria-label="Close">
+        <Icon name="x" />
+      </button>
+    </dialog>
+  )
+}

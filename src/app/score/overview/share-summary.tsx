@@ -5,6 +5,7 @@ import type { RunInfo } from '../../../runs/info'
 import type { Summary } from '../../../runs/summary-shape'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
+import { QrFold } from '../../parts/qr/qr-fold'
 import { TitledDialog } from '../../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { scoreAddress } from '../score-place'
@@ -91,6 +92,9 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
               Copy the link
               <span class="numbers">({grouped(props.packed.link.length)} characters)</span>
             </button>
+          </Show>
+          <Show when={!props.packed.isTooLong}>
+            <QrFold text={props.packed.link} label="QR code of the summary" />
           </Show>
           <button
             type="button"

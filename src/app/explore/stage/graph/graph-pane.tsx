@@ -92,7 +92,9 @@ export function GraphPane() {
     on(
       [graphing.asList, view.handle],
       ([list, handle]) => {
-        if (!list && document.activeElement === document.body) handle?.focus()
+        // A frame that has not the focus takes none from the page around it.
+        if (!list && document.activeElement === document.body && document.hasFocus())
+          handle?.focus()
       },
       { defer: true },
     ),

@@ -1,0 +1,277 @@
+// Puts a part of the page into another page: what is shown and how, the code to copy, how it looks, and its link.
+
+import { createSignal, createUniqueId, For, type JSX, onMount, Show } from 'solid-js'
+import {
+  type Algorithm,
+  algorithms,
+  type HeuristicName,
+  heuristicNames,
+  usesHeuristic,
+} from '../../../textbook/options'
+import { Problem, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
+import { QrFold } from '../../parts/qr/qr-fold'
+import { TitledDialog } from '../../parts/titled-dialog'
+import { algorithmName, heuristicTitle } from '../../explore/stage/search/words'
+import { copyText } from '../../state/saving'
+import { useApp } from '../../state/use-app'
+import { type FrameSize, iframeCode } from './embed-code'
+import { createEmbedAddress, type EmbedAddress, embeddableOf } from './embedding'
+import './embed-dialog.css'
+
+const sizes: readonly (FrameSize & { readonly title: string })[] = [
+  { title: 'As wide as the text, 480 high', width: '100%', height: 480 },
+  { title: 'Slide, 800 × 450', width: '800', height: 450 },
+  { title: 'Large slide, 960 × 600', width: '960', height: 600 },
+  { title: 'Column, 400 × 560', width: '400', height: 560 },
+]
+const controlsSays = {
+  none: 'None: only what is shown',
+  few: 'Few: what belongs to it',
+  all: 'All that the page has',
+} as const
+const themeSays = { system: 'Of the reader’s system', light: 'Light', dark: 'Dark' } as const
+
+const base = (): string => location.href.replace(/#.*$/, '')
+
+/** What is chosen in the dialog. */
+function createChoices() {
+  const app = useApp()
+  const offered = embeddableOf(app)
+  const tab = app.place.tab()
+  const first = offered.find(({ show }) => show === tab && tab !== 'state') ?? offered[0]
+  const [show, setShow] = createSignal(first?.show ?? 'question')
+  const [algorithm, setAlgorithm] = createSignal<Algorithm>('a-star')
+  const [estimate, setEstimate] = createSignal<HeuristicName>('h-max')
+  const [controls, setControls] = createSignal<keyof typeof controlsSays>('few')
+  const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
+  const [size, setSize] = createSignal(0)
+  // The search that is shown is the one that is meant.
+  onMount(async () => {
+    if (tab !== 'search') return
+    const { createSearching } = await import('../../explore/stage/search/searching')
+    const now = app.part(createSearching).stand.options('a')
+    if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
+    setEstimate(now.heuristic)
+  })
+  const address = createEmbedAddress(app, () => ({
+    show: show(),
+    algorithm: algorithm(),
+    estimate: usesHeuristic(algorithm()) ? estimate() : null,
+  }))
+  const look = () =>
+    `${controls() === 'few' ? '' : `&controls=${controls()}`}${theme() === 'system' ? '' : `&theme=${theme()}`}`
+  return {
+    offered,
+    ...{ show, setShow, algorithm, setAlgorithm, estimate, setEstimate },
+    ...{ controls, setControls, theme, setTheme, size, setSize, address },
+    frame: (): string => `${base()}#embed?${address.value()!.parameters}${look()}`,
+  }
+}
+type Choices = ReturnType<typeof createChoices>
+
+export function EmbedDialog() {
+  const { place } = useApp()
+  const choices = createChoices()
+  const { address } = choices
+  return (
+    <TitledDialog
+      title="Embed in another page"
+      class="embed-dialog"
+      close={() => place.show({ dialog: null })}
+    >
+      <p class="embed-says">
+        The part stands in a frame of your slides, notebook or course page. It works by itself, asks
+        for nothing but the files of this page, and leaves this session alone.
+      </p>
+      <Fields choices={choices} />
+      <Show
+        when={address.value()}
+        fallback={
+          <Show
+            when={address.condition() === 'problem'}
+            fallback={<Working what="Packing the link" startedAt={address.startedAt()} />}
+          >
+            <Problem
+              title="The address could not be made"
+              message={address.message()}
+              again={() => address.retry()}
+            />
+          </Show>
+        }
+      >
+        {now => <Made choices={choices} address={now()} />}
+      </Show>
+    </TitledDialog>
+  )
+}
+
+/** What is shown, and how. */
+function Fields(props: { choices: Choices }) {
+  const { choices } = props
+  return (
+    <div class="embed-fields">
+      <Show when={choices.offered.length > 1}>
+        <Field title="Show">
+          {id => (
+            <Select
+              id={id}
+              value={choices.show()}
+              set={choices.setShow}
+              options={choices.offered.map(({ show, title }) => [show, title] as const)}
+            />
+          )}
+        </Field>
+      </Show>
+      <Show when={choices.show() === 'search'}>
+        <Field title="Algorithm">
+          {id => (
+            <Select
+              id={id}
+              value={choices.algorithm()}
+              set={choices.setAlgorithm}
+              options={algorithms.map(each => [each, algorithmName[each]] as const)}
+            />
+          )}
+        </Field>
+        <Show when={usesHeuristic(choices.algorithm())}>
+          <Field title="Estimate">
+            {id => (
+              <Select
+                id={id}
+                value={choices.estimate()}
+                set={choices.setEstimate}
+                options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
+              />
+            )}
+          </Field>
+        </Show>
+      </Show>
+      <Field title="Controls">
+        {id => (
+          <Select
+            id={id}
+            value={choices.controls()}
+            set={choices.setControls}
+            options={Object.entries(controlsSays) as ['none' | 'few' | 'all', string][]}
+          />
+        )}
+      </Field>
+      <Field title="Theme">
+        {id => (
+          <Select
+            id={id}
+            value={choices.theme()}
+            set={choices.setTheme}
+            options={Object.entries(themeSays) as ['system' | 'light' | 'dark', string][]}
+          />
+        )}
+      </Field>
+      <Field title="Size">
+        {id => (
+          <Select
+            id={id}
+            value={String(choices.size())}
+            set={value => choices.setSize(Number(value))}
+            options={sizes.map(({ title }, at) => [String(at), title] as const)}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Field(props: { title: string; children: (id: string) => JSX.Element }) {
+  const id = createUniqueId()
+  return (
+    <p class="embed-field">
+      <label for={id}>{props.title}</label>
+      {props.children(id)}
+    </p>
+  )
+}
+
+function Select<T extends string>(props: {
+  id: string
+  value: T
+  options: readonly (readonly [T, string])[]
+  set: (value: T) => void
+}) {
+  return (
+    <span class="select">
+      <select
+        id={props.id}
+        value={props.value}
+        onChange={event => props.set(event.currentTarget.value as T)}
+      >
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </span>
+  )
+}
+
+/** The code, the preview and the link. */
+function Made(props: { choices: Choices; address: EmbedAddress }) {
+  const { choices } = props
+  const size = () => sizes[choices.size()]!
+  const title = () => `${props.address.title} (Planground)`
+  const code = () => iframeCode(choices.frame(), title(), size())
+  const link = () => `${base()}#${props.address.open}`
+  return (
+    <>
+      <textarea
+        class="embed-code"
+        rows="4"
+        readonly
+        aria-label="The code for your page"
+        value={code()}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div class="embed-takes">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => void copyText(code(), 'The code')}
+        >
+          <Icon name="copy" size={15} />
+          Copy the code
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => void copyText(choices.frame(), 'The address')}
+        >
+          <Icon name="code-xml" size={15} />
+          Copy its address
+        </button>
+        <button type="button" class="button" onClick={() => void copyText(link(), 'Link')}>
+          <Icon name="link" size={15} />
+          Copy a link to the page
+        </button>
+        <QrFold text={link()} label={`QR code of ${props.address.title}`} />
+      </div>
+      <figure class="embed-preview">
+        <figcaption>How it looks</figcaption>
+        <Show when={choices.frame()} keyed>
+          {address => (
+            <iframe
+              src={address}
+              title={`Preview: ${props.address.title}`}
+              style={{
+                width: size().width === '100%' ? '100%' : `${size().width}px`,
+                height: `${size().height}px`,
+              }}
+            />
+          )}
+        </Show>
+      </figure>
+    </>
+  )
+}
