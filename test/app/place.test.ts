@@ -19,6 +19,10 @@ test('each place comes back from its address', () => {
     { kind: 'score', at: { part: 'compare', runs: ['a', 'b'], view: 'rows', filter: 'different' } },
     { kind: 'score', at: { part: 'summary', packed: '1.aB-_9' } },
     { kind: 'question', file: 'bundled:ferry/p01', number: 3, tab: null },
+    { kind: 'class', at: { part: 'polls' } },
+    { kind: 'class', at: { part: 'cards' } },
+    { kind: 'class', at: { part: 'poll', hash: '7K2MQ4XC', item: 12, large: false } },
+    { kind: 'class', at: { part: 'poll', hash: '7K2MQ4XC', item: 1, large: true } },
     { kind: 'class', at: { part: 'print', hash: null } },
     { kind: 'class', at: { part: 'print', hash: '7K2MQ4XC' } },
     { kind: 'question', file: 'a b&c=d/é#1x.json#9z', number: 10_000, tab: 'graph' },
@@ -48,6 +52,9 @@ test('what names nothing is told from what does', () => {
     'score/compare/a',
     'score/summary/a<b',
     'score/other',
+    'class/poll/7K2MQ4XC',
+    'class/poll/7K2MQ4XC/0',
+    'class/sheet/7K2MQ4XC/1',
   ])
     expect(placeAt(bad)).toBeNull()
 })

@@ -124,9 +124,18 @@ const optionsOf = (
 /** One right choice and some wrong ones, in the order that chance gave them. */
 function fewOf(drafts: readonly Draft[], most: number): readonly Draft[] | string {
   const right = drafts.find(each => each.right)
-  const wrong = drafts.filter(each => !each.right).slice(0, most)
+  // Nobody chooses `(unstack b2 b2)`.
+  const wrong = drafts
+    .filter(each => !each.right)
+    .sort((a, b) => Number(namesTwice(a)) - Number(namesTwice(b)))
+    .slice(0, most)
   if (right === undefined || wrong.length === 0) return NO_CHOICES
   return drafts.filter(each => each === right || wrong.includes(each))
+}
+
+const namesTwice = ({ answer }: Draft): boolean => {
+  const words = answer.startsWith('(') ? answer.replace(/[()]/g, '').split(' ') : []
+  return new Set(words).size < words.length
 }
 
 /** The right number among the nearest wrong ones, by size. */

@@ -39,7 +39,8 @@ export function Cards() {
         <h1>Cards to vote with</h1>
         <p>
           Each student gets a card with a number and holds up the side of the choice. You count the
-          letters by eye, or the camera reads the codes. Cards serve every question and every round.
+          letters by eye, or the camera reads the codes. Cards serve all questions with their
+          letters, vote after vote.
         </p>
       </header>
       <div class="voting-cards-options">

@@ -4,10 +4,14 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import type { Poll } from '../../../teaching/polls/question'
 import { Icon } from '../../parts/icon'
 import { useApp } from '../../state/use-app'
+import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
 import { Slide } from './slide'
 import { NextSteps } from './steps'
 import './large.css'
+
+/** The way of a remote control, which sends PageDown and PageUp. */
+const order: readonly PollStep[] = ['think', 'vote', 'counts', 'answer']
 
 export function Large(props: { poll: PollState; made: Poll }) {
   const { place } = useApp()
@@ -31,6 +35,13 @@ export function Large(props: { poll: PollState; made: Poll }) {
       ref={dialog}
       class="poll-large"
       aria-label="The poll, large"
+      onKeyDown={event => {
+        const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+        const next = order[order.indexOf(poll.now().step) + by]
+        if (by === 0 || next === undefined) return
+        event.preventDefault()
+        poll.go(next)
+      }}
       onCancel={event => {
         event.preventDefault()
         leave()

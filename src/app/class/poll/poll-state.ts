@@ -15,25 +15,11 @@ export type PollState = ReturnType<typeof createPoll>
 
 /** The poll on an item, from 1, of the sheet with this hash; its owner ends it. */
 export function createPoll(app: App, hash: string, item: number) {
-  const { lanes } = app
   const kept = app.part(createKeptPolls)
   const link = (): string | null =>
     app.part(createKeptSheets).named(hash)?.link ?? kept.find(hash, item)?.link ?? null
   const first = link()
-  const made = createPane(
-    () => first,
-    link =>
-      lanes.run('computing', 'making the question', async api => {
-        const read = await api.sheets.readLink(link)
-        if (read.kind === 'bad') return read.message
-        const poll = await api.polls.make(read.sheet, item - 1)
-        return typeof poll === 'string' ? poll : { ...poll, sheet: read.sheet }
-      }),
-  )
-  const poll = createMemo(() => {
-    const now = made.value()
-    return typeof now === 'string' ? undefined : now
-  })
+  const { made, poll, refusal } = createMade(app, first, item)
   const blank = (): KeptPoll => ({
     ...{ sheet: hash, item, link: first ?? '', title: poll()?.sheet.title ?? '' },
     ...{ step: 'think', ends: null, rounds: [{ hands: {}, votes: [] }] },
@@ -47,14 +33,9 @@ export function createPoll(app: App, hash: string, item: number) {
   const changeRound = (part: Partial<KeptPoll['rounds'][number]>): void =>
     change({ rounds: [...now().rounds.slice(0, -1), { ...last(), ...part }] })
   return {
-    ...{ hash, item, made, poll, now, letters, round, counts },
+    ...{ hash, item, made, poll, refusal, now, letters, round, counts },
     /** There is no such sheet in this browser. */
     isMissing: first === null,
-    /** Why there is nothing to vote on; '' where there is. */
-    refusal: (): string => {
-      const now = made.value()
-      return typeof now === 'string' ? now : made.message()
-    },
     /** For phones, in the round that is open. */
     voteLink: () => voteLink({ sheet: hash, item, choices: letters(), round: round() }),
     all: () => counts().at(-1)?.all ?? 0,
@@ -70,6 +51,15 @@ export function createPoll(app: App, hash: string, item: number) {
       app.notices.notify({
         tone: 'plain',
         title: `The votes of round ${round()} were cleared`,
+        action: { label: 'Undo', run: () => kept.put(before) },
+      })
+    },
+    startOver(): void {
+      const before = now()
+      kept.forget(hash, item)
+      app.notices.notify({
+        tone: 'plain',
+        title: 'The poll was cleared, with all its votes',
         action: { label: 'Undo', run: () => kept.put(before) },
       })
     },
@@ -91,6 +81,33 @@ export function createPoll(app: App, hash: string, item: number) {
       () => counts().at(-1),
       () => poll()?.key.right ?? [],
     ),
+  }
+}
+
+/** The question, made from the link of its sheet; null where there is none. */
+function createMade(app: App, link: string | null, item: number) {
+  const made = createPane(
+    () => link,
+    link =>
+      app.lanes.run('computing', 'making the question', async api => {
+        const read = await api.sheets.readLink(link)
+        if (read.kind === 'bad') return read.message
+        const poll = await api.polls.make(read.sheet, item - 1)
+        return typeof poll === 'string' ? poll : { ...poll, sheet: read.sheet }
+      }),
+  )
+  const poll = createMemo(() => {
+    const now = made.value()
+    return typeof now === 'string' ? undefined : now
+  })
+  return {
+    made,
+    poll,
+    /** Why there is nothing to vote on; '' where there is. */
+    refusal: (): string => {
+      const now = made.value()
+      return typeof now === 'string' ? now : made.message()
+    },
   }
 }
 

@@ -49,7 +49,7 @@ function FromExplore() {
     if (entry === null) return
     const { edit } = session.plainWork(entry.id)
     const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
-    const title = `${entry.file.name}, question ${entry.number}`.slice(0, 100)
+    const title = `${entry.file.name}, ${kindName(question.kind)}`.slice(0, 100)
     const outcome = await lanes.run('quick', 'packing the question', async api => {
       const sheet: Sheet = {
         ...usual,
@@ -192,7 +192,7 @@ function KeptList() {
                   href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}
                 >
                   <strong>
-                    {poll.title}, question {poll.item}
+                    {poll.title} · question {poll.item}
                   </strong>
                   <span>
                     {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')},{' '}

@@ -120,15 +120,25 @@ function Onwards(props: { poll: PollState }) {
         <Icon name="download" size={15} />
         Results as CSV
       </button>
-      <button
-        type="button"
-        class="button quiet"
-        disabled={poll.all() === 0}
-        onClick={() => poll.clearRound()}
+      <Show
+        when={poll.now().step === 'vote'}
+        fallback={
+          <button type="button" class="button quiet" onClick={() => poll.startOver()}>
+            <Icon name="rotate-ccw" size={15} />
+            Start over
+          </button>
+        }
       >
-        <Icon name="trash-2" size={15} />
-        Clear the votes
-      </button>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={poll.all() === 0}
+          onClick={() => poll.clearRound()}
+        >
+          <Icon name="trash-2" size={15} />
+          Clear the votes
+        </button>
+      </Show>
     </div>
   )
 }
