@@ -96,11 +96,16 @@ export default defineConfig(({ mode }) => ({
           emptyOutDir: true,
           target: 'es2022',
           chunkSizeWarningLimit: 5000,
+          // All browsers that are supported know it themselves.
+          modulePreload: { polyfill: false },
           // How long plugins take is of no interest to who builds the page to use it.
           rolldownOptions: {
             checks: { pluginTimings: false },
             // What the page begins with is one script: each file more is a way there and back.
             output: {
+              // The names of all later parts stand in the first script, and what is drawn by lot cannot be compressed.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
+              assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'page', tags: ['$initial'], priority: 1 },

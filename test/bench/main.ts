@@ -4,6 +4,7 @@ import { skipMessage, dataFolder } from '../support/data'
 import { benchChecking } from './checking'
 import { benchCold } from './cold'
 import { benchCompetition } from './competition'
+import { benchCounts, keepCounts } from './counts'
 import { benchEnumeration } from './enumeration'
 import { benchEquivalence } from './equivalence'
 import { benchFerries } from './ferries'
@@ -35,6 +36,8 @@ const suites: Readonly<
   equivalence: { run: benchEquivalence, needsData: false },
   checking: { run: benchChecking, needsData: true },
   phrases: { run: benchPhrases, needsData: false },
+  counts: { run: benchCounts, needsData: false },
+  'counts-keep': { run: keepCounts, needsData: false },
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
   large: { run: benchLarge, needsData: true },
@@ -49,7 +52,13 @@ const suites: Readonly<
   unsolved: { run: benchUnsolved, needsData: true },
 }
 /** Take many minutes, or most of an hour: only when named. */
-const onlyNamed: readonly string[] = ['score-100000', 'score-page', 'score-page-100000', 'unsolved']
+const onlyNamed: readonly string[] = [
+  'counts-keep',
+  'score-100000',
+  'score-page',
+  'score-page-100000',
+  'unsolved',
+]
 
 /** What processes that a measurement starts are to do, in place of measurements. */
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {

@@ -2,7 +2,7 @@
 
 import { spawnEngine } from '../../engine/spawn'
 import { createLanes } from '../engine/create-lanes'
-import { SavedSession } from './keeping/saved-session'
+import { laterSession } from './keeping/later-session'
 import type { Surroundings } from './app'
 import type { Clock, TextStore } from './surroundings'
 
@@ -28,7 +28,7 @@ export const browserSurroundings = (spawn = spawnEngine): Surroundings => ({
   media: query => matchMedia(query),
   storage: textStore(() => localStorage),
   tabStorage: textStore(() => sessionStorage),
-  openSession: tell => new SavedSession(tell),
+  openSession: laterSession,
   openTabs: () => new BroadcastChannel('planground-session'),
   whenHidden(then) {
     document.addEventListener('visibilitychange', () => {

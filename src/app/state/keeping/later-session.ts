@@ -1,0 +1,38 @@
+// The store of the session, loaded beside the page: what is seen first needs nothing of it.
+
+import type { Keeping, SavedSession, StoredSession } from './saved-session'
+import type { SessionStore } from './writing'
+
+const nothing: StoredSession = { files: [], works: {}, selected: null, domains: [], leftOut: 0 }
+
+/** The store, as if it were there already. Where it does not come the page goes on in memory, and says so. */
+export function laterSession(
+  tell: (keeping: Keeping) => void,
+  load: () => Promise<Pick<typeof import('./saved-session'), 'SavedSession'>> = () =>
+    import('./saved-session'),
+): SessionStore {
+  const store = load().then(
+    ({ SavedSession }) => new SavedSession(tell),
+    () => {
+      tell({
+        kind: 'memory',
+        why: 'What keeps your work could not be loaded, so it is lost when the page is closed.',
+      })
+      return undefined
+    },
+  )
+  const done = async (use: (there: SavedSession) => Promise<boolean>): Promise<boolean> => {
+    const there = await store
+    return there !== undefined && use(there)
+  }
+  return {
+    read: async () => (await store)?.read() ?? nothing,
+    putFiles: files => done(there => there.putFiles(files)),
+    dropFiles: ids => done(there => there.dropFiles(ids)),
+    putWorks: works => done(there => there.putWorks(works)),
+    putSelected: id => done(there => there.putSelected(id)),
+    putDomains: domains => done(there => there.putDomains(domains)),
+    clear: () => done(there => there.clear()),
+    settle: what => void store.then(there => there?.settle(what)),
+  }
+}

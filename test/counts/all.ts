@@ -1,0 +1,26 @@
+// All that is counted, and what was counted when it was last looked at.
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../support/sources'
+import { builtPage } from './built-page'
+import { type Counter, GROWTH } from './counter'
+import { engine } from './engine'
+
+const file = join(root, 'test/counts/counted.json')
+
+export const counters: readonly Counter[] = [...builtPage, ...engine]
+
+/** By the names of the counters. */
+export type Counted = Readonly<Record<string, number>>
+
+export const readCounted = (): Counted => JSON.parse(readFileSync(file, 'utf8'))
+export const writeCounted = (counted: Counted): void =>
+  writeFileSync(file, `${JSON.stringify(counted, null, 2)}\n`)
+
+/** What is wrong with a count, as a sentence; undefined where nothing is. */
+export function growthOf({ name, unit }: Counter, now: number, kept: number | undefined) {
+  if (kept !== undefined && now <= kept * (1 + GROWTH)) return undefined
+  const was = kept === undefined ? 'not kept yet' : `${kept} when it was last kept`
+  return `${name}: ${now} ${unit}, ${was}. Where it is meant, \`npm run bench -- counts-keep\` keeps it.`
+}

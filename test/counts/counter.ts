@@ -1,0 +1,16 @@
+// What is counted in every run of the tests, so that it cannot grow unseen. Counts do not depend on the machine.
+
+/** One thing that is counted. */
+export interface Counter {
+  /** The name it has in `counted.json`. */
+  readonly name: string
+  /** What it counts: `bytes`, `states`, `evaluations`. */
+  readonly unit: string
+  /** At most so many are aimed at. */
+  readonly bar?: number
+  /** Deterministic and quick, tens of milliseconds. Undefined where it cannot be counted, such as without a built page. */
+  readonly count: () => number | undefined
+}
+
+/** A count may grow by this share over what is kept before it fails. */
+export const GROWTH = 0.1
