@@ -29,6 +29,8 @@ export interface OptimalOptions {
   readonly symmetryAfter?: number
   /** States after which it is worth making tables in place of LM-cut; Infinity: never. */
   readonly tablesAfter?: number | undefined
+  /** States after which larger tables are made, and LM-cut waits for a search by tables alone; by default it depends on the task. */
+  readonly attemptAfter?: number
 }
 
 const SOON = 300
@@ -49,23 +51,29 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   let canonical: Canonical | undefined
   let search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic))
   search.begin(start)
-  let end = search.advance(symmetry ? Math.min(symmetryAfter, maxStates) : maxStates)
+  let end = search.advance(Math.min(symmetry ? symmetryAfter : tablesAfter, maxStates))
   if (end === 'states' && symmetry && maxStates > symmetryAfter) {
     const classes = ready.swapClasses()
     if (classes.length > 0) {
-      const { expanded, evaluated, generated } = search
       canonical = new Canonical(classes)
-      search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic), canonical)
-      Object.assign(search, { expanded, evaluated, generated })
+      const exchanging = new DistanceSearch(ready, heuristicFor(ready, heuristic), canonical)
+      exchanging.takeCounts(search)
+      search = exchanging
       search.begin(start)
     }
     end = search.advance(Math.min(tablesAfter, maxStates))
   }
-  if (end === 'states' && maxStates > tablesAfter)
-    end =
-      heuristic === undefined
-        ? advanceWithTables(search, ready, task, maxStates, canonical !== undefined)
-        : search.advance(maxStates)
+  if (end === 'states' && maxStates > tablesAfter) {
+    if (heuristic !== undefined) end = search.advance(maxStates)
+    else
+      ({ search, end } = advanceWithTables(
+        search,
+        ready,
+        task,
+        { maxStates, keepEvidence, attemptAfter: options.attemptAfter },
+        canonical,
+      ))
+  }
   return outcomeOf(ready, search, end, options, canonical)
 }
 

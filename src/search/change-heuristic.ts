@@ -1,24 +1,32 @@
 // A search by LM-cut that is not soon done goes on with tables over projections, where these see nearly as far: they take
 // a tenth to a hundredth of the time. A search that takes longer still gets larger tables.
 
-import type { Task } from '../task/task'
+import type { State, Task } from '../task/task'
 import {
   largeEffort,
   makeProjections,
   smallEffort,
   type TableEffort,
 } from './abstraction/make-projections'
-import type { DistanceSearch, SearchEnd } from './distance-search'
+import { DistanceSearch, type SearchEnd } from './distance-search'
 import type { ProjectionTables } from './heuristics/projections'
 import { makeBlind } from './heuristics/blind'
 import type { Heuristic } from './heuristics/heuristic'
-import type { SearchTask } from './prepare'
+import { type SearchTask, startOf } from './prepare'
+import type { Canonical } from './symmetry/canonical'
 
 /** States seen that tables are made for and compared by. */
 const SAMPLES = 200
-/** States after which larger tables are made, while LM-cut is used, and while tables are. */
-const LONG = 100_000
+/**
+ * States after which larger tables are made: while tables are used; while LM-cut is used, where it goes over so many moves
+ * for all of them; and at least so many, where a certificate is wanted, which more states would be too many for.
+ */
 const LONG_BY_TABLES = 1_000_000
+const LONG_BY_CUTS = 120_000_000
+const LONG_AT_LEAST = 20_000
+const LONG_WITH_EVIDENCE = 150_000
+/** States that a search by tables alone may store, before a search by LM-cut goes on. */
+const ATTEMPT = 6_000_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
 /** For each number read, LM-cut goes over about as many moves in the same time; and so many where it is much slower. */
@@ -29,27 +37,72 @@ const SHORT_SIGHTED = 1
 /** Larger tables are worth their time where they see so much further. */
 const FURTHER = 1.02
 
-/** Goes on with a search that has seen as many states as are worth making tables for. */
+export interface AdvanceOptions {
+  readonly maxStates: number
+  readonly keepEvidence: boolean
+  readonly attemptAfter: number | undefined
+}
+
+/** A search and how far it has come. */
+export interface Advanced {
+  readonly search: DistanceSearch
+  readonly end: SearchEnd
+}
+
+/** Goes on with a search that has seen as many states as are worth making tables for; or with another in its place. */
 export function advanceWithTables(
   search: DistanceSearch,
   ready: SearchTask,
   task: Task,
-  maxStates: number,
-  isCanonical: boolean,
-): SearchEnd {
+  { maxStates, keepEvidence, attemptAfter }: AdvanceOptions,
+  canonical: Canonical | undefined,
+): Advanced {
+  const isCanonical = canonical !== undefined
   const tables = make(search, ready, task, isCanonical, smallEffort)
   const quicker = quickerThanCuts(ready, tables)
   if (quicker !== undefined) search.evaluateBy(quicker)
-  const long = quicker === undefined ? LONG : LONG_BY_TABLES
+  const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
+  const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / ready.moves.count))
+  const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
   const end = search.advance(Math.min(maxStates, long))
-  if (end !== 'states' || maxStates <= long || tables.made === undefined) return end
+  if (end !== 'states' || maxStates <= long) return { search, end }
+  if (tables.made === undefined) return { search, end: search.advance(maxStates) }
   const larger = make(search, ready, task, isCanonical, largeEffort)
-  const isBetter =
-    quicker === undefined
-      ? quickerThanCuts(ready, larger) !== undefined
-      : larger.mean > larger.before * FURTHER
-  if (larger.made !== undefined && isBetter) search.evaluateBy(larger.made)
-  return search.advance(maxStates)
+  if (quicker !== undefined) {
+    if (larger.made !== undefined && larger.mean > larger.before * FURTHER)
+      search.evaluateBy(larger.made)
+    return { search, end: search.advance(maxStates) }
+  }
+  const better = quickerThanCuts(ready, larger)
+  if (better !== undefined) {
+    search.evaluateBy(better)
+    return { search, end: search.advance(maxStates) }
+  }
+  const isFurther = larger.mean > tables.mean * FURTHER
+  const attempt = isFurther ? larger.made! : tables.made
+  return attemptBy(attempt, search, ready, startOf(ready, task.initial), maxStates, canonical)
+}
+
+/**
+ * A search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
+ * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut goes on.
+ */
+function attemptBy(
+  tables: Heuristic,
+  search: DistanceSearch,
+  ready: SearchTask,
+  start: State,
+  maxStates: number,
+  canonical: Canonical | undefined,
+): Advanced {
+  const attempt = new DistanceSearch(ready, tables, canonical)
+  attempt.takeCounts(search)
+  attempt.begin(start)
+  const end = attempt.advance(Math.min(maxStates, ATTEMPT))
+  if (end !== 'states' && end !== 'memory') return { search: attempt, end }
+  search.takeCounts(attempt)
+  search.lowerBound = Math.max(search.lowerBound, attempt.lowerBound)
+  return { search, end: search.advance(maxStates) }
 }
 
 interface Tables {

@@ -85,6 +85,11 @@ export class DistanceSearch {
     this.push(root, 0)
   }
 
+  /** Counts on from where another search of the task has come. */
+  takeCounts({ expanded, evaluated, generated }: DistanceSearch): void {
+    Object.assign(this, { expanded, evaluated, generated })
+  }
+
   /** From now on states are evaluated by this one, those that wait to be expanded too. */
   evaluateBy(heuristic: Heuristic): void {
     const { states, nodes } = this

@@ -5,6 +5,8 @@ import { searchOptimal } from '../../src/search/a-star'
 import { prepareSearch } from '../../src/search/prepare'
 import type { Task } from '../../src/task/task'
 import {
+  closeRules,
+  featureSets,
   keyOf,
   makeTask,
   naiveSpace,
@@ -12,6 +14,7 @@ import {
   type PlainAction,
   type PlainEffect,
   type PlainTask,
+  randomTask,
 } from './make-task'
 
 /** Variables with so many facts. */
@@ -77,13 +80,28 @@ test('tables never estimate more than the goal distance, in any reachable state,
   expect(dead).toBeGreaterThan(20)
 })
 
-test('a search that goes on with tables finds plans of the same cost', () => {
+const others = Array.from({ length: 70 }, (_, seed) => {
+  const features = featureSets[seed % featureSets.length]!
+  const plain = randomTask(makeRng(`other ${seed}`), features)
+  return { seed, plain, task: makeTask(plain) }
+})
+
+test('a search that goes on with tables, or that can have none, finds plans of the same cost', () => {
   let plans = 0
-  for (const { seed, plain, task } of tasks) {
-    const wanted = naiveSpace(plain).distance.get(keyOf(plain.initial))?.cost
+  for (const { seed, plain, task } of [...tasks, ...others]) {
+    const wanted = naiveSpace(plain).distance.get(
+      keyOf(closeRules(plain, new Set(plain.initial))),
+    )?.cost
     for (const tablesAfter of [1, 4]) {
-      const outcome = searchOptimal(task, { maxStates: 10_000, symmetryAfter: 1, tablesAfter })
-      expect(outcome.kind === 'plan' ? outcome.cost : undefined, `seed ${seed}`).toBe(wanted)
+      const limits = {
+        maxStates: 10_000,
+        symmetryAfter: 1,
+        tablesAfter,
+        attemptAfter: tablesAfter + 2,
+      }
+      const outcome = searchOptimal(task, limits)
+      expect(outcome.kind, `seed ${seed}`).toBe(wanted === undefined ? 'no-plan' : 'plan')
+      if (outcome.kind === 'plan') expect(outcome.cost, `seed ${seed}`).toBe(wanted)
       if (wanted !== undefined) plans++
     }
   }

@@ -17,18 +17,20 @@ export interface TableEffort {
   readonly mostPatterns: number
   readonly maxStates: number
   readonly maxEdges: number
-  /** Of all projections together. */
+  /** Of all projections together; and for each move of the task. */
   readonly totalEdges: number
+  readonly edgesForMove: number
   readonly maxOrders: number
   /** Moves for each table beyond the first order. */
   readonly movesForTable: number
 }
 /** As much as some thousand evaluations of LM-cut take; and some ten thousand. */
 export const smallEffort: TableEffort = {
-  mostPatterns: 3_000,
+  mostPatterns: 1_000,
   maxStates: 100_000,
   maxEdges: 400_000,
   totalEdges: 1_000_000,
+  edgesForMove: 1_000,
   maxOrders: 12,
   movesForTable: 4,
 }
@@ -37,6 +39,7 @@ export const largeEffort: TableEffort = {
   maxStates: 500_000,
   maxEdges: 2_000_000,
   totalEdges: 8_000_000,
+  edgesForMove: 20_000,
   maxOrders: 40,
   movesForTable: 1,
 }
@@ -99,11 +102,12 @@ function worthwhile(
   /** By pattern: what each sample has at least left, as far as the pattern shows. */
   const shown = new Map<string, Float64Array>()
   let edges = 0
+  const mostEdges = Math.min(effort.totalEdges, effort.edgesForMove * cost.length)
   for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.mostPatterns)) {
     const projection = project(vars, pattern, goal, start, effort)
     if (projection === undefined) continue
     edges += projection.source.length + projection.stateCount
-    if (edges > effort.totalEdges) break
+    if (edges > mostEdges) break
     const alone = distancesIn(projection, classCosts(projection, cost))
     const states = Int32Array.from(samples, values => stateOf(values, pattern, projection.strides))
     const most = new Float64Array(samples.length)
