@@ -25,7 +25,19 @@ export function Large(props: { poll: PollState; made: Poll }) {
   })
   const heard = (): void => void setFull(document.fullscreenElement !== null)
   document.addEventListener('fullscreenchange', heard)
-  onCleanup(() => document.removeEventListener('fullscreenchange', heard))
+  const pressed = (event: KeyboardEvent): void => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+    const next = order[order.indexOf(poll.now().step) + by]
+    if (by === 0 || next === undefined) return
+    event.preventDefault()
+    poll.go(next)
+  }
+  // Wherever the focus is: a remote control knows none.
+  document.addEventListener('keydown', pressed)
+  onCleanup(() => {
+    document.removeEventListener('fullscreenchange', heard)
+    document.removeEventListener('keydown', pressed)
+  })
   const leave = (): void => {
     if (document.fullscreenElement !== null) void document.exitFullscreen()
     place.show({ class: { part: 'poll', hash: poll.hash, item: poll.item, large: false } })
@@ -35,13 +47,6 @@ export function Large(props: { poll: PollState; made: Poll }) {
       ref={dialog}
       class="poll-large"
       aria-label="The poll, large"
-      onKeyDown={event => {
-        const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
-        const next = order[order.indexOf(poll.now().step) + by]
-        if (by === 0 || next === undefined) return
-        event.preventDefault()
-        poll.go(next)
-      }}
       onCancel={event => {
         event.preventDefault()
         leave()

@@ -1,15 +1,18 @@
 // Polls: a question is chosen, of a sheet or the one that is open, and the polls that this browser keeps.
 
 import { createSignal, For, Show } from 'solid-js'
-import { usual, type Sheet } from '../../../teaching/sheets/sheet'
+import type { EngineCalls } from '../../../engine/client'
+import { type Sheet, type SheetItem, usual } from '../../../teaching/sheets/sheet'
 import { Icon } from '../../parts/icon'
 import { Problem } from '../../parts/conditions'
-import { counted } from '../../parts/naming'
+import { counted, domainTitle } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
 import { createPane } from '../../engine/pane'
+import type { App } from '../../state/app'
+import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { aboutEdit } from '../../../kinds/question'
-import { kindName } from '../../../kinds/codes'
+import { kindCodes, kindName } from '../../../kinds/codes'
 import { classAddress } from '../class-place'
 import { createKeptSheets } from '../kept-sheets'
 import { itemWords } from '../make/item-words'
@@ -39,54 +42,93 @@ export function Polls() {
   )
 }
 
-/** The question in front becomes a sheet of one item, which the poll keeps. */
+/** Begins a poll on an item, as a sheet of its own that the poll keeps. */
+async function beginPoll(
+  app: App,
+  title: string,
+  itemsOf: (api: EngineCalls) => Promise<readonly SheetItem[]>,
+): Promise<void> {
+  const outcome = await app.lanes.run('quick', 'packing the question', async api => {
+    const items = await itemsOf(api)
+    const sheet: Sheet = { ...usual, title: title.slice(0, 100), seed: 'poll', items }
+    return api.sheets.pack(sheet)
+  })
+  if (outcome.kind !== 'done') {
+    app.notices.notify({
+      tone: 'problem',
+      title: 'The question could not be packed',
+      lines: outcome.kind === 'failed' ? [outcome.message] : [],
+    })
+    return
+  }
+  const { hash, link } = outcome.value
+  const kept = app.part(createKeptPolls)
+  if (kept.find(hash, 1) === undefined)
+    kept.put({
+      ...{ sheet: hash, item: 1, link, title, step: 'think', ends: null },
+      rounds: [{ hands: {}, votes: [] }],
+    })
+  app.place.show({ class: { part: 'poll', hash, item: 1, large: false } })
+}
+
+/** The question in front, or where there is none, examples. */
 function FromExplore() {
-  const { session, lanes, notices, place } = useApp()
-  const kept = usePart(createKeptPolls)
-  const front = () => session.selected()
-  const begin = async (): Promise<void> => {
-    const entry = front()
-    if (entry === null) return
+  const app = useApp()
+  const { session } = app
+  const begin = (entry: Entry): void => {
     const { edit } = session.plainWork(entry.id)
     const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
-    const title = `${entry.file.name}, ${kindName(question.kind)}`.slice(0, 100)
-    const outcome = await lanes.run('quick', 'packing the question', async api => {
-      const sheet: Sheet = {
-        ...usual,
-        title,
-        seed: 'poll',
-        items: await api.sheets.items([question]),
-      }
-      return api.sheets.pack(sheet)
-    })
-    if (outcome.kind !== 'done') {
-      notices.notify({
-        tone: 'problem',
-        title: 'The question could not be packed',
-        lines: outcome.kind === 'failed' ? [outcome.message] : [],
-      })
-      return
-    }
-    const { hash, link } = outcome.value
-    if (kept.find(hash, 1) === undefined)
-      kept.put({
-        ...{ sheet: hash, item: 1, link, title, step: 'think', ends: null },
-        rounds: [{ hands: {}, votes: [] }],
-      })
-    place.show({ class: { part: 'poll', hash, item: 1, large: false } })
+    void beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api =>
+      api.sheets.items([question]),
+    )
   }
   return (
-    <section class="polls-part" aria-labelledby="polls-front">
-      <h2 id="polls-front">The question that is open</h2>
-      <Show when={front()} fallback={<p class="polls-note">No question is open in Explore.</p>}>
-        {entry => (
-          <button type="button" class="button primary" onClick={() => void begin()}>
+    <Show when={session.selected()} fallback={<Examples />}>
+      {entry => (
+        <section class="polls-part" aria-labelledby="polls-front">
+          <h2 id="polls-front">The question that is open</h2>
+          <button type="button" class="button primary" onClick={() => begin(entry())}>
             Poll on it: {kindName(entry().question.kind)}, question {entry().number} of{' '}
             {entry().file.name.slice(0, 40)}
             <Icon name="arrow-right" size={15} />
           </button>
-        )}
-      </Show>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+const examples = ['ferry', 'blocksworld', 'grippers'] as const
+
+/** A question about each of a few domains, of different kinds. */
+function Examples() {
+  const app = useApp()
+  return (
+    <section class="polls-part" aria-labelledby="polls-examples">
+      <h2 id="polls-examples">Try it with an example</h2>
+      <div class="polls-examples">
+        <For each={examples}>
+          {(domain, i) => {
+            const kind = kindCodes[i() * 2]!
+            const title = `${domainTitle(domain)}, ${kindName(kind)}`
+            return (
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  void beginPoll(app, title, async () => [
+                    { item: 'recipe', kind, format: 'gen', domain, on: { problem: 'p01' } },
+                  ])
+                }
+              >
+                {title}
+                <Icon name="arrow-right" size={15} />
+              </button>
+            )
+          }}
+        </For>
+      </div>
+      <p class="polls-note">Or open a question in Explore, then come back.</p>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { For, Show } from 'solid-js'
 import type { Poll } from '../../../teaching/polls/question'
 import { questionToExplore } from '../../learn/lesson/handing-over'
 import { Icon } from '../../parts/icon'
+import { keepFocus } from '../../parts/keep-focus'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
@@ -47,7 +48,7 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
     if (entry !== null && key.answer !== '') void app.checking.check(entry)
   }
   return (
-    <div class="poll-next">
+    <div ref={keepFocus} class="poll-next">
       <Show when={step() === 'think'}>
         <button type="button" class="button primary" onClick={() => poll.go('vote')}>
           Start the vote
