@@ -78,7 +78,7 @@ const keptBy = (page: Page): Promise<unknown> =>
     return [{ ...localStorage }, await Promise.all(kept)]
   })
 
-test('a question and a step of a lesson work alone by keyboard, and what is kept stays as it is', async ({
+test('the code of a frame comes from a dialog; a question and a step work alone, and what is kept stays', async ({
   page,
   context,
 }) => {
@@ -87,6 +87,18 @@ test('a question and a step of a lesson work alone by keyboard, and what is kept
   await answerBox(page).fill('(sail l0 l1)')
   await untilStored(page, '(sail l0 l1)', 'Ferry p01')
   const before = await keptBy(page)
+  await page.getByRole('button', { name: 'Share this question' }).click()
+  await page.getByRole('button', { name: 'Embed…' }).click()
+  const code = page.getByRole('textbox', { name: 'The code for your page' })
+  await expect(code).toHaveValue(/#embed\?domain=ferry&amp;problem=p01&amp;kind=app"/)
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('Graph')
+  await expect(code).toHaveValue(/#embed\?domain=ferry&amp;problem=p01&amp;show=graph"/)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  await expect(page.getByRole('img', { name: /^QR code of Ferry p01/ })).toBeVisible()
+  const preview = page.frameLocator('iframe[title^="Preview"]')
+  await expect(preview.getByRole('application')).toBeVisible()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
 
   const alone = await context.newPage()
   await alone.setViewportSize({ width: 800, height: 450 })

@@ -87,14 +87,14 @@ export function GraphPane() {
   const graphing = usePart(createGraphing)
   const view = createGraphView()
   const { pane } = graphing
-  // Keys that were in the list go on in the picture.
+  // Keys that were in the list go on in the picture; one that is shown first takes none from what is around it.
+  let wasList = false
   createEffect(
     on(
       [graphing.asList, view.handle],
       ([list, handle]) => {
-        // A frame that has not the focus takes none from the page around it.
-        if (!list && document.activeElement === document.body && document.hasFocus())
-          handle?.focus()
+        wasList ||= list
+        if (wasList && !list && document.activeElement === document.body) handle?.focus()
       },
       { defer: true },
     ),
