@@ -180,11 +180,21 @@ export interface LowerBound {
      * with deletes ignored, with the share of cost each gives. The shares of the sets that contain an action
      * add up to at most its cost; the value is at most the sum of shares.
      */
-    readonly cuts: readonly (readonly { actions: readonly ActionName[]; share: number }[])[]
+    readonly cuts: readonly (readonly Cut[])[]
+    /** What zones are made of: names of facts, or `(not …)` of propositions. Where it is there, all cuts are by zones. */
+    readonly literals?: readonly string[]
   }
   readonly keptFacts?: readonly FactName[]
   readonly symmetry?: readonly ObjectSwap[]
 }
+
+/**
+ * The actions by name; or by a zone, as places in `literals`: of its literals the goal, and each rule for one of them, needs
+ * one, none holds in the state, and the cut is all actions that may make one true and need none.
+ */
+export type Cut =
+  | { readonly actions: readonly ActionName[]; readonly share: number }
+  | { readonly zone: Uint32Array; readonly share: number }
 
 export type CheckResult =
   | { readonly accepted: true }

@@ -52,16 +52,7 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
   if (found === undefined) return undefined
   const { inner, outer, reached } = found
   const toCost = (units: number): number => inUnits(ready.moves, units)
-  const names = new Map<number, string>()
-  const nameOf = (action: number): string => {
-    let name = names.get(action)
-    if (name === undefined)
-      names.set(
-        action,
-        (name = actionName(ready.full, ready.reduced.actionOf[action]! as ActionId)),
-      )
-    return name
-  }
+  const literals = new LiteralNames(evidence)
   return {
     cost: toCost(cost),
     states: statesOf(evidence, inner),
@@ -73,10 +64,36 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
       ),
       values: Float64Array.from(outer, ({ value }) => toCost(value)),
       cuts: outer.map(({ cuts }: FrontierState) =>
-        cuts.map(({ actions, share }) => ({ actions: actions.map(nameOf), share: toCost(share) })),
+        cuts.map(({ zone, share }) => ({ zone: literals.placesOf(zone), share: toCost(share) })),
       ),
+      literals: literals.names,
     },
     ...coverOf(evidence),
+  }
+}
+
+/** Literals of the reduced task by name, in the order in which they were first asked for. */
+class LiteralNames {
+  readonly names: string[] = []
+  private readonly places = new Map<number, number>()
+  private readonly evidence: SearchEvidence
+
+  constructor(evidence: SearchEvidence) {
+    this.evidence = evidence
+  }
+
+  placesOf(literals: readonly number[]): Uint32Array {
+    return Uint32Array.from(literals, literal => {
+      let place = this.places.get(literal)
+      if (place === undefined) this.places.set(literal, (place = this.add(literal)))
+      return place
+    })
+  }
+
+  private add(literal: number): number {
+    const { full, reduced } = this.evidence.ready
+    const name = factName(full, reduced.factOf[literal >> 1]! as FactId)
+    return this.names.push((literal & 1) === 1 ? `(not ${name})` : name) - 1
   }
 }
 

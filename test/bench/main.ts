@@ -19,6 +19,7 @@ import { benchPartitions } from './partitions'
 import { benchPhrases } from './phrases'
 import { benchResultsMemory, printResultsMemory } from './results-memory'
 import { benchPlanBenchScore, benchScore, printScoreRun, serveScoreThread } from './score'
+import { benchScale, printScale } from './scale'
 import { benchUnsolved } from './unsolved'
 
 const suites: Readonly<
@@ -38,6 +39,7 @@ const suites: Readonly<
   phrases: { run: benchPhrases, needsData: false },
   counts: { run: benchCounts, needsData: false },
   'counts-keep': { run: keepCounts, needsData: false },
+  scale: { run: benchScale, needsData: false },
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
   large: { run: benchLarge, needsData: true },
@@ -64,6 +66,7 @@ const onlyNamed: readonly string[] = [
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   suite: printSuite,
   instance: printInstance,
+  'scale-of': printScale,
   'results-memory-of': printResultsMemory,
   'score-run': printScoreRun,
   'score-thread': serveScoreThread,

@@ -41,6 +41,28 @@ export const swap = (one: string, other: string) => [{ one, other }]
 export const nothing = { facts: [], words: 1, rows: new Uint32Array(0) }
 export const inner = states(['(at a)'])
 
+export const zoneLiterals = [
+  '(other)',
+  '(done)',
+  '(at a)',
+  '(at b)',
+  '(safe)',
+  ...['a', 'b', 'c', 'gate'].map(place => `(seen ${place})`),
+]
+const [OTHER, DONE, AT_A, AT_B, SAFE] = [0, 1, 2, 3, 4] as const
+const SEEN = [5, 6, 7, 8]
+const zone = (share: number, ...places: number[]) => ({ share, zone: Uint32Array.from(places) })
+/** A bound for the initial state alone, by zones of these literals. */
+export const zoned = (cost: number, cuts: unknown, literals: unknown = zoneLiterals) => ({
+  kind: 'lower-bound',
+  bound: {
+    cost,
+    states: nothing,
+    values: new Float64Array(),
+    frontier: { states: inner, values: Float64Array.of(cost), cuts: [cuts], literals },
+  },
+})
+
 /** By kind: what is claimed, all of it false, and what is said to show it. */
 export const forged: Record<string, [Claim, unknown][]> = {
   'a plan': [
@@ -276,6 +298,25 @@ export const forged: Record<string, [Claim, unknown][]> = {
         frontier: { states: inner, values: Float64Array.of(cost as number), cuts: [cuts] },
       },
     },
+  ]),
+  'a lower bound with zones': [
+    [4, [zone(4, OTHER, ...SEEN)]],
+    [5, [zone(3, OTHER, ...SEEN), zone(2, AT_B)]],
+    [6, [zone(3, OTHER, ...SEEN), zone(3, OTHER, ...SEEN)]],
+    [4, [zone(3, OTHER, ...SEEN), zone(1)]],
+    [4, [zone(4, OTHER, ...SEEN.slice(1))]],
+    [4, [zone(Infinity, OTHER)]],
+    [5, [zone(3, OTHER, ...SEEN), zone(2, OTHER, ...SEEN, DONE, AT_A)]],
+    [4, [zone(4, OTHER, ...SEEN, SAFE)]],
+    [4, [{ share: 4, zone: [OTHER] }]],
+    [4, [zone(4, zoneLiterals.length)]],
+    [4, [{ share: 4, actions: ['(pass a)'] }]],
+    [4, [zone(-1, OTHER), zone(5, OTHER)]],
+    [4, [zone(NaN, OTHER)]],
+    [4, []],
+  ].map(([cost, cuts]): [Claim, unknown] => [
+    { kind: 'at-least', cost: cost as number },
+    zoned(cost as number, cuts),
   ]),
   parts: [
     [

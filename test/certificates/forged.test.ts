@@ -6,16 +6,18 @@ import type { Certificate, Claim } from '../../src/certificates/certificate'
 import { checkCertificate } from '../../src/certificates/check'
 import { modelsOf } from '../support/task'
 import {
+  action,
   doors,
   fact,
-  action,
+  forged,
+  inner,
   never,
+  nothing,
   set,
   states,
-  nothing,
-  inner,
-  forged,
   swap,
+  zoneLiterals,
+  zoned,
 } from './forged-cases'
 
 const all = Object.values(forged).flat()
@@ -197,4 +199,66 @@ test('whether a landmark is trivial does not depend on what was checked before',
   const wider: Claim = { kind: 'unreachable', target: fact('(q)'), from }
   checkCertificate(...models, wider, set('(p)', '(r)'))
   expect(checkCertificate(...models, claim, certificate)).toEqual(first)
+})
+
+describe('a zone', () => {
+  const where = (cost: number, cuts: unknown, literals?: unknown): string => {
+    const certificate = zoned(cost, cuts, literals) as unknown as Certificate
+    const models = modelsOf(doors.domain, doors.problem)
+    const result = checkCertificate(...models, { kind: 'at-least', cost }, certificate)
+    return result.accepted ? '' : result.where
+  }
+  const zone = (share: number, ...names: string[]) => ({
+    share,
+    zone: Uint32Array.from(names, name => zoneLiterals.indexOf(name)),
+  })
+  const seen = zoneLiterals.filter(name => name.startsWith('(seen'))
+
+  test('shows what the actions into it cost', () => {
+    expect(where(3, [zone(3, '(other)', ...seen)])).toBe('')
+    expect(where(3, [zone(1, '(other)', ...seen), zone(2, '(other)', ...seen)])).toBe('')
+  })
+
+  test('is refused with the reason', () => {
+    expect(where(4, [zone(4, '(other)', ...seen)])).toBe(
+      'Frontier state 0: (pass a) costs 3, but 4 of it is given away.',
+    )
+    expect(where(3, [zone(3, '(other)', ...seen, '(at a)')])).toBe(
+      'Frontier state 0, cut 0: (at a) holds already.',
+    )
+    expect(where(3, [zone(3, ...seen)])).toBe(
+      'Frontier state 0, cut 0: the goal needs none of the zone.',
+    )
+    expect(where(3, [zone(3, '(other)', ...seen)], [...zoneLiterals, '(not (safe))'])).toMatch(
+      /is not a proposition/,
+    )
+    expect(where(3, [zone(3, '(other)', ...seen)], 'all')).toBe(
+      'The literals of zones is not a list.',
+    )
+  })
+
+  test('has all that a rule for one of it follows from', () => {
+    const models = modelsOf(
+      `(define (domain d) (:requirements :derived-predicates) (:predicates (p) (q) (top))
+        (:derived (top) (or (p) (q)))
+        (:action make-p :parameters () :precondition (and) :effect (p))
+        (:action make-q :parameters () :precondition (and) :effect (q)))`,
+      '(define (problem e) (:domain d) (:init) (:goal (top)))',
+    )
+    const literals = ['(top)', '(p)', '(q)']
+    const check = (cost: number, ...cuts: unknown[]) => {
+      const certificate = zoned(cost, cuts, literals) as unknown as Certificate
+      const empty = { facts: [], words: 1, rows: new Uint32Array(1) }
+      const bound = (certificate as { bound: { frontier: object } }).bound
+      Object.assign(bound.frontier, { states: empty })
+      return checkCertificate(...models, { kind: 'at-least', cost }, certificate)
+    }
+    const all = { share: 1, zone: Uint32Array.of(0, 1, 2) }
+    expect(check(1, all)).toEqual({ accepted: true })
+    expect(check(1, { share: 1, zone: Uint32Array.of(0, 1) })).toEqual({
+      accepted: false,
+      where: 'Frontier state 0, cut 0: (top) follows from what is not in the zone.',
+    })
+    expect(check(2, all, all).accepted).toBe(false)
+  })
 })

@@ -59,14 +59,15 @@ const swaps = fc.array(
   }),
   { maxLength: 3 },
 )
-const cuts = fc.array(fc.array(record({ actions: list, share: numbers }), { maxLength: 3 }), {
+const cut = record({ actions: list, zone: words, share: numbers })
+const cuts = fc.array(fc.array(cut, { maxLength: 3 }), {
   maxLength: 3,
 })
 const bound = record({
   cost: numbers,
   states,
   values,
-  frontier: record({ states, values, cuts }),
+  frontier: record({ states, values, cuts, literals: list }),
   keptFacts: list,
   symmetry: swaps,
 })

@@ -9,8 +9,11 @@ import { closedSet, relaxedClosure } from '../../src/search/relaxed/closure'
 import { relaxedGraph } from '../../src/search/relaxed/and-or-graph'
 import { makeRng } from '../../src/base/rng'
 import type { Rng } from '../../src/base/rng'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
+import type { Certificate, Claim, LowerBound } from '../../src/certificates/certificate'
 import { checkCertificate } from '../../src/certificates/check'
+import { searchOptimal } from '../../src/search/a-star'
+import { optimalCertificate } from '../../src/search/evidence'
+import { evidenceLimits } from '../../src/search/evidence-limits'
 import { factName, findFact } from '../../src/task/names'
 import type { FactId, Task } from '../../src/task/task'
 import { modelsOf, taskOf } from '../support/task'
@@ -217,13 +220,33 @@ function derivedEvidence(truth: Truth, task: Task, rng: Rng): Certificate[] {
     if (apart !== undefined) found.push(h2Certificate(apart))
   }
   if (truth.distance[0]! < Infinity) {
-    const bounds = [truth.boundWithin(() => rng.below(2) === 0), truth.bound()]
+    const within = truth.boundWithin(() => rng.below(2) === 0)
+    const bounds = [within, byZones(within, oracle.propositions(), rng), truth.bound()]
+    const searched = searchOptimal(task, { maxStates: 20, symmetryAfter: 5, keepEvidence: true })
+    if (searched.kind === 'plan')
+      found.push(optimalCertificate(searched.plan, searched.evidence!, evidenceLimits))
     for (const bound of bounds) {
       found.push({ kind: 'lower-bound', bound })
       found.push({ kind: 'optimal', plan: truth.cheapestPlan(), bound })
     }
   }
   return found
+}
+
+/** The same with zones, some of them of literals drawn at random, in place of cuts. */
+function byZones(bound: LowerBound, propositions: readonly string[], rng: Rng): LowerBound {
+  const literals = propositions.flatMap(name => [name, `(not ${name})`])
+  const zone = (): Uint32Array =>
+    Uint32Array.from(literals.keys()).filter(place => rng.below(place % 2 === 0 ? 2 : 5) === 0)
+  const { cuts } = bound.frontier!
+  return {
+    ...bound,
+    frontier: {
+      ...bound.frontier!,
+      literals,
+      cuts: cuts.map(each => each.map(({ share }) => ({ share, zone: zone() }))),
+    },
+  }
 }
 
 /** Which claims a kind of certificate may show; the others are refused for their kind alone. */

@@ -6,6 +6,7 @@ import { Cover } from './cover'
 import type { Absence, CheckContext } from '../context'
 import { Frontier } from './frontier'
 import { actionName } from '../semantics/instances'
+import { Zones } from './zones'
 import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
 
 type CoverField = 'states' | 'keptFacts' | 'symmetry'
@@ -63,7 +64,10 @@ export function checkLowerBound(context: CheckContext, value: unknown, cost: num
     })
   }
   if (outer === undefined) return
-  const frontier = new Frontier(context, cover)
+  const frontier =
+    outer.literals === undefined
+      ? new Frontier(context, cover)
+      : new Zones(context, cover, outer.literals)
   for (let i = 0; i < outer.count; i++)
     frontier.check(inner.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
 }
@@ -76,10 +80,10 @@ function readValued({ world }: CheckContext, states: unknown, values: unknown, w
 
 function readFrontier(context: CheckContext, value: unknown) {
   if (value === undefined) return undefined
-  const parts = readObject<'states' | 'values' | 'cuts'>(value, 'The frontier')
+  const parts = readObject<'states' | 'values' | 'cuts' | 'literals'>(value, 'The frontier')
   const valued = readValued(context, parts.states, parts.values, 'The frontier states')
   const cuts = readList(parts.cuts, 'The list of cuts')
   if (cuts.length !== valued.count)
     reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)
-  return { ...valued, cuts }
+  return { ...valued, cuts, literals: parts.literals }
 }

@@ -32,6 +32,8 @@ export interface CutEngine {
   explore(cells: Int32Array, at: number): number
   /** Finds a cut; how many actions it has. */
   find(): number
+  /** A dearest condition of the action; one that is not reached, where there is such. */
+  supporterOf(action: number): number
   /** The least cost of the first `count` actions of the cut. */
   leastCost(count: number): number
   /** Takes the share from each of them; the goal's cost then. */
@@ -94,6 +96,10 @@ export class PackedEngine implements CutEngine {
 
   find(): number {
     return findPackedCut(this.packed, this.cut, ++this.turn)
+  }
+
+  supporterOf(action: number): number {
+    return this.packed.memory[action]! - this.packed.propositions
   }
 
   leastCost(count: number): number {
@@ -180,6 +186,15 @@ export class PlainEngine implements CutEngine {
 
   find(): number {
     return this.finder.find()
+  }
+
+  supporterOf(action: number): number {
+    const { missing, supporter, cost, relaxed } = this.costs
+    if (missing[action] === 0) return supporter[action]!
+    const { first, items } = relaxed.conditions
+    let i = first[action]!
+    while (cost[items[i]!]! < UNREACHED) i++
+    return items[i]!
   }
 
   leastCost(count: number): number {

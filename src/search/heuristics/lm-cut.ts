@@ -7,11 +7,11 @@
 // can then fall below h-max, so that the greater of the two is the estimate.
 
 import type { Rows } from '../../task/task'
-import { forEachInRow } from '../../task/rows'
 import { rowsByItem } from '../../task/rows'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
 import { CutList, CutLog } from './cut-log'
+import { CutZone } from './cut-zone'
 import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
 
@@ -21,15 +21,16 @@ const lmCutProperties: HeuristicProperties = {
   safe: true,
 }
 
-/** Actions one of which every plan uses, and the cost that counts for it; none: there is no plan. */
+/** Actions one of which every plan uses, and the cost that counts for it. */
 export interface Cut {
-  readonly actions: number[]
-  /** In units of `Moves.cost`. */
+  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true and need none. */
+  readonly zone: readonly number[]
+  /** In units of `Moves.cost`; Infinity where there are no such actions, and so no plan. */
   readonly share: number
 }
 
 export interface LandmarkCuts extends SuccessorHeuristic {
-  /** The cuts whose shares add up to a bound for this state; a lone empty one at a dead end. */
+  /** The cuts whose shares add up to a bound for this state. */
   cutsOf(cells: Int32Array, at: number): Cut[]
 }
 
@@ -61,6 +62,8 @@ class LmCut implements LandmarkCuts {
   private readonly stamp: Int32Array
   private readonly whole: Int32Array
   private turn = 0
+  /** Made when cuts are first asked for. */
+  private zone: CutZone | undefined
   /** Per relaxed action: 1 while it stands for the action of the step. */
   private readonly isStep: Uint8Array
 
@@ -85,8 +88,12 @@ class LmCut implements LandmarkCuts {
     this.engine.reset()
     this.engine.hintLength = 0
     this.own.length = 0
-    if (this.run(cells, at, 0) === UNREACHED) return [{ actions: [], share: Infinity }]
-    return this.readCuts()
+    const zone = (this.zone ??= new CutZone(this.relaxed))
+    const cuts: Cut[] = []
+    const found = this.run(cells, at, 0, this.own, (count, share) =>
+      cuts.push({ zone: zone.find(this.engine, count), share: share / this.relaxed.scale }),
+    )
+    return found === UNREACHED ? [{ zone: zone.find(this.engine, 0), share: Infinity }] : cuts
   }
 
   enter(state: number, cells: Int32Array, at: number, successors: number): void {
@@ -157,7 +164,13 @@ class LmCut implements LandmarkCuts {
   }
 
   /** Finds cuts with the present costs and adds them to the list; their sum with what is kept, or UNREACHED. */
-  private run(cells: Int32Array, at: number, kept: number, list = this.own): number {
+  private run(
+    cells: Int32Array,
+    at: number,
+    kept: number,
+    list = this.own,
+    found?: (count: number, share: number) => void,
+  ): number {
     const { relaxed, engine } = this
     const { cut } = engine
     let goalCost = engine.explore(cells, at)
@@ -169,27 +182,12 @@ class LmCut implements LandmarkCuts {
       const share = engine.leastCost(count)
       if (relaxed.isSplit) count = this.addParts(count)
       total += share
+      found?.(count, share)
       list.push(share, cut, 0, count)
       goalCost = engine.charge(count, share)
     }
     if (engine.wantsHints()) list.push(FREE_PLAN, engine.plan, 0, engine.findPlan())
     return relaxed.isSplit ? Math.max(total, kept + hMax) : total
-  }
-
-  private readCuts(): Cut[] {
-    const { own, relaxed } = this
-    const cuts: Cut[] = []
-    for (let at = 0; at < own.length; at += 2 + own.items[at + 1]!) {
-      if (own.items[at] === FREE_PLAN) break
-      const actions = new Set<number>()
-      for (let i = at + 2; i < at + 2 + own.items[at + 1]!; i++)
-        forEachInRow(relaxed.actions, own.items[i]!, action => actions.add(action))
-      cuts.push({
-        actions: [...actions].sort((a, b) => a - b),
-        share: own.items[at]! / relaxed.scale,
-      })
-    }
-    return cuts
   }
 
   /** Makes the cut contain all parts of its actions; how many there are. */

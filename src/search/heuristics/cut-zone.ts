@@ -1,0 +1,46 @@
+// The zone behind a cut: propositions of which the goal needs one, and each action outside of the cut that adds one needs
+// another. It shows that the cut is passed by every plan, in fewer words than the cut itself.
+
+import type { RelaxedTask } from '../relaxed/relaxed-task'
+import type { CutEngine } from './cut-engine'
+
+export class CutZone {
+  private readonly relaxed: RelaxedTask
+  /** Per relaxed action: the last cut that had it; per proposition: the last zone. */
+  private readonly inCut: Int32Array
+  private readonly inZone: Int32Array
+  private turn = 0
+
+  constructor(relaxed: RelaxedTask) {
+    this.relaxed = relaxed
+    this.inCut = new Int32Array(relaxed.actionCount)
+    this.inZone = new Int32Array(relaxed.propositionCount)
+  }
+
+  /**
+   * Literals of the zone behind the first `count` actions of the engine's cut, just found; none of them holds. Backwards
+   * from the goal: what adds a proposition of the zone, and is not cut, has a dearest condition that joins it.
+   */
+  find(engine: CutEngine, count: number): number[] {
+    const { relaxed, inCut, inZone } = this
+    const { first, items } = relaxed.achievers
+    const turn = ++this.turn
+    for (let i = 0; i < count; i++) inCut[engine.cut[i]!] = turn
+    const literals: number[] = []
+    const stack = [relaxed.goal]
+    inZone[relaxed.goal] = turn
+    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
+      if (p !== relaxed.goal) literals.push(relaxed.literalOf[p]!)
+      const last = first[p + 1]!
+      for (let i = first[p]!; i < last; i++) {
+        const o = items[i]!
+        if (inCut[o] === turn) continue
+        const supporter = engine.supporterOf(o)
+        if (inZone[supporter] === turn) continue
+        inZone[supporter] = turn
+        stack.push(supporter)
+      }
+    }
+    return literals
+  }
+}
