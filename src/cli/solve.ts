@@ -5,7 +5,8 @@ import { decimalText } from '../base/decimal'
 import type { Certificate, Claim } from '../certificates/certificate'
 import { checkCertificate } from '../certificates/check'
 import { searchOptimal } from '../search/a-star'
-import { optimalCertificate } from '../search/evidence'
+import { boundCertificate, optimalCertificate } from '../search/evidence'
+import { searchAny } from '../search/any-plan'
 import { searchQuick } from '../search/greedy'
 import type { HeuristicName } from '../search/heuristics/heuristic'
 import type { SearchOutcome } from '../search/outcome'
@@ -60,9 +61,12 @@ export const solve: Verb = {
     }
     const { task } = grounded
     const outcome = search(task, options)
+    const known = knownPlan(task, outcome, options)
     const ms = { parse, ground: groundMs, search: clock.lap() }
     const result = {
       ...resultOf(task, outcome),
+      ...(known === undefined ? {} : planOf(task, known)),
+      atLeast: outcome.kind === 'stopped' ? outcome.lowerBound : null,
       expanded: outcome.expanded,
       evaluated: outcome.evaluated,
       facts: task.factCount,
@@ -100,21 +104,30 @@ function optionsOf(args: Arguments): Options {
 function search(task: Task, { optimal, heuristic, maxStates }: Options): SearchOutcome {
   return optimal
     ? searchOptimal(task, { heuristic, maxStates, keepEvidence: keepsEvidence(task, heuristic) })
-    : searchQuick(task, { heuristic, maxStates })
+    : heuristic === undefined
+      ? searchAny(task, { maxStates })
+      : searchQuick(task, { heuristic, maxStates })
 }
 
 /** Does the search itself keep what shows its end? It does where that takes no longer and makes no difference. */
 const keepsEvidence = (task: Task, heuristic: HeuristicName | undefined): boolean =>
   heuristic === undefined && !hasConditionalEffects(task)
 
+/** Where the search for a cheapest plan stopped: some plan. */
+function knownPlan(task: Task, outcome: SearchOutcome, { optimal, maxStates }: Options) {
+  if (!optimal || outcome.kind !== 'stopped' || outcome.at === 'cost') return undefined
+  const any = searchAny(task, { maxStates })
+  return any.kind === 'plan' ? any : undefined
+}
+
+const planOf = (task: Task, { plan, cost }: Extract<SearchOutcome, { kind: 'plan' }>) => ({
+  cost,
+  plan: plan.map(action => actionName(task, action)),
+})
+
 function resultOf(task: Task, outcome: SearchOutcome) {
   if (outcome.kind === 'plan')
-    return {
-      status: 'plan',
-      optimal: outcome.optimal,
-      cost: outcome.cost,
-      plan: outcome.plan.map(action => actionName(task, action)),
-    }
+    return { status: 'plan', optimal: outcome.optimal, ...planOf(task, outcome) }
   const status = outcome.kind === 'no-plan' ? 'no-plan' : 'undecided'
   return { status, optimal: false, cost: null, plan: null }
 }
@@ -133,7 +146,11 @@ function certify(
     kind: certificate.kind,
     checked: checkCertificate(domain, problem, claim, certificate).accepted,
   })
-  if (outcome.kind === 'stopped') return null
+  if (outcome.kind === 'stopped') {
+    if (outcome.evidence === undefined || outcome.lowerBound === 0) return null
+    const claim: Claim = { kind: 'at-least', cost: outcome.lowerBound }
+    return look(claim, boundCertificate(outcome.evidence, boundLimits))
+  }
   if (outcome.kind === 'no-plan') {
     const decision = decideReachable(task, task.goal, reachWithin({ maxStates }))
     const certificate: Certificate =
@@ -184,7 +201,7 @@ async function tell(
         ? '; there is no plan.'
         : outcome.at === 'cost'
           ? `; what plans cost is beyond what is counted exactly, and costs are never rounded: every plan costs at least ${decimalText(outcome.lowerBound)}.`
-          : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: whether there is ${options.optimal ? 'a cheaper plan than seen' : 'a plan'} is not known; every plan costs at least ${decimalText(outcome.lowerBound)}.`
+          : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: ${options.optimal && plan !== null ? `this plan costs ${decimalText(cost!)}; whether one is cheaper is not known` : 'whether there is a plan is not known'}; every plan costs at least ${decimalText(outcome.lowerBound)}.`
   await streams.out(`${told}${evidence}`)
   await streams.out(
     `; ${counted(result.facts, 'fact')}, ${counted(result.actions, 'action')}; ${counted(result.expanded, 'state')} expanded; parse ${ms.parse} ms, ground ${ms.ground} ms, search ${ms.search} ms.`,

@@ -118,7 +118,13 @@ function outcomeOf(
     case 'states':
     case 'memory': {
       const lowerBound = boundInUnits(ready.moves, search.lowerBound)
-      return { kind: 'stopped', at: end, lowerBound, ...counts }
+      const stopped = { kind: 'stopped', at: end, lowerBound, ...counts } as const
+      if (!options.keepEvidence) return stopped
+      const cost = search.lowerBound
+      return {
+        ...stopped,
+        evidence: { ...evidenceOf(ready, search, canonical), isComplete: false, cost },
+      }
     }
     default:
       throw new Error('a search without a limit went over it')

@@ -35,6 +35,15 @@ export function optimalCertificate(
   return { kind: 'optimal', plan: plan.map(action => actionName(full, action)), bound }
 }
 
+/** That every plan costs at least as much as the search that stopped has shown. */
+export function boundCertificate(
+  evidence: SearchEvidence,
+  limits: EvidenceLimits = evidenceLimits,
+): Certificate {
+  const bound = boundOf(evidence, limits)
+  return bound === undefined ? reSearched : { kind: 'lower-bound', bound }
+}
+
 const reSearched: Certificate = { kind: 're-searched', method: 'A* search' }
 
 /** Several plans of one search have the same bound. */

@@ -37,6 +37,8 @@ export type SearchOutcome =
       readonly at: 'states' | 'memory' | 'cost'
       /** Every plan costs at least this. */
       readonly lowerBound: number
+      /** With `keepEvidence`, of a search for a cheapest plan: what shows the bound. */
+      readonly evidence?: SearchEvidence
     })
 
 /** The states a search has seen, over the facts of `ready.reduced.task`, and what it knows of them. */
@@ -47,7 +49,7 @@ export interface SearchEvidence {
   readonly states: StateTable
   /** Every state that can be reached, without entering an avoided one, is in `states`. */
   readonly isComplete: boolean
-  /** After an optimal search: what the cheapest plan costs, in units of `Moves.cost`. */
+  /** After an optimal search: what the cheapest plan costs, or every plan at least, in units of `Moves.cost`. */
   readonly cost?: number
   /** Per state: cost of the cheapest way to it that was found, in units. */
   readonly reached: Float64Array

@@ -101,6 +101,15 @@ describe('solve', () => {
     expect(json[0]).toMatchObject({ status: 'undecided', optimal: false, cost: null, plan: null })
   })
 
+  test('a search for a cheapest plan that stops leaves what every plan costs at least, checked', () => {
+    const { json } = run(['solve', domain, problem, '--optimal', '--json', '--max-states=2'])
+    expect(json[0]).toMatchObject({
+      status: 'undecided',
+      atLeast: 2,
+      certificate: { kind: 'lower-bound', checked: true },
+    })
+  })
+
   test('gzipped files are read', () => {
     const packed = fileWith('problem.pddl.gz', gzipSync(rooms.problem))
     expect(run(['solve', domain, packed, '--json']).json[0].status).toBe('plan')

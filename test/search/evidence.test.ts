@@ -3,7 +3,7 @@ import { makeRng } from '../../src/base/rng'
 import type { Certificate, Claim } from '../../src/certificates/certificate'
 import { checkCertificate } from '../../src/certificates/check'
 import { searchOptimal } from '../../src/search/a-star'
-import { noPlanCertificate, optimalCertificate } from '../../src/search/evidence'
+import { noPlanCertificate, boundCertificate, optimalCertificate } from '../../src/search/evidence'
 import { searchQuick } from '../../src/search/greedy'
 import type { HeuristicName } from '../../src/search/heuristics/heuristic'
 import { withInitial } from '../../src/task/derive'
@@ -99,6 +99,24 @@ test('the checker accepts that a plan is cheapest, and that there is none', () =
   expect(seen.frontier).toBeGreaterThan(5)
   expect(seen.kept).toBeGreaterThan(10)
   expect(seen.symmetric).toBeGreaterThan(1)
+})
+
+test('a search that stopped shows what every plan costs at least', () => {
+  let shown = 0
+  for (const { name, domain, problem, symmetryAfter = 300 } of cases.slice(220)) {
+    if (shown === 15) break
+    const models = modelsOf(domain, problem)
+    const outcome = ground(...models)
+    if (outcome.kind !== 'task') continue
+    const options = { maxStates: 4, keepEvidence: true, symmetryAfter }
+    const found = searchOptimal(outcome.task, options)
+    if (found.kind !== 'stopped' || found.lowerBound === 0) continue
+    const claim: Claim = { kind: 'at-least', cost: found.lowerBound }
+    const certificate = boundCertificate(found.evidence!)
+    expect(checkCertificate(...models, claim, certificate), name).toEqual({ accepted: true })
+    shown++
+  }
+  expect(shown).toBeGreaterThan(5)
 })
 
 test('the checker accepts that every plan enters a state where the fact holds', () => {

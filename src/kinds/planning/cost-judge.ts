@@ -11,7 +11,7 @@ import { counted, fitting, grouped } from '../judging/words'
 import type { Evidence, Finding } from '../verdict'
 import type { FollowedPlan } from './followed-plan'
 import { planEvidence } from './plan-evidence'
-import { anyPlan, cheapestOf } from './plan-solve'
+import { anyPlan, cheapestOf, MOST_QUICK } from './plan-solve'
 
 /** The verdict on steps that reach the goal. A wrong total that the answer claims is told, and changes nothing. */
 export function judgeCost(
@@ -89,9 +89,6 @@ function cheaperPlan(
   const found = anyPlan(task, Math.min(maxStates, MOST_QUICK))
   return found !== undefined && costOf(movesOf(task), found) < cost ? found : undefined
 }
-/** States of a search for any plan, after the search for a cheapest one has stopped. */
-const MOST_QUICK = 100_000
-
 const reaches = (steps: number): string =>
   steps === 0
     ? 'The goal holds already; the empty plan is right'
