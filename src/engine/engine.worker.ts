@@ -3,10 +3,14 @@
 
 import { expose } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
+import { allowBytes } from '../base/memory'
+import { bytesHere } from './device-memory'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
+
+allowBytes(bytesHere())
 
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 

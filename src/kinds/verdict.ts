@@ -20,6 +20,8 @@ export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'
  */
 export type UndecidedReason =
   | 'limit'
+  /** A search ended for want of memory, which devices have more or less of. */
+  | 'memory'
   | 'no-pddl'
   | 'no-plan'
   | 'question-defect'

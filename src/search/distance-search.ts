@@ -9,7 +9,8 @@ import type { State } from '../task/task'
 import { type Heuristic, isSuccessorHeuristic, NOT_KEPT } from './heuristics/heuristic'
 import { NO_FACT, type SearchTask } from './prepare'
 import { SearchNodes } from './search-nodes'
-import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
+import { bytesAllowed, noteShortage } from '../base/memory'
+import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import { unfoldPlan } from './symmetry/unfold-plan'
 import type { Canonical } from './symmetry/canonical'
@@ -154,6 +155,11 @@ export class DistanceSearch {
     return this.end === NO_STATE ? 'no-plan' : 'found'
   }
 
+  /** Bytes held. */
+  get bytes(): number {
+    return this.states.bytes + this.nodes.bytes + (this.heuristic.bytes ?? 0)
+  }
+
   /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */
   private expand(state: number, maxStates: number): 'states' | 'memory' | undefined {
     const { states, nodes, successors, canonical, avoidWord, avoidBit, moved } = this
@@ -164,8 +170,8 @@ export class DistanceSearch {
     const first = states.count
     const count = successors.find(states.cells, row)
     let stopped: 'states' | 'memory' | undefined
-    if (states.bytes + nodes.bytes > MAX_BYTES) return 'memory'
-    for (let i = 0; i < count; i++) {
+    if (this.bytes > bytesAllowed()) stopped = 'memory'
+    for (let i = 0; i < count && stopped === undefined; i++) {
       const action = found[i]!
       const known = states.count
       const spare = known * words
@@ -192,6 +198,7 @@ export class DistanceSearch {
       }
     }
     if (states.count > first) this.evaluate(state, first)
+    if (stopped === 'memory') noteShortage(this.ready.full)
     if (stopped !== undefined) return stopped
     this.expanded++
     this.generated += count

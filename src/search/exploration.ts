@@ -4,7 +4,8 @@
 // Nothing is pruned: where the queues run empty, every reachable state has been seen.
 
 import { movesOf } from './moves'
-import { MAX_BYTES, NO_STATE, StateTable } from './state-table'
+import { bytesAllowed, noteShortage } from '../base/memory'
+import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import type { ActionId, Task } from '../task/task'
 
@@ -37,12 +38,15 @@ export class Exploration {
   /** Row f: facts seen together with f. Empty where there are too many facts. */
   private readonly pairs: Uint32Array
   private readonly maxStates: number
+  /** States that memory has room for. */
+  private readonly most: number
   /** Facts that are new in a child. */
   private readonly fresh: Int32Array
 
   constructor(task: Task, maxStates: number) {
     this.task = task
-    this.maxStates = Math.min(maxStates, MAX_BYTES / (4 * task.words + BESIDE))
+    this.most = bytesAllowed() / (4 * task.words + BESIDE)
+    this.maxStates = Math.min(maxStates, this.most)
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))
     this.factAt = new Int32Array(task.factCount).fill(NO_STATE)
@@ -81,7 +85,7 @@ export class Exploration {
     successors.apply(action, states.cells, state * states.words, known * states.words)
     const next = known < this.maxStates ? states.commit() : states.findCandidate()
     if (next < 0) {
-      this.truncated = true
+      this.stop()
       return NO_STATE
     }
     if (next === known) this.enter(next, state, action)
@@ -124,9 +128,15 @@ export class Exploration {
       const known = states.count
       successors.apply(action, states.cells, row, known * words)
       const next = known < this.maxStates ? states.commit() : states.findCandidate()
-      if (next < 0) this.truncated = true
+      if (next < 0) this.stop()
       else if (next === known) this.enter(next, state, action)
     }
+  }
+
+  /** There is no room for a state. */
+  private stop(): void {
+    this.truncated = true
+    if (this.states.count >= this.most) noteShortage(this.task)
   }
 
   /** Takes a state that was just stored into the books and a queue. */

@@ -2,6 +2,7 @@
 // It is complete: where no plan exists it ends by having seen every state, dead ends aside.
 
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/bucket-queue'
+import { bytesAllowed, noteShortage } from '../base/memory'
 import { NO_ROOM } from '../base/hash-table'
 import type { ActionId, FactId, State, Task } from '../task/task'
 import { hasConditionalEffects } from '../task/views'
@@ -15,7 +16,7 @@ import { completeStates } from './complete-states'
 import type { SearchOutcome } from './outcome'
 import { NO_FACT, type SearchTask, prepareSearch, startOf } from './prepare'
 import { SearchNodes } from './search-nodes'
-import { MAX_BYTES, StateTable } from './state-table'
+import { StateTable } from './state-table'
 import { Successors } from './successors'
 import { isSatisfied } from './packed-condition'
 
@@ -138,7 +139,7 @@ class Greedy {
     const priority = Math.min(h, MAX_BUCKET)
     const depth = nodes.reached[state]! + 1
     const count = successors.find(states.cells, row)
-    if (states.bytes + nodes.bytes > MAX_BYTES) return this.stopped('memory')
+    if (states.bytes + nodes.bytes > bytesAllowed()) return this.stopped('memory')
     this.expanded++
     this.generated += count
     const helpfulCount = helpful?.helpfulCount ?? 0
@@ -192,6 +193,7 @@ class Greedy {
   }
 
   private stopped(at: 'states' | 'memory'): SearchOutcome {
+    if (at === 'memory') noteShortage(this.ready.full)
     return { kind: 'stopped', at, lowerBound: 0, ...this.counts() }
   }
 

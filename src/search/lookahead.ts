@@ -4,6 +4,7 @@
 // reach with deletes ignored are left aside. Some get out of a plateau by chance (Xie, Müller, Holte & Imai 2014).
 
 import { BucketQueue, NO_ITEM } from '../base/bucket-queue'
+import { bytesAllowed, noteShortage } from '../base/memory'
 import { makeRng } from '../base/rng'
 import type { Rng } from '../base/rng'
 import { movesOf } from './moves'
@@ -41,6 +42,8 @@ export type LookaheadOutcome =
 export const searchLookahead = (task: Task, options: LookaheadOptions): LookaheadOutcome =>
   new Lookahead(task, options).run()
 
+/** Bytes beside its facts that a state takes. */
+const BESIDE = 40
 /** Relaxed plans longer than this count as equally long. */
 const MAX_ESTIMATE = 5000
 /** Types that are looked at for a state. */
@@ -48,6 +51,7 @@ const MAX_TRIES = 50
 
 class Lookahead {
   private readonly options: LookaheadOptions
+  private readonly most: number
   private readonly states: StateTable
   private readonly successors: Successors
   private readonly wave: RelaxedWave
@@ -70,6 +74,7 @@ class Lookahead {
   constructor(task: Task, options: LookaheadOptions) {
     this.task = task
     this.options = options
+    this.most = Math.min(options.maxStates, bytesAllowed() / (4 * task.words + BESIDE))
     this.states = new StateTable(task.words)
     this.successors = new Successors(movesOf(task))
     this.wave = new RelaxedWave(relaxedGraph(task), options, options.goal)
@@ -164,9 +169,10 @@ class Lookahead {
     const known = states.count
     this.successors.apply(action, states.cells, state * states.words, known * states.words)
     if (this.isAvoided(states.cells, known * states.words)) return NO_STATE
-    const next = known < this.options.maxStates ? states.commit() : states.findCandidate()
+    const next = known < this.most ? states.commit() : states.findCandidate()
     if (next < 0) {
       this.stopped = true
+      if (this.most < this.options.maxStates) noteShortage(this.task)
       return NO_STATE
     }
     if (next === known) this.note(next, state, action)

@@ -1,10 +1,11 @@
 // Every reachable state and every transition, breadth-first; or where it stopped.
 
 import type { FactId, Task } from '../task/task'
+import { bytesAllowed, noteShortage } from '../base/memory'
 import { NO_ROOM } from '../base/hash-table'
 import { IntList } from '../base/int-list'
 import { movesOf } from './moves'
-import { MAX_BYTES, StateTable } from './state-table'
+import { StateTable } from './state-table'
 import { Successors } from './successors'
 import { isSatisfied } from './packed-condition'
 
@@ -40,6 +41,8 @@ export interface StateSpace {
   readonly isGoal: Uint8Array
 }
 
+/** An action and a state after it. */
+const BYTES_OF_EDGE = 8
 /** Transitions kept at most. */
 const MAX_EDGES = 60_000_000
 
@@ -71,7 +74,10 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
       layers.push(expanded)
       layerEnd = states.count
     }
-    if (states.bytes > MAX_BYTES || edgeAction.length > MAX_EDGES) {
+    if (
+      states.bytes + BYTES_OF_EDGE * edgeAction.items.length > bytesAllowed() ||
+      edgeAction.length > MAX_EDGES
+    ) {
       stoppedAt = 'memory'
       break
     }
@@ -103,6 +109,7 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
     }
     expanded++
   }
+  if (stoppedAt === 'memory') noteShortage(task)
   if (transitions) while (firstEdge.length <= states.count) firstEdge.push(edgeAction.length)
 
   states.trim()

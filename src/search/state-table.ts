@@ -10,9 +10,6 @@ export type StateId = Id<'state'>
 /** No state has this number. */
 export const NO_STATE = -1
 
-/** Bytes of states, and of what is known of them, at most; growing takes about as much again for a moment. */
-export const MAX_BYTES = 1_100_000_000
-
 /** A set of states of one task. */
 export class StateTable extends RowTable {
   /** A copy of the state. */

@@ -17,6 +17,7 @@ import { countingSteps } from '../../task/counting-steps'
 import type { Source } from '../../pddl/source'
 import { type Draft, defaultLimits } from './draft'
 import type { Limits } from '../../base/limits'
+import { withinMemory } from './shortage'
 import { loadTask, type Loaded, type LoadedTask } from '../../task/load'
 import { readOpenAnswer } from './reading'
 import type { Verdict } from '../verdict'
@@ -75,7 +76,7 @@ const draftOn = recentOf(
     return key.length > MOST_REMEMBERED ? undefined : key
   },
   (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
-    kindOf(asked.kind).judge(ready, asked, answer, limits),
+    withinMemory(ready.task, () => kindOf(asked.kind).judge(ready, asked, answer, limits)),
 )
 
 /** All of an answer but its places. */

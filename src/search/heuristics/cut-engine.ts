@@ -11,6 +11,8 @@ import { type RelaxedTask, UNREACHED } from '../relaxed/relaxed-task'
 import { ShortcutTrial } from './shortcut-trial'
 
 export interface CutEngine {
+  /** Bytes held. */
+  readonly bytes: number
   /** The relaxed actions of the cut that `find` found; the caller may add others before `charge`. */
   readonly cut: Int32Array
   /** Gives all actions their full costs again. */
@@ -62,6 +64,10 @@ export class PackedEngine implements CutEngine {
     this.cut = new Int32Array(packed.actionCount)
     this.plan = new Int32Array(packed.propositionCount)
     this.hint = new Int32Array(packed.propositionCount)
+  }
+
+  get bytes(): number {
+    return this.packed.memory.byteLength
   }
 
   reset(): void {
@@ -138,6 +144,9 @@ export class PackedEngine implements CutEngine {
   }
 }
 
+/** About what the arrays of the plain engine take for an action or proposition. */
+const BYTES_OF_PLACE = 40
+
 /** The plain engine: also the slow version that the packed one must agree with. */
 export class PlainEngine implements CutEngine {
   readonly cut: Int32Array
@@ -161,6 +170,11 @@ export class PlainEngine implements CutEngine {
     this.saved = new Int32Array(relaxed.actionCount)
     this.finder = new CutFinder(this.costs)
     this.cut = this.finder.cut
+  }
+
+  get bytes(): number {
+    const { actionCount, propositionCount } = this.costs.relaxed
+    return BYTES_OF_PLACE * (actionCount + propositionCount)
   }
 
   reset(): void {

@@ -34,6 +34,11 @@ export class CutLog {
   /** Per state: `written` before its list, and one more; 0 where it has none. */
   private places = new Float64Array(256)
 
+  /** Bytes held. */
+  get bytes(): number {
+    return this.ring.byteLength + this.places.byteLength
+  }
+
   /** Keeps the list for the state. */
   keep(state: number, list: CutList): void {
     const size = list.length + 1

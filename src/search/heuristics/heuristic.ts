@@ -17,6 +17,8 @@ export interface Heuristic {
   readonly properties: HeuristicProperties
   /** The estimate, in units of `Moves.cost`, for the row that begins at `cells[at]`; Infinity: a dead end. */
   evaluate(cells: Int32Array, at: number): number
+  /** Bytes held, of heuristics that hold many. */
+  readonly bytes?: number
 }
 
 /** In place of a state's number: nothing is kept for it. */

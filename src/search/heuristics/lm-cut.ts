@@ -77,6 +77,10 @@ class LmCut implements LandmarkCuts {
     this.whole = new Int32Array(relaxed.isSplit ? relaxed.actionCount : 0)
   }
 
+  get bytes(): number {
+    return this.engine.bytes + this.log.bytes
+  }
+
   evaluate(cells: Int32Array, at: number): number {
     this.engine.reset()
     this.engine.hintLength = 0

@@ -56,6 +56,10 @@ export class ProjectionTables implements Heuristic {
     this.lookups = used.size + places.length / 2 + orders.flat().length
   }
 
+  get bytes(): number {
+    return this.tables.byteLength + this.places.byteLength
+  }
+
   evaluate(cells: Int32Array, at: number): number {
     this.locate(cells, at)
     const { orders, tables, states } = this

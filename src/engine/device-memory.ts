@@ -1,0 +1,44 @@
+// How much memory an engine may use on this device, from what browsers tell of it.
+
+/** What a worker knows of where it runs; browsers tell different parts. */
+export interface Surroundings {
+  /** Gigabytes, rounded and at most 8 or 32; Chromium alone. */
+  readonly deviceMemory?: number
+  readonly userAgent: string
+  /** Bytes that the heap of scripts may grow to, which is less on small devices; Chromium alone. */
+  readonly heapLimit?: number
+}
+
+const GIGABYTE = 2 ** 30
+/** Several engines run at once, each table takes half as much again and more while it grows, and the page itself needs room. */
+const SHARE = 1 / 12
+/** From so much memory on there is no need to save. */
+const ENOUGH = 8
+/** Of phones that do not tell. */
+const PHONE = 150_000_000
+const MOST = 1_100_000_000
+
+/** Bytes that the tables of one search may hold. */
+export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): number {
+  const isPhone = /Mobi|Android|iPhone|iPad/.test(userAgent)
+  const byDevice =
+    deviceMemory === undefined
+      ? isPhone
+        ? PHONE
+        : MOST
+      : deviceMemory >= ENOUGH
+        ? MOST
+        : deviceMemory * GIGABYTE * SHARE
+  return Math.floor(Math.min(byDevice, heapLimit === undefined ? MOST : heapLimit / 2, MOST))
+}
+
+/** The same of the worker that asks. */
+export function bytesHere(): number {
+  const { deviceMemory, userAgent } = navigator as { deviceMemory?: number; userAgent: string }
+  const { memory } = performance as { memory?: { jsHeapSizeLimit: number } }
+  return bytesFor({
+    userAgent,
+    ...(deviceMemory === undefined ? {} : { deviceMemory }),
+    ...(memory === undefined ? {} : { heapLimit: memory.jsHeapSizeLimit }),
+  })
+}
