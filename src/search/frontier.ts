@@ -59,7 +59,7 @@ export class Frontier {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
       const cuts =
-        value === 0 ? [] : enough(lmCut.cutsOf(states.cells, state * states.words), value)
+        value === 0 ? [] : enough(lmCut.cutsOf(states.cells, state * states.words, value), value)
       if (cuts !== undefined) outer.set(state, { state, value, cuts })
       else this.expand(state)
       if (outer.size > limits.maxFrontier || states.count > limits.maxStates + limits.maxFrontier)

@@ -196,7 +196,8 @@ export function asksFor({ any, literals, parts }: Formula, literal: Literal): bo
 
 /** The formula with literals that are known to be true (or whose opposites are) worked out. */
 export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
-  if (formula.literals.length + formula.parts.length === 0) return formula
+  const isOpen = (literal: Literal): boolean => !isTrue(literal) && !isTrue(literal ^ 1)
+  if (formula.parts.length === 0 && formula.literals.every(isOpen)) return formula
   const children = formula.literals.map(literal =>
     isTrue(literal) ? TRUE : isTrue(literal ^ 1) ? FALSE : literalFormula(literal),
   )

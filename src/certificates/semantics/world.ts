@@ -242,7 +242,9 @@ export class CheckedWorld implements Declarations {
 /** The words of `(head word …)`, lower-cased; rejects all other text. */
 function wordsOf(name: string): string[] {
   const words = name.slice(1, -1).toLowerCase().split(' ')
-  if (!name.startsWith('(') || !name.endsWith(')') || words.some(word => !/^[^\s()]+$/.test(word)))
+  const isPlain =
+    name.startsWith('(') && name.endsWith(')') && !/[^\S ]|[()]/.test(name.slice(1, -1))
+  if (!isPlain || words.includes(''))
     reject(`\`${name.slice(0, 100)}\` is not a name like \`(on a b)\`.`)
   return words
 }

@@ -5,14 +5,16 @@
 import type { CheckContext } from '../context'
 import type { Cover } from './cover'
 import type { Formula } from '../semantics/formula'
-import { actionName, type GroundAction } from '../semantics/instances'
+import { actionName } from '../semantics/instances'
 import { readList, readNames, readNumber, readObject, readPlaces, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
 
-/** One way in which an action may make a literal true. */
+/** One way in which an action, by its place in the task, may make a literal true: where all of these hold. */
 interface Maker {
-  readonly action: GroundAction
-  readonly condition: Formula
+  readonly action: number
+  readonly literals: readonly Literal[]
+  /** What is left of the conditions. */
+  readonly rest: readonly Formula[]
 }
 
 export class Zones {
@@ -24,9 +26,12 @@ export class Zones {
   /** Per literal: the last zone that had it. */
   private readonly seen: Int32Array
   private turn = 0
-  /** Cost given away so far, by action; and the last zone that took of it. */
-  private readonly given = new Map<GroundAction, number>()
-  private readonly taken = new Map<GroundAction, number>()
+  /** Per action: cost given away so far, the last zone that took of it, and the row for which it was. */
+  private readonly given: Float64Array
+  private readonly taken: Int32Array
+  private readonly takenFor: Int32Array
+  /** Actions that have given some away. */
+  private givers: number[] = []
 
   /** `names`: the literals that zones are made of, by place. */
   constructor(context: CheckContext, cover: Cover, names: unknown) {
@@ -39,11 +44,16 @@ export class Zones {
     })
     const wanted = new Set(this.literals)
     const { actions, rules } = cover.task
-    for (const action of actions)
-      for (const { condition, adds, deletes } of action.effects) {
+    this.given = new Float64Array(actions.length)
+    this.taken = new Int32Array(actions.length)
+    this.takenFor = new Int32Array(actions.length).fill(-1)
+    for (const [action, { precondition, effects }] of actions.entries())
+      for (const { condition, adds, deletes } of effects) {
         budget.spend(1 + adds.length + deletes.length)
+        let maker: Maker | undefined
         const add = (literal: Literal): void => {
-          if (wanted.has(literal)) put(this.makers, literal, { action, condition })
+          if (!wanted.has(literal)) return
+          put(this.makers, literal, (maker ??= makerOf(action, [precondition, condition])))
         }
         for (const fact of adds) add(2 * fact)
         // Making it false where the step adds it again is no harm: more actions count, never fewer.
@@ -57,8 +67,7 @@ export class Zones {
   check(row: number, where: string, zones: unknown, value: number): void {
     const { world, budget } = this.context
     this.cover.load(row)
-    this.given.clear()
-    this.taken.clear()
+    this.givers = []
     let sum = 0
     for (const [number, entry] of readList(zones, `${where}: the cuts`).entries()) {
       const here = `${where}, cut ${number}`
@@ -68,16 +77,19 @@ export class Zones {
       const places = readPlaces(cut.zone, this.literals.length, `${here}: the zone`)
       budget.spend(1 + 2 * places.length)
       this.enter(places, here)
-      for (const place of places) this.charge(this.literals[place]!, share, here)
+      for (const place of places) this.charge(this.literals[place]!, row, share, here)
       sum += share
     }
-    for (const [action, given] of this.given)
+    for (const number of this.givers) {
+      const action = this.cover.task.actions[number]!
+      const given = this.given[number]!
       if (!(given <= action.cost)) {
         const [its, away] = [world.costOfUnits(action.cost), world.costOfUnits(given)]
         reject(
           `${where}: ${actionName(world, action)} costs ${its}, but ${away} of it is given away.`,
         )
       }
+    }
     if (!(value <= sum)) {
       const [all, wanted] = [world.costOfUnits(sum), world.costOfUnits(value)]
       reject(`${where}: the shares add up to ${all}, less than ${wanted}.`)
@@ -98,8 +110,8 @@ export class Zones {
   }
 
   /** Takes the share from each action that may make the literal true and needs none of the zone. */
-  private charge(literal: Literal, share: number, here: string): void {
-    const { given, taken, turn, context } = this
+  private charge(literal: Literal, row: number, share: number, here: string): void {
+    const { given, taken, takenFor, turn, seen, context } = this
     for (const body of this.bodies.get(literal) ?? []) {
       context.budget.spend(1 + body.literals.length)
       if (!this.needs(body))
@@ -107,12 +119,19 @@ export class Zones {
           `${here}: ${context.world.literalName(literal)} follows from what is not in the zone.`,
         )
     }
-    for (const { action, condition } of this.makers.get(literal) ?? []) {
-      context.budget.spend(1 + (action.precondition.literals.length >> 2))
-      if (taken.get(action) === turn || this.needs(action.precondition) || this.needs(condition))
-        continue
-      taken.set(action, turn)
-      given.set(action, (given.get(action) ?? 0) + share)
+    const makers = this.makers.get(literal) ?? []
+    context.budget.spend(makers.length)
+    search: for (const { action, literals, rest } of makers) {
+      if (taken[action] === turn) continue
+      for (const each of literals) if (seen[each] === turn) continue search
+      for (const part of rest) if (this.needs(part)) continue search
+      taken[action] = turn
+      if (takenFor[action] !== row) {
+        takenFor[action] = row
+        given[action] = 0
+        this.givers.push(action)
+      }
+      given[action]! += share
     }
   }
 
@@ -123,6 +142,19 @@ export class Zones {
     for (const part of parts) if (this.needs(part) !== any) return !any
     return any
   }
+}
+
+/** Where all the conditions hold: literals, and what are choices. */
+function makerOf(action: number, conditions: readonly Formula[]): Maker {
+  const literals: Literal[] = []
+  const rest: Formula[] = []
+  for (const condition of conditions)
+    if (condition.any) rest.push(condition)
+    else {
+      literals.push(...condition.literals)
+      rest.push(...condition.parts)
+    }
+  return { action, literals, rest }
 }
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

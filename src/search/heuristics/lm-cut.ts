@@ -30,8 +30,8 @@ export interface Cut {
 }
 
 export interface LandmarkCuts extends SuccessorHeuristic {
-  /** The cuts whose shares add up to a bound for this state. */
-  cutsOf(cells: Int32Array, at: number): Cut[]
+  /** The cuts whose shares add up to a bound for this state; no more of them than come to `enough`, in units. */
+  cutsOf(cells: Int32Array, at: number, enough?: number): Cut[]
 }
 
 /** LM-cut for any task; with rules these are relaxed actions without cost. */
@@ -88,15 +88,18 @@ class LmCut implements LandmarkCuts {
     return this.estimate(this.run(cells, at, 0))
   }
 
-  cutsOf(cells: Int32Array, at: number): Cut[] {
+  cutsOf(cells: Int32Array, at: number, enough = Infinity): Cut[] {
     this.engine.reset()
     this.engine.hintLength = 0
     this.own.length = 0
     const zone = (this.zone ??= new CutZone(this.relaxed))
     const cuts: Cut[] = []
-    const found = this.run(cells, at, 0, this.own, (count, share) =>
-      cuts.push({ zone: zone.find(this.engine, count), share: share / this.relaxed.scale }),
-    )
+    let left = enough * this.relaxed.scale
+    const found = this.run(cells, at, 0, this.own, (count, share) => {
+      cuts.push({ zone: zone.find(this.engine, count), share: share / this.relaxed.scale })
+      left -= share
+      return left <= 0
+    })
     return found === UNREACHED ? [{ zone: zone.find(this.engine, 0), share: Infinity }] : cuts
   }
 
@@ -173,7 +176,7 @@ class LmCut implements LandmarkCuts {
     at: number,
     kept: number,
     list = this.own,
-    found?: (count: number, share: number) => void,
+    isLast?: (count: number, share: number) => boolean,
   ): number {
     const { relaxed, engine } = this
     const { cut } = engine
@@ -186,7 +189,7 @@ class LmCut implements LandmarkCuts {
       const share = engine.leastCost(count)
       if (relaxed.isSplit) count = this.addParts(count)
       total += share
-      found?.(count, share)
+      if (isLast?.(count, share) === true) return total
       list.push(share, cut, 0, count)
       goalCost = engine.charge(count, share)
     }

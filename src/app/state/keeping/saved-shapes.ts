@@ -88,7 +88,15 @@ const verdict = record({
   edited: flag,
   verdict: among('right', 'wrong', 'undecided', 'unreadable'),
   reason: nullable(
-    among('limit', 'memory', 'no-pddl', 'no-plan', 'question-defect', 'english-incomplete', 'ambiguous'),
+    among(
+      'limit',
+      'memory',
+      'no-pddl',
+      'no-plan',
+      'question-defect',
+      'english-incomplete',
+      'ambiguous',
+    ),
   ),
   explanation: text,
   published: optional(among('matches', 'differs')),
