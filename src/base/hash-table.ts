@@ -1,6 +1,8 @@
 // Rows of words, numbered on first sight: one growing array for the rows, and open addressing (linear
 // probing) from a row's hash to its number. A row costs its words and 5.3 to 8 bytes of table.
 
+import { bytesAllowed } from './memory'
+
 /** `RowTable.commit`: no room for another row. */
 export const NO_ROOM = -1
 /** `RowTable.find`: no such row. */
@@ -11,6 +13,9 @@ const EMPTY = -1
 const MAX_LOAD = 0.75
 /** Below this many slots the table doubles. */
 const SMALL = 1 << 16
+/** From so many words of rows on, room for many more is reserved at once: systems give pages only as they are written to. */
+const LARGE = 1 << 22
+const RESERVED = 1 << 27
 /** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
 const MAX_ROWS = 1 << 28
 
@@ -48,9 +53,11 @@ export class RowTable {
   /** Most bytes ever held at once, which is while growing. */
   peakBytes: number
 
-  /** Bytes held for rows and slots. */
+  /** Bytes held for rows and slots; of what is reserved for rows to come, only what has been written to. */
   get bytes(): number {
-    return this.cells.byteLength + this.slots.byteLength
+    const { length } = this.cells
+    const used = length <= LARGE ? length : Math.min(length, (this.count + 1) * this.words)
+    return 4 * used + this.slots.byteLength
   }
 
   /**
@@ -130,6 +137,7 @@ export class RowTable {
   /** Gives back the room for further rows, where no more are expected; they can still be added. */
   trim(): void {
     const needed = (this.count + 1) * this.words
+    if (needed > LARGE) return
     const trimmed = needed < this.cells.length ? allocate(needed) : undefined
     if (trimmed === undefined) return
     trimmed.set(this.cells.subarray(0, needed))
@@ -137,12 +145,18 @@ export class RowTable {
   }
 
   private growCells(): boolean {
-    const rows = this.cells.length / this.words
+    const { words } = this
+    const rows = this.cells.length / words
     const wanted = Math.min(MAX_ROWS + 1, rows < SMALL ? rows * 2 : Math.ceil(rows * 1.5))
     if (wanted <= this.count + 1) return false
-    const grown = allocate(wanted * this.words)
+    const most = Math.min(RESERVED, bytesAllowed() / 4)
+    const reserved =
+      this.cells.length > LARGE ? Math.min(MAX_ROWS + 1, Math.floor(most / words)) : 0
+    const grown =
+      (reserved > wanted ? allocate(reserved * words) : undefined) ?? allocate(wanted * words)
     if (grown === undefined) return false
-    this.peakBytes = Math.max(this.peakBytes, this.bytes + grown.byteLength)
+    const copied = grown.length > LARGE ? 4 * this.cells.length : grown.byteLength
+    this.peakBytes = Math.max(this.peakBytes, this.bytes + copied)
     grown.set(this.cells)
     this.cells = grown
     return true

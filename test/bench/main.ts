@@ -21,6 +21,7 @@ import { benchResultsMemory, printResultsMemory } from './results-memory'
 import { benchPlanBenchScore, benchScore, printScoreRun, serveScoreThread } from './score'
 import { benchScale, printScale } from './scale'
 import { benchUnsolved } from './unsolved'
+import { benchWhole } from './whole'
 
 const suites: Readonly<
   Record<
@@ -30,6 +31,7 @@ const suites: Readonly<
 > = {
   ground: { run: benchGrounding, needsData: true },
   cold: { run: benchCold, needsData: true },
+  whole: { run: benchWhole, needsData: true },
   nexta: { run: benchNextActions, needsData: true },
   ferries: { run: benchFerries, needsData: false },
   enumeration: { run: benchEnumeration, needsData: true },
