@@ -34,7 +34,7 @@ export function benchWhole(): void {
         const { certificate } = JSON.parse(stdout) as { certificate: { checked: boolean } | null }
         if (run === 0 && certificate?.checked !== true) unchecked[i]!++
       })
-    best.forEach((ms, i) => times[i]!.push(ms))
+    for (const [i, ms] of best.entries()) times[i]!.push(ms)
   }
   rmSync(folder, { recursive: true })
   table(

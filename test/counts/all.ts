@@ -6,10 +6,11 @@ import { root } from '../support/sources'
 import { builtPage } from './built-page'
 import { type Counter, GROWTH } from './counter'
 import { engine } from './engine'
+import { evidence } from './evidence'
 
 const file = join(root, 'test/counts/counted.json')
 
-export const counters: readonly Counter[] = [...builtPage, ...engine]
+export const counters: readonly Counter[] = [...builtPage, ...engine, ...evidence]
 
 /** By the names of the counters. */
 export type Counted = Readonly<Record<string, number>>
