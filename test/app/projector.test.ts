@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { scaleFor } from '../../src/app/projector/look'
 
 const tokens = new Map<string, readonly [light: string, dark: string]>()
-for (const path of ['styles/tokens.css', 'projector/projector.css'])
+for (const path of ['styles/tokens.css', 'projector/look.css'])
   for (const [, name, light, dark] of readFileSync(
     new URL(`../../src/app/${path}`, import.meta.url),
     'utf8',

@@ -11,6 +11,7 @@ import { createHandles, type Handles } from '../commands/handles'
 import { createActing } from './acting'
 import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
 import { createProjecting, type Projection } from './projecting'
+import './look.css'
 import './projector.css'
 
 export function Projector() {

@@ -69,7 +69,9 @@ export function createQuestionProjection(app: App, response = ''): Projection | 
       },
       ahead: () => {
         const next = later()
-        return next === undefined ? '' : words[next]
+        if (next !== undefined) return words[next]
+        const { number, file } = entry()
+        return number < file.questions.length ? `Question ${grouped(number + 1)}` : ''
       },
       View: () => (
         <StandContext.Provider value={app}>

@@ -3,6 +3,8 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js'
 import type { Poll } from '../../../teaching/polls/question'
 import { Icon } from '../../parts/icon'
+import '../../projector/look.css'
+import { takeLook } from '../../projector/look'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
@@ -19,6 +21,8 @@ export function Large(props: { poll: PollState; made: Poll }) {
   const [isFull, setFull] = createSignal(document.fullscreenElement !== null)
   let dialog!: HTMLDialogElement
   // What lies below can then neither be seen nor reached.
+  const endLook = takeLook()
+  onCleanup(endLook)
   onMount(() => {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('.poll-large-bar button')?.focus()

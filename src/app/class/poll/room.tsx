@@ -1,7 +1,8 @@
 // The teacher's page of one poll: what the class sees, and beside it the steps, the ways to collect votes, and what is for
 // the teacher alone.
 
-import { createMemo, Match, Show, Switch } from 'solid-js'
+import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
+import { createHandles } from '../../commands/handles'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
@@ -66,7 +67,8 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
 
 /** Where the class sees it. */
 function Screens(props: { poll: PollState }) {
-  const { place } = useApp()
+  const { place, part } = useApp()
+  onMount(() => part(createHandles).offer('project', () => place.show({ class: at() })))
   const at = () =>
     ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
   return (
