@@ -34,7 +34,7 @@ const HistoryView = lazy(async () => ({
   default: (await import('./history/history-view')).HistoryView,
 }))
 const Projector = lazy(async () => ({
-  default: (await import('./projector/projector')).Projector,
+  default: (await import('./projector/enter')).Projector,
 }))
 const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
 

@@ -26,7 +26,7 @@ const root = document.getElementById('app')!
 if (/^#vote=/i.test(location.hash))
   void import('./vote/start').then(({ startVote }) => startVote(root))
 else if (location.hash === '#presenter')
-  void import('./projector/presenter').then(({ showPresenter }) => showPresenter(root))
+  void import('./projector/enter').then(({ showPresenter }) => showPresenter(root))
 else if (embeddedIn(location.hash.slice(1)) !== undefined)
   void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
 else begin()

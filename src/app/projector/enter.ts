@@ -5,11 +5,13 @@ import type { App } from '../state/app'
 import { takeLook } from './look'
 import { createProjecting, type Projection } from './projecting'
 
+export { Projector } from './projector'
+
 /** Projects this, or what the page shows; nothing happens where it shows nothing that can be projected. */
 export async function enterProjector(app: App, wanted?: Projection): Promise<void> {
   const projecting = app.part(createProjecting)
   if (projecting.now() !== null) return
-  const [projection] = await Promise.all([wanted ?? projectionOf(app), import('./projector')])
+  const projection = wanted ?? (await projectionOf(app))
   if (projection === null) return
   const putBack = rememberPage()
   const endLook = takeLook()
@@ -26,6 +28,12 @@ export async function enterProjector(app: App, wanted?: Projection): Promise<voi
     })
     app.place.show({ dialog: 'projector' })
   })
+}
+
+/** Makes this window the second one. */
+export async function showPresenter(root: HTMLElement): Promise<void> {
+  const { startPresenter } = await import('./presenter')
+  startPresenter(root)
 }
 
 /** What the page shows, as it is projected. */

@@ -11,7 +11,7 @@ import type { NotePart } from './projecting'
 import './presenter.css'
 
 /** Makes this window the second one. */
-export function showPresenter(root: HTMLElement): void {
+export function startPresenter(root: HTMLElement): void {
   // Nothing is worked out here.
   globalThis.plangroundEngine?.terminate()
   startTypefaces(Promise.resolve())

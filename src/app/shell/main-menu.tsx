@@ -55,7 +55,7 @@ export function MainMenu() {
           layout.room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
         ),
         item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
-        item('projector', 'presentation', 'Show on a projector'),
+        item('projector', 'monitor'),
         theme('system', 'System theme'),
         theme('light', 'Light theme'),
         theme('dark', 'Dark theme'),
