@@ -29,6 +29,7 @@ function engineVersion(): string {
     'src/answers',
     'src/library',
     'src/kinds',
+    'src/teaching',
     'src/benchmarks',
     'src/views',
     'src/files',

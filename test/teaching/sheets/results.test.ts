@@ -185,5 +185,4 @@ test('a text under a word is read with the word alone', async () => {
   const sealed = await sheets.seal('The second is a trap.', 'Bridge  of sighs')
   expect(await sheets.unseal(sealed, ' bridge of Sighs')).toBe('The second is a trap.')
   expect(await sheets.unseal(sealed, 'bridge')).toBeNull()
-  expect(await sheets.unseal({ ...sealed, text: `A${sealed.text}` }, 'bridge of sighs')).toBeNull()
 })

@@ -1,17 +1,17 @@
 // What is put on a sheet: recipes, questions that are open, responses of models, steps of lessons.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
-import { kindCodes, kindName, type KindCode, wordsOfKind } from '../../../kinds/codes'
+import { createSignal, For, Show } from 'solid-js'
+import { kindName } from '../../../kinds/codes'
 import { aboutEdit } from '../../../kinds/question'
 import { MOST_ITEMS, type SheetItem } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
-import { counted, formatName, grouped } from '../../parts/naming'
+import { counted, grouped } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
-import { createDomainCards } from '../../open/domain-cards'
-import { useApp, usePart } from '../../state/use-app'
+import { useApp } from '../../state/use-app'
 import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
+import { createRecipe, RecipeFields } from './recipe-fields'
 import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
@@ -45,28 +45,6 @@ interface Adding {
   readonly add: (items: readonly SheetItem[], all?: number) => void
   readonly say: (line: string) => void
 }
-
-const sizes = ['small', 'medium', 'large'] as const
-
-/** What a recipe says, as it is chosen. */
-function createRecipe() {
-  const [kind, setKind] = createSignal<KindCode>(recipeKinds()[0]!)
-  const [wanted, setFormat] = createSignal('gen')
-  const [domain, setDomain] = createSignal('ferry')
-  const [on, setOn] = createSignal<string>('small')
-  const [level, setLevel] = createSignal('')
-  const formats = createMemo(() => wordsOfKind(kind()).formats)
-  /** The form that was chosen, where the kind is asked in it. */
-  const format = () => formats().find(each => each === wanted()) ?? formats()[0]!
-  return {
-    ...{ kind, setKind, format, formats, setFormat, domain, setDomain, on, setOn, level, setLevel },
-    line: (): string =>
-      [kind(), format(), domain(), on(), ...(level() === '' ? [] : [`level=${level()}`])].join(' '),
-  }
-}
-
-const recipeKinds = (): readonly KindCode[] =>
-  kindCodes.filter(kind => wordsOfKind(kind).imported !== true)
 
 /** Questions that are made for the sheet. */
 function AddRecipe(props: Adding) {
@@ -108,45 +86,6 @@ function AddRecipe(props: Adding) {
         Add
       </button>
     </form>
-  )
-}
-
-function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> }) {
-  const { recipe } = props
-  const { all } = usePart(createDomainCards)
-  return (
-    <>
-      <SelectField
-        label="Kind"
-        value={recipe.kind()}
-        set={value => recipe.setKind(value as KindCode)}
-        options={recipeKinds().map(each => [each, kindName(each)])}
-      />
-      <SelectField
-        label="Form"
-        value={recipe.format()}
-        set={recipe.setFormat}
-        options={recipe.formats().map(each => [each, formatName[each]])}
-      />
-      <SelectField
-        label="Domain"
-        value={recipe.domain()}
-        set={recipe.setDomain}
-        options={all().map(({ id, title }) => [id, title])}
-      />
-      <SelectField
-        label="Size"
-        value={recipe.on()}
-        set={recipe.setOn}
-        options={[...sizes, 'p01'].map(each => [each, each === 'p01' ? 'problem p01' : each])}
-      />
-      <SelectField
-        label="Level"
-        value={recipe.level()}
-        set={recipe.setLevel}
-        options={[['', 'any'], ...['1', '2', '3', '4'].map(each => [each, each] as const)]}
-      />
-    </>
   )
 }
 

@@ -1,7 +1,7 @@
 // The sheet that is being made: kept from visit to visit, and packed after each change.
 
 import { createMemo, createSignal } from 'solid-js'
-import { type Sheet, type SheetItem, usual } from '../../../teaching/sheets/sheet'
+import { MOST_ITEMS, type Sheet, type SheetItem, usual } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { createKeptSheets } from '../kept-sheets'
@@ -52,16 +52,7 @@ export function createDraft(app: App) {
     looked,
     look: (at: number | null): void => void look(at),
     change,
-    add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),
-    remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),
-    /** Moves an item by so many places. */
-    move(at: number, by: number): void {
-      const items = [...sheet().items]
-      const [item] = items.splice(at, 1)
-      if (item === undefined) return
-      items.splice(Math.max(0, at + by), 0, item)
-      change({ items })
-    },
+    ...itemsOf(sheet, change),
     /** Begins a new sheet; a notice brings the old one back. */
     beginAnew(): void {
       const before = sheet()
@@ -73,6 +64,45 @@ export function createDraft(app: App) {
       })
     },
     /** Goes on with a sheet that came from elsewhere. */
-    take: (other: Sheet): void => void setSheet(other),
+    take(other: Sheet): void {
+      const before = sheet()
+      setSheet(other)
+      if (before.items.length > 0 && before.seed !== other.seed)
+        notices.notify({
+          tone: 'plain',
+          title: 'Another sheet took the place of the one you were making',
+          action: { label: 'Undo', run: () => setSheet(before) },
+        })
+    },
+  }
+}
+
+/** What can be done with the items. */
+function itemsOf(sheet: () => Sheet, change: (part: Partial<Sheet>) => void) {
+  return {
+    add: (items: readonly SheetItem[]): void => change({ items: [...sheet().items, ...items] }),
+    remove: (at: number): void => change({ items: sheet().items.filter((_, i) => i !== at) }),
+    replace: (at: number, item: SheetItem): void =>
+      change({ items: sheet().items.map((old, i) => (i === at ? item : old)) }),
+    /** Puts another such item behind it: of a recipe one that asks something else. */
+    duplicate(at: number): void {
+      const items = [...sheet().items]
+      const item = items[at]
+      if (item === undefined || items.length >= MOST_ITEMS) return
+      items.splice(
+        at + 1,
+        0,
+        item.item === 'recipe' ? { ...item, seed: drawnSeed(2) } : { ...item },
+      )
+      change({ items })
+    },
+    /** Moves an item by so many places. */
+    move(at: number, by: number): void {
+      const items = [...sheet().items]
+      const [item] = items.splice(at, 1)
+      if (item === undefined) return
+      items.splice(Math.max(0, at + by), 0, item)
+      change({ items })
+    },
   }
 }

@@ -1,87 +1,158 @@
 // The items of a sheet in their order; each can be looked at, moved, and taken out.
 
-import { For, Match, onMount, Show, Switch } from 'solid-js'
-import type { MadeItem } from '../../../teaching/sheets/made'
-import { createPane } from '../../engine/pane'
-import { Problem, Working } from '../../parts/conditions'
-import { Icon } from '../../parts/icon'
-import { useApp } from '../../state/use-app'
-import { createHandles } from '../../commands/handles'
-import type { App } from '../../state/app'
+import { createSignal, For, Show } from 'solid-js'
+import type { SheetItem } from '../../../teaching/sheets/sheet'
+import { Icon, type IconName } from '../../parts/icon'
 import type { Draft } from './draft'
+import { EditRecipe } from './edit-recipe'
+import { Preview } from './item-preview'
 import { itemWords } from './item-words'
 import './item-list.css'
 
 export function ItemList(props: { draft: Draft }) {
   const { draft } = props
   const items = () => draft.sheet().items
-  const { looked: open, look: setOpen } = draft
+  /** The item that is dragged. */
+  const [dragged, setDragged] = createSignal<number | null>(null)
+  let list: HTMLOListElement | undefined
+  /** The item goes elsewhere in the page, which takes the keys away: they go on at the same button. */
+  const move = (from: number, to: number, button?: string): void => {
+    draft.move(from, to - from)
+    if (button === undefined) return
+    const row = list?.children[to]
+    const again = row?.querySelector<HTMLButtonElement>(`[data-act="${button}"]:enabled`)
+    ;(again ?? row?.querySelector<HTMLButtonElement>('button:enabled'))?.focus()
+  }
   return (
     <Show
       when={items().length > 0}
       fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
     >
-      <ol class="sheet-items" aria-label="Items of the sheet">
+      <ol class="sheet-items" aria-label="Items of the sheet" ref={element => (list = element)}>
         <For each={items()}>
-          {(item, index) => {
-            const words = itemWords(item)
-            const isOpen = () => open() === index()
-            return (
-              <li class="sheet-item">
-                <span class="sheet-item-number numbers">{index() + 1}</span>
-                <span class="sheet-item-words">
-                  <strong>{words.title}</strong>
-                  <small>{words.says}</small>
-                </span>
-                <span class="sheet-item-acts">
-                  <Act
-                    icon={isOpen() ? 'eye-off' : 'eye'}
-                    label={`${isOpen() ? 'Hide' : 'Look at'} item ${index() + 1}`}
-                    act={() => setOpen(isOpen() ? null : index())}
-                  />
-                  <Act
-                    icon="chevron-up"
-                    label={`Move item ${index() + 1} up`}
-                    disabled={index() === 0}
-                    act={() => draft.move(index(), -1)}
-                  />
-                  <Act
-                    icon="chevron-down"
-                    label={`Move item ${index() + 1} down`}
-                    disabled={index() === items().length - 1}
-                    act={() => draft.move(index(), 1)}
-                  />
-                  <Act
-                    icon="trash-2"
-                    label={`Take item ${index() + 1} out`}
-                    act={() => {
-                      setOpen(null)
-                      draft.remove(index())
-                    }}
-                  />
-                </span>
-                <Show when={isOpen()}>
-                  <Preview draft={draft} at={index()} />
-                </Show>
-              </li>
-            )
-          }}
+          {(item, index) => (
+            <Row
+              draft={draft}
+              item={item}
+              at={index()}
+              move={move}
+              dragged={dragged()}
+              drag={setDragged}
+            />
+          )}
         </For>
       </ol>
     </Show>
   )
 }
 
-function Act(props: {
-  icon: 'eye' | 'eye-off' | 'chevron-up' | 'chevron-down' | 'trash-2'
-  label: string
-  disabled?: boolean
-  act: () => void
+function Row(props: {
+  draft: Draft
+  item: SheetItem
+  at: number
+  move: (from: number, to: number, button?: string) => void
+  dragged: number | null
+  drag: (at: number | null) => void
 }) {
+  const words = itemWords(props.item)
+  const isOpen = () => props.draft.looked() === props.at
+  const [isEdited, setEdited] = createSignal(false)
+  const isOver = () => props.dragged !== null && props.dragged !== props.at
+  return (
+    <li
+      class="sheet-item"
+      draggable={!isOpen() && !isEdited()}
+      data-dragged={props.dragged === props.at ? '' : undefined}
+      onDragStart={event => {
+        event.dataTransfer?.setData('text/plain', words.title)
+        props.drag(props.at)
+      }}
+      onDragEnd={() => props.drag(null)}
+      onDragOver={event => {
+        if (!isOver()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onDrop={event => {
+        const from = props.dragged
+        if (from === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        props.drag(null)
+        props.move(from, props.at)
+      }}
+    >
+      <span class="sheet-item-number numbers">{props.at + 1}</span>
+      <span class="sheet-item-words">
+        <strong>{words.title}</strong>
+        <small>{words.says}</small>
+      </span>
+      <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />
+      <Show when={isEdited() && props.item.item === 'recipe' && props.item} keyed>
+        {recipe => (
+          <EditRecipe
+            recipe={recipe}
+            done={changed => {
+              setEdited(false)
+              if (changed !== null) props.draft.replace(props.at, changed)
+            }}
+          />
+        )}
+      </Show>
+      <Show when={isOpen()}>
+        <Preview draft={props.draft} at={props.at} />
+      </Show>
+    </li>
+  )
+}
+
+function Acts(
+  props: Parameters<typeof Row>[0] & { readonly isEdited: boolean; readonly edit: () => void },
+) {
+  const { looked, look, duplicate, remove, sheet } = props.draft
+  const isOpen = () => looked() === props.at
+  const item = () => `item ${props.at + 1}`
+  return (
+    <span class="sheet-item-acts">
+      <Act
+        icon={isOpen() ? 'eye-off' : 'eye'}
+        label={`${isOpen() ? 'Hide' : 'Look at'} ${item()}`}
+        act={() => look(isOpen() ? null : props.at)}
+      />
+      <Show when={props.item.item === 'recipe'}>
+        <Act icon="pencil-line" label={`Change ${item()}`} act={props.edit} />
+      </Show>
+      <Act icon="copy" label={`Duplicate ${item()}`} act={() => duplicate(props.at)} />
+      <Act
+        icon="chevron-up"
+        label={`Move ${item()} up`}
+        disabled={props.at === 0}
+        act={() => props.move(props.at, props.at - 1, 'chevron-up')}
+      />
+      <Act
+        icon="chevron-down"
+        label={`Move ${item()} down`}
+        disabled={props.at === sheet().items.length - 1}
+        act={() => props.move(props.at, props.at + 1, 'chevron-down')}
+      />
+      <Act
+        icon="trash-2"
+        label={`Take ${item()} out`}
+        act={() => {
+          look(null)
+          remove(props.at)
+        }}
+      />
+    </span>
+  )
+}
+
+function Act(props: { icon: IconName; label: string; disabled?: boolean; act: () => void }) {
   return (
     <button
       type="button"
       class="icon-button"
+      data-act={props.icon}
       title={props.label}
       aria-label={props.label}
       disabled={props.disabled === true}
@@ -89,101 +160,5 @@ function Act(props: {
     >
       <Icon name={props.icon} size={15} />
     </button>
-  )
-}
-
-/** From this item on, on a projector. */
-async function project(app: App, draft: Draft, at: number): Promise<void> {
-  const sheet = draft.packable()
-  if (sheet === null) return
-  const [{ enterProjector }, { createSheetProjection }] = await Promise.all([
-    import('../../projector/enter'),
-    import('../../projector/sheet-item'),
-  ])
-  await enterProjector(app, createSheetProjection(app, sheet, at, draft.look))
-}
-
-/** The item as those get it who have no sibling of their own. */
-function Preview(props: { draft: Draft; at: number }) {
-  const app = useApp()
-  const { lanes } = app
-  onMount(() =>
-    app.part(createHandles).offer('project', () => void project(app, props.draft, props.at)),
-  )
-  const made = createPane(
-    () => {
-      const sheet = props.draft.packable()
-      return sheet && { sheet, at: props.at }
-    },
-    ({ sheet, at }) =>
-      lanes.run('computing', 'making the question', api => api.sheets.make(sheet, at, '')),
-  )
-  return (
-    <div class="sheet-preview">
-      <Switch
-        fallback={
-          <Working
-            compact
-            what="Making the question"
-            startedAt={made.startedAt()}
-            stop={() => lanes.stopWork('computing')}
-          />
-        }
-      >
-        <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
-          <Problem
-            title="The question could not be made"
-            message={made.message()}
-            again={made.retry}
-          />
-        </Match>
-        <Match when={made.value()} keyed>
-          {item => <Seen item={item} />}
-        </Match>
-      </Switch>
-    </div>
-  )
-}
-
-/** Its end tells how things stand; the rules come before. */
-const ending = (text: string): string =>
-  text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text
-
-function Seen(props: { item: MadeItem }) {
-  const { item } = props
-  if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
-  if (item.kind === 'step') return <p>A step of a lesson is there to be read; it asks nothing.</p>
-  const { question } = item
-  return (
-    <>
-      <Show when={question.context.trim() !== ''}>
-        <p class="sheet-context">{ending(question.context)}</p>
-      </Show>
-      <p>
-        <strong>{question.question.slice(0, 1_200)}</strong>
-      </p>
-      <Show when={question.choices}>
-        {choices => (
-          <ul>
-            <For each={choices().text}>
-              {(text, at) => (
-                <li>
-                  {choices().label[at()]}. {text}
-                </li>
-              )}
-            </For>
-          </ul>
-        )}
-      </Show>
-      <Show when={item.kind === 'question' && item.level}>{level => <p>Level {level()}.</p>}</Show>
-      <Show when={item.kind === 'response'}>
-        <p>The response: {item.kind === 'response' ? item.response.slice(0, 600) : ''}</p>
-      </Show>
-      <Show when={question.judged === null}>
-        <p class="sheet-none">
-          This question has no PDDL to judge answers by, so every answer will be undecided.
-        </p>
-      </Show>
-    </>
   )
 }

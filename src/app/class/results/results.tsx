@@ -8,6 +8,7 @@ import { SelectField } from '../../parts/select-field'
 import { asNamed, droppedFiles } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
 import { useApp, usePart } from '../../state/use-app'
+import { createDraft } from '../make/draft'
 import { createKeptSheets } from '../kept-sheets'
 import { Promises } from '../make/hand-out'
 import { ByItem } from './by-item'
@@ -18,6 +19,8 @@ import './results.css'
 export function Results() {
   const results = usePart(createResults)
   const kept = usePart(createKeptSheets)
+  const draft = usePart(createDraft)
+  const { place } = useApp()
   createEffect(
     on(results.judging.waiting, waiting => {
       if (waiting > 0 && results.judging.problem() === '') results.judging.go()
@@ -40,6 +43,22 @@ export function Results() {
             set={results.setHash}
             options={kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
           />
+          <Show when={results.sheet()}>
+            {sheet => (
+              <button
+                type="button"
+                class="button"
+                title="Look at its items, change them, hand the sheet out again"
+                onClick={() => {
+                  draft.take(sheet())
+                  place.show({ class: { part: 'home' } })
+                }}
+              >
+                <Icon name="pencil-line" size={15} />
+                Go on with this sheet
+              </button>
+            )}
+          </Show>
         </div>
       </Show>
       <Show when={results.sheetProblem() !== ''}>

@@ -23,7 +23,8 @@ export type Answer = Progress['answers'][number]
 
 export const noAnswer: Answer = { answer: '', hints: 0, revealed: false, attempts: 0 }
 
-const placeOf = (hash: string): string => `planground-sheet:${hash}`
+/** Where it is kept. */
+export const placeOf = (hash: string): string => `planground-sheet:${hash}`
 
 /** What is kept of a sheet; never throws. */
 export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): Progress {

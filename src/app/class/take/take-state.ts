@@ -31,7 +31,10 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
   const answerOf = (at: number): Answer => now().answers[at] ?? noAnswer
   const keep = (at: number, part: Partial<Answer>): void => {
     const answers = sheet.items.map((_, index) => answerOf(index))
-    answers[at] = { ...answers[at]!, ...part }
+    const next = { ...answers[at]!, ...part }
+    // What another tab wrote comes back from the stand, and is kept already.
+    if (JSON.stringify(next) === JSON.stringify(answers[at])) return
+    answers[at] = next
     change({ answers })
   }
   const at = createMemo(() => Math.min(now().at, sheet.items.length))
@@ -62,6 +65,11 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
     begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
     go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
     unlock: () => change({ unlocked: true }),
+    /** Another tab went on with the sheet: what was answered there is here too; the item that is shown stays. */
+    hear(): void {
+      setNow({ ...progressOf(storage, hash), at: now().at })
+      stands.follow()
+    },
     /** No attempt is left at this item. */
     isSpent: (at: number): boolean =>
       sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
@@ -118,6 +126,16 @@ function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Kee
     return stand
   }
   return {
+    /** Stands take over what is kept, where it differs. */
+    follow(): void {
+      for (const [at, { stand }] of stands) {
+        const { answer, hints, revealed } = answerOf(at)
+        const { id } = stand.session.selected()!
+        const work = stand.session.workOf(id)
+        if (work.answer !== answer || (work.hints ?? 0) !== hints)
+          stand.session.setWork(id, { answer, hints, ...(revealed ? { revealed } : {}) })
+      }
+    },
     standOf(at: number, { question }: Extract<MadeItem, { kind: 'question' }>): App {
       const before = stands.get(at)
       if (before !== undefined && before.question.key === question.key) return before.stand

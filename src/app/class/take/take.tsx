@@ -1,6 +1,6 @@
 // A sheet is taken: what it is, then item after item, then what is handed in.
 
-import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
+import { createEffect, For, Match, on, onCleanup, Show, Switch } from 'solid-js'
 import type { MadeItem } from '../../../teaching/sheets/made'
 import type { Sheet } from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
@@ -13,6 +13,7 @@ import { HandIn } from './hand-in'
 import { Intro } from './intro'
 import { ItemQuestion } from './item-question'
 import { ItemResponse } from './item-response'
+import { placeOf } from './progress'
 import { createTake, type TakeState } from './take-state'
 import './take.css'
 
@@ -59,6 +60,11 @@ function Taking(props: { sheet: Sheet; hash: string }) {
   const app = useApp()
   const take = createTake(app, props.sheet, props.hash)
   const { sheet } = props
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === placeOf(props.hash)) take.hear()
+  }
+  addEventListener('storage', heard)
+  onCleanup(() => removeEventListener('storage', heard))
   return (
     <div class="taking">
       <header class="take-head">
