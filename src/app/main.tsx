@@ -11,7 +11,6 @@ import { beginAtAddress, startAddressing } from './open/addressing'
 import { App } from './app'
 import { embeddedIn } from './embed/address'
 import { listenToKeys } from './commands/commands'
-import { startLighting } from './focus/lighting'
 import { hasUnfinishedRun } from './score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
@@ -43,7 +42,8 @@ function begin(): void {
   loadAhead(app.place)
   render(() => <App />, root)
   listenToKeys(app)
-  startLighting(app)
+  // Nobody points at anything before there is something to see.
+  void import('./focus/lighting').then(({ startLighting }) => startLighting(app))
   const back = app.keeping.start()
   void startAddressing(app, back)
   void listenToAddress(app, back)

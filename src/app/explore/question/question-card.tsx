@@ -10,12 +10,10 @@ import {
   stemParts,
   withoutOptions,
 } from './context-blocks'
-import { MadeNoteLine } from '../../make/made-note'
 import { engineName, marks } from '../../focus/focus'
 import { Statement } from './statement'
 import { statementParts } from './statement-parts'
 import { Told, ToldStem } from './told-text'
-import { EditNote } from '../stage/what-if/edit-note'
 import type { Entry } from '../../state/session'
 import { givenSteps } from '../../../kinds/question'
 import { Icon } from '../../parts/icon'
@@ -25,6 +23,12 @@ import { createFolding } from '../folding'
 import './question-card.css'
 import { createAsked } from '../../state/asked'
 
+const EditNote = lazy(async () => ({
+  default: (await import('../stage/what-if/edit-note')).EditNote,
+}))
+const MadeNoteLine = lazy(async () => ({
+  default: (await import('../../make/made-note')).MadeNoteLine,
+}))
 const ToldNote = lazy(async () => ({ default: (await import('../told/told-note')).ToldNote }))
 const WrittenText = lazy(async () => ({
   default: (await import('../written/written-text')).WrittenText,
@@ -34,7 +38,7 @@ export function QuestionText(props: { entry: Entry }) {
   const askedOf = usePart(createAsked)
   // How far the goal is tells a learner of a lesson more than the question does.
   const isStand = useContext(StandContext) !== undefined
-  const { reposed } = useApp()
+  const { reposed, session } = useApp()
   /** About the edited problem where there is an edit. */
   const question = () => reposed()?.question ?? props.entry.question
   const found = () => askedOf(question())
@@ -42,7 +46,11 @@ export function QuestionText(props: { entry: Entry }) {
   const askedAction = () => found().asked?.action
   return (
     <article class="question" aria-label="Question">
-      <EditNote entry={props.entry} />
+      <Show when={session.workOf(props.entry.id).edit !== null}>
+        <Suspense>
+          <EditNote entry={props.entry} />
+        </Suspense>
+      </Show>
       <Show
         when={statement() && !isWritten(question())}
         fallback={
@@ -75,7 +83,11 @@ export function QuestionText(props: { entry: Entry }) {
         )}
       </Show>
       <Show when={!isStand && madeNote(question())}>
-        {note => <MadeNoteLine made={note()} open={question().format === 'gen'} />}
+        {note => (
+          <Suspense>
+            <MadeNoteLine made={note()} open={question().format === 'gen'} />
+          </Suspense>
+        )}
       </Show>
       <Show
         when={question().format === 'gen' && question().judged !== null && found().asked === null}

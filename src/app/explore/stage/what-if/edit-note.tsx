@@ -11,50 +11,47 @@ import { createSaid } from '../../../focus/said'
 
 export function EditNote(props: { entry: Entry }) {
   const said = usePart(createSaid)
-  const { session, reposed, undoing } = useApp()
+  const { reposed, undoing } = useApp()
   return (
-    <Show when={session.workOf(props.entry.id).edit !== null}>
-      <div class="edit-note">
-        <Icon name="pencil-line" size={14} />
-        <p>
-          <Switch>
-            <Match when={reposed()?.objection}>
-              {objection => (
-                <>
-                  <Prose text={objection()} />
-                </>
-              )}
-            </Match>
-            <Match when={reposed()?.isNew}>
-              <Prose text={reposed()?.past ?? ''} /> This is a new question about your edited
-              problem.
-            </Match>
-            <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
-            <Match when={true}>
-              You edited the problem; this English still describes the original. What no longer
-              holds is struck out.
-            </Match>
-          </Switch>
-          <Show when={reposed()?.broken}>
-            {broken => (
-              <span class="untold">
-                <Prose text={broken()} />
-              </span>
+    <div class="edit-note">
+      <Icon name="pencil-line" size={14} />
+      <p>
+        <Switch>
+          <Match when={reposed()?.objection}>
+            {objection => (
+              <>
+                <Prose text={objection()} />
+              </>
             )}
-          </Show>
-          <Untold title="Now also:" facts={said.untold().start} />
-          <Untold title="The goal now also asks for:" facts={said.untold().goal} />
-        </p>
-        <button
-          type="button"
-          class="button small quiet"
-          onClick={() => undoing.revertEdit(props.entry)}
-        >
-          <Icon name="undo-2" size={14} />
-          Back to the original
-        </button>
-      </div>
-    </Show>
+          </Match>
+          <Match when={reposed()?.isNew}>
+            <Prose text={reposed()?.past ?? ''} /> This is a new question about your edited problem.
+          </Match>
+          <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
+          <Match when={true}>
+            You edited the problem; this English still describes the original. What no longer holds
+            is struck out.
+          </Match>
+        </Switch>
+        <Show when={reposed()?.broken}>
+          {broken => (
+            <span class="untold">
+              <Prose text={broken()} />
+            </span>
+          )}
+        </Show>
+        <Untold title="Now also:" facts={said.untold().start} />
+        <Untold title="The goal now also asks for:" facts={said.untold().goal} />
+      </p>
+      <button
+        type="button"
+        class="button small quiet"
+        onClick={() => undoing.revertEdit(props.entry)}
+      >
+        <Icon name="undo-2" size={14} />
+        Back to the original
+      </button>
+    </div>
   )
 }
 
