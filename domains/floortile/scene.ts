@@ -109,6 +109,12 @@ export function scene(view: SceneView): Scene {
         dashed: true,
         title: `${tile} is wanted ${color}`,
       })
+      shapes.push(
+        ...initial(`wanted ${tile} ${color}`, color, paintOf(color), colors, {
+          x: x + CELL - 11 - SWATCH / 2 - i * (SWATCH + 4),
+          y: y + 11 + SWATCH / 2,
+        }),
+      )
     })
   }
   for (const [robot, tile] of view.all('robot-at')) {
@@ -157,6 +163,12 @@ export function scene(view: SceneView): Scene {
         facts: colors.map(each => `(robot-has ${robot} ${each})`),
         title: `the spray gun of ${robot}, filled with ${color}`,
       })
+      shapes.push(
+        ...initial(`gun ${robot} ${color}`, color, paintOf(color), colors, {
+          x: left + ROBOT.width - 6 - GUN / 2,
+          y: top + ROBOT.height / 2 - i * 6,
+        }),
+      )
     })
   }
   const goals = view.goal('painted')
@@ -171,6 +183,21 @@ export function scene(view: SceneView): Scene {
 
 const textOn = (paint: Ink): Ink =>
   paint === 'black' ? 'white' : paint === 'white' ? 'black' : 'on-hue'
+
+/** What a small area of paint is called, where its hue alone would say it: by as few letters as tell it from the others. */
+function initial(
+  key: string,
+  color: string,
+  paint: Ink,
+  colors: readonly string[],
+  at: { readonly x: number; readonly y: number },
+): readonly Shape[] {
+  if (paint === 'black' || paint === 'white') return []
+  const alike = colors.some(other => other !== color && other[0] === color[0])
+  const text = color.slice(0, alike ? 2 : 1)
+  const place = { x: at.x, y: at.y + 4, anchor: 'middle' } as const
+  return [{ ...place, key: `letter ${key}`, kind: 'text', text, size: 11, fill: textOn(paint) }]
+}
 
 /** A body on two wheels, with an antenna. */
 function robotPath(): string {

@@ -10,6 +10,8 @@ export interface ClassExportOptions {
   /** Draws wrong options and the order of all. */
   readonly seed: string
   readonly picture: boolean
+  /** Pictures are drawn in black alone, for paper. */
+  readonly grey?: boolean
   readonly pddl: boolean
   /** States that a search may store. */
   readonly maxStates: number

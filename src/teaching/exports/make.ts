@@ -66,7 +66,10 @@ function textOf({ question, options, ready }: Prepared, how: string): ItemText {
   return {
     context,
     pddl: options.pddl || context.trim() === '' ? shown : null,
-    picture: options.picture && shown !== null ? pictureOf(ready) : null,
+    picture:
+      options.picture && shown !== null
+        ? pictureOf(ready, options.grey === true ? 'grey' : 'colour')
+        : null,
     stem: withoutOptions(question).trim(),
     how,
   }

@@ -10,6 +10,8 @@ export interface ItemOptions {
   readonly seed: string
   /** A picture of the initial state goes with each question. */
   readonly picture: boolean
+  /** Pictures are drawn in black alone, for paper. */
+  readonly grey?: boolean
   /** The PDDL goes with each question; where there is no English it always does. */
   readonly pddl: boolean
   readonly limits: Limits

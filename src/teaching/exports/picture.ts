@@ -5,17 +5,21 @@ import type { Ink, Scene, Shape } from '../../domain-kit'
 import { sceneOf } from '../../library/picture'
 import type { LoadedTask } from '../../task/load'
 import { stateFacts } from '../../task/names'
+import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 
 /** More shapes than this make a picture that few programs open, and in which nobody sees anything. */
 const MOST_SHAPES = 2_000
 
 /** The picture of the initial state; null where there is nothing to draw, or very much. */
-export function pictureOf({ domain, problem, task }: LoadedTask): ItemPicture | null {
+export function pictureOf(
+  { domain, problem, task }: LoadedTask,
+  press: Press = 'colour',
+): ItemPicture | null {
   const scene = sceneOf(domain, problem, stateFacts(task, task.initial))
   if (scene.shapes.length === 0 || scene.shapes.length > MOST_SHAPES) return null
   return {
-    svg: svgOf(scene),
+    svg: svgOf(scene, press),
     width: Math.ceil(scene.width),
     height: Math.ceil(scene.height),
     caption: scene.caption,
@@ -53,17 +57,26 @@ export const inks: Readonly<Record<Exclude<Ink, 'none'>, string>> = {
   soft8: '#e4e7ec',
 }
 
-const colour = (ink: Ink | undefined): string =>
-  ink === undefined || ink === 'none' ? 'none' : inks[ink]
+/** On which press: in colours, or in black alone, where patterns tell apart what hues do. */
+export type Press = 'colour' | 'grey'
+
+/** What an ink is drawn in. */
+type Inking = (ink: Ink | undefined) => string
+
+const inColour: Inking = ink => (ink === undefined || ink === 'none' ? 'none' : inks[ink])
 
 /** A scene as a text of SVG. */
-export function svgOf({ width, height, shapes, caption }: Scene): string {
+export function svgOf(scene: Scene, press: Press = 'colour'): string {
+  const { width, height, shapes, caption } = scene
   const [w, h] = [Math.ceil(width), Math.ceil(height)]
+  const { defs, fill, stroke } =
+    press === 'grey' ? inGrey(shapes) : { defs: '', fill: inColour, stroke: inColour }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" role="img">`,
     `<title>${escaped(caption)}</title>`,
+    ...(defs === '' ? [] : [defs]),
     `<rect width="${w}" height="${h}" fill="#ffffff"/>`,
-    ...shapes.map(drawn),
+    ...shapes.map(shape => drawn(shape, fill, stroke)),
     '</svg>',
   ].join('\n')
 }
@@ -71,36 +84,44 @@ export function svgOf({ width, height, shapes, caption }: Scene): string {
 /** At most two places after the point, the same on every machine. */
 const n = (value: number): string => String(Math.round(value * 100) / 100)
 
-function drawn(shape: Shape): string {
+function drawn(shape: Shape, fill: Inking, stroke: Inking): string {
+  const look = lookOf(shape, fill, stroke)
   const at = `transform="translate(${n(shape.x)} ${n(shape.y)})"`
   switch (shape.kind) {
     case 'rect':
-      return `<rect ${at} width="${n(shape.width)}" height="${n(shape.height)}" rx="${n(shape.radius ?? 0)}" ${look(shape)}/>`
+      return `<rect ${at} width="${n(shape.width)}" height="${n(shape.height)}" rx="${n(shape.radius ?? 0)}" ${look}/>`
     case 'circle':
-      return `<circle ${at} r="${n(shape.radius)}" ${look(shape)}/>`
+      return `<circle ${at} r="${n(shape.radius)}" ${look}/>`
     case 'line':
-      return `<line x1="${n(shape.x)}" y1="${n(shape.y)}" x2="${n(shape.toX)}" y2="${n(shape.toY)}" ${look(shape)}/>${shape.arrow === true ? head(shape) : ''}`
+      return `<line x1="${n(shape.x)}" y1="${n(shape.y)}" x2="${n(shape.toX)}" y2="${n(shape.toY)}" ${look}/>${shape.arrow === true ? head(shape, stroke) : ''}`
     case 'path':
-      return `<path ${at} d="${escaped(shape.d)}" ${look(shape)}/>`
+      return `<path ${at} d="${escaped(shape.d)}" ${look}/>`
     case 'text':
-      return `<text ${at} fill="${colour(shape.fill ?? 'ink')}" font-family="Inter, Helvetica, Arial, sans-serif" font-size="${n(shape.size ?? 14)}" font-weight="${shape.bold ? 650 : 500}" text-anchor="${shape.anchor ?? 'start'}">${escaped(shape.text)}</text>`
+      return `<text ${at} ${letters(shape.fill ?? 'ink', fill)} font-family="Inter, Helvetica, Arial, sans-serif" font-size="${n(shape.size ?? 14)}" font-weight="${shape.bold ? 650 : 500}" text-anchor="${shape.anchor ?? 'start'}">${escaped(shape.text)}</text>`
     default:
       return shape satisfies never
   }
 }
 
-const look = ({ fill, stroke, strokeWidth = 2, dashed }: Shape): string =>
-  `fill="${colour(fill)}" stroke="${colour(stroke)}" stroke-width="${n(strokeWidth)}" stroke-linejoin="round" stroke-linecap="round"${dashed === true ? ' stroke-dasharray="5 4"' : ''}`
+const lookOf = (
+  { fill: within, stroke: around, strokeWidth = 2, dashed, kind }: Shape,
+  fill: Inking,
+  stroke: Inking,
+): string => {
+  const dashes =
+    dashed === true ? '5 4' : kind === 'line' && fill !== inColour ? dashesOf(around) : ''
+  const inside = fill(within)
+  // A pattern has no edge of its own.
+  const isBare = inside.startsWith('url') && (around === undefined || around === 'none')
+  const edge = isBare ? stroke('ink') : stroke(around)
+  const width = isBare ? 1 : strokeWidth
+  return `fill="${inside}" stroke="${edge}" stroke-width="${n(width)}" stroke-linejoin="round" stroke-linecap="round"${dashes === '' ? '' : ` stroke-dasharray="${dashes}"`}`
+}
+
+type Line = Extract<Shape, { kind: 'line' }>
 
 /** The head of an arrow, drawn out: markers that take the colour of their line are not known everywhere. */
-function head({
-  x,
-  y,
-  toX,
-  toY,
-  stroke,
-  strokeWidth = 2,
-}: Extract<Shape, { kind: 'line' }>): string {
+function head({ x, y, toX, toY, stroke, strokeWidth = 2 }: Line, inking: Inking): string {
   const angle = Math.round((Math.atan2(toY - y, toX - x) * 18_000) / Math.PI) / 100
-  return `<path d="M0 0 -10 4.5 -10 -4.5Z" transform="translate(${n(toX)} ${n(toY)}) rotate(${angle}) scale(${n((strokeWidth * 3) / 5)})" fill="${colour(stroke)}"/>`
+  return `<path d="M0 0 -10 4.5 -10 -4.5Z" transform="translate(${n(toX)} ${n(toY)}) rotate(${angle}) scale(${n((strokeWidth * 3) / 5)})" fill="${inking(stroke)}"/>`
 }

@@ -31,3 +31,21 @@ test('its colours are those of the light theme', () => {
   expect(told.length).toBeGreaterThan(20)
   expect(told.filter(([name, colour]) => light(name) !== colour)).toEqual([])
 })
+
+test('on paper it has no colour, and patterns tell apart what hues did', async () => {
+  const { domainText, problems } = domainNamed('floortile')!
+  const loaded = loadTask({ domain: domainText, problem: problems[2]!.text })
+  if (loaded.kind !== 'ready') throw new Error(loaded.message)
+  const { svg } = pictureOf(loaded, 'grey')!
+  const colours = [...svg.matchAll(/#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b/g)]
+  expect(colours.length).toBeGreaterThan(20)
+  expect(colours.filter(([, red, green, blue]) => red !== green || green !== blue)).toEqual([])
+  const root = await treeOf(svg)
+  const patterns = under(under(root, 'defs')[0]!, 'pattern').map(each => each.attributes.get('id'))
+  const used = [...svg.matchAll(/fill="url\(#(\w+)\)"/g)].map(([, id]) => id)
+  expect(patterns.length).toBeGreaterThan(1)
+  expect(new Set(used)).toEqual(new Set(patterns))
+  // Small areas of paint have a letter besides.
+  const letters = new Set(under(root, 'text').map(textIn))
+  expect(['r', 'b'].filter(each => letters.has(each))).toEqual(['r', 'b'])
+})

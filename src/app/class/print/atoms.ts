@@ -184,13 +184,16 @@ function situation(
     const domain = isNew(pddl.domain)
     atoms.push(
       ...(domain === undefined
-        ? [tied(text('note', 'The domain')), free(text('code', pddl.domain.trim()))]
+        ? [tied(text('note', 'The domain')), free(text('code', laidOut(pddl.domain)))]
         : [free(text('note', `The domain is that of question ${domain}.`))]),
-      ...[tied(text('note', 'The problem')), free(text('code', pddl.problem.trim()))],
+      ...[tied(text('note', 'The problem')), free(text('code', laidOut(pddl.problem)))],
     )
   }
   return atoms
 }
+
+/** PDDL whose comments follow their lines closely: far to the right they would be broken. */
+const laidOut = (pddl: string): string => pddl.trim().replace(/ {3,};/g, '  ;')
 
 /** Lines that an answer at length gets at least. */
 const ENOUGH = 8

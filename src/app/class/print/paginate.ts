@@ -43,6 +43,7 @@ const FEW = 3
 
 const sum = (boxes: readonly Box[]): number => boxes.reduce((all, { height }) => all + height, 0)
 
+/** The first block is what opens all. */
 export function paginate(blocks: readonly Block[], room: Room): readonly (readonly Slice[])[] {
   const pages: Slice[][] = [[]]
   let used = 0
@@ -58,18 +59,24 @@ export function paginate(blocks: readonly Block[], room: Room): readonly (readon
   for (const [block, all] of blocks.entries()) {
     const { boxes, wholes } = fitted(all, room.height)
     const gap = used === 0 ? 0 : room.gap
-    if (used + gap + sum(boxes) > room.height) turn()
     if (sum(boxes) <= room.height) {
+      if (used + gap + sum(boxes) > room.height) turn()
       put({ block, isContinued: false, boxes: wholes }, (used === 0 ? 0 : gap) + sum(boxes))
       continue
     }
+    // What opens the sheet does not stand on a page alone.
+    if (block !== 1 || pages.length > 1) turn()
     for (let at: Place = { box: 0, line: 0 }, isContinued = false; at.box < boxes.length; ) {
-      const space = room.height - (isContinued ? room.continued : 0)
-      const end = furthest(boxes, at, space)
-      const height = heightOf(boxes, at, end) + (isContinued ? room.continued : 0)
-      put({ block, isContinued, boxes: between(at, end) }, height)
-      if (end.box < boxes.length) turn()
-      at = end
+      const above = isContinued ? room.continued : used === 0 ? 0 : room.gap
+      const end = furthest(boxes, at, room.height - used - above)
+      if (end === undefined && used > 0) {
+        turn()
+        continue
+      }
+      const to = end ?? { box: at.box + 1, line: 0 }
+      put({ block, isContinued, boxes: between(at, to) }, above + heightOf(boxes, at, to))
+      if (to.box < boxes.length) turn()
+      at = to
       isContinued = true
     }
   }
@@ -127,8 +134,8 @@ function heightOf(boxes: Block, from: Place, to: Place): number {
   return height + (to.line === 0 ? 0 : aboveLine(boxes[to.box]!, to.line))
 }
 
-/** Where a page that begins at `from` had best end: as late as it may, and in any case later than it began. */
-function furthest(boxes: Block, from: Place, space: number): Place {
+/** Where a page that goes on from `from` had best end: as late as it may; undefined where nothing has room. */
+function furthest(boxes: Block, from: Place, space: number): Place | undefined {
   let best: Place | undefined
   let last: Place | undefined
   const consider = (to: Place, isGood: boolean): void => {
@@ -144,7 +151,7 @@ function furthest(boxes: Block, from: Place, space: number): Place {
     consider({ box: box + 1, line: 0 }, boxes[box]!.staysWithNext !== true)
     if (heightOf(boxes, from, { box: box + 1, line: 0 }) > space) break
   }
-  return best ?? last ?? { box: from.box + 1, line: 0 }
+  return best ?? last
 }
 
 function between(from: Place, to: Place): readonly BoxSlice[] {

@@ -116,7 +116,7 @@ function createWork(
     abort = mine
     setWork({ kind: 'working', startedAt: performance.now(), done: 0 })
     const options = {
-      ...{ picture: true, pddl: true, seed: store.choices.seed },
+      ...{ picture: true, grey: true, pddl: true, seed: store.choices.seed },
       ...{ maxStates: FIRST_STATES, address: null },
     }
     const progress: Progress = {

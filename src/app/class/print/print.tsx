@@ -174,13 +174,13 @@ function Pages(props: { printing: Printing }) {
   )
 }
 
-/** Tells the browser the size of the paper. */
+/** Tells the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
 function PageSize(props: { css: string }) {
   const style = document.createElement('style')
   document.head.append(style)
   onCleanup(() => style.remove())
   createEffect(() => {
-    style.textContent = `@page { size: ${props.css}; margin: 0 }`
+    style.textContent = `@page question-paper { size: ${props.css}; margin: 0 }`
   })
   return null
 }
