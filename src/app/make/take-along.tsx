@@ -207,6 +207,7 @@ function Styles() {
 
 /** The way to question banks and paper. */
 function ForClass() {
+  const { place } = useApp()
   const { commandNamed } = usePart(createCommands)
   return (
     <section aria-labelledby="take-class">
@@ -218,6 +219,16 @@ function ForClass() {
         <button type="button" class="button" onClick={() => commandNamed('class').run()}>
           <Icon name="graduation-cap" size={15} />
           Export for class…
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            place.show({ dialog: null, workspace: 'class', class: { part: 'print', hash: null } })
+          }
+        >
+          <Icon name="printer" size={15} />
+          Print on paper
         </button>
       </div>
     </section>

@@ -11,10 +11,14 @@ import {
   Show,
   Switch,
 } from 'solid-js'
+import { kindCodes } from '../../../kinds/codes'
+import { type SheetItem, usual } from '../../../teaching/sheets/sheet'
 import { Problem, Working } from '../../parts/conditions'
+import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 import { Prose } from '../../parts/prose'
-import { useApp } from '../../state/use-app'
+import { useApp, usePart } from '../../state/use-app'
+import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
 import { px, papers } from './paper'
 import { createPrinting, type Printing } from './print-state'
@@ -61,10 +65,7 @@ function Outcome(props: { printing: Printing }) {
         <Problem title="The sheet could not be read" message={sources.problem()} />
       </Match>
       <Match when={sources.source() === null && sources.hash() === null}>
-        <p class="print-note">
-          No question is open. Open a file or an example, make questions, or{' '}
-          <a href="#class">make a sheet</a>.
-        </p>
+        <Nothing />
       </Match>
       <Match when={now('working')}>
         {job => (
@@ -83,6 +84,38 @@ function Outcome(props: { printing: Printing }) {
         {made => <LeftOut printing={props.printing} left={made().items.left} />}
       </Match>
     </Switch>
+  )
+}
+
+/** Nothing is open: what to do, and an example. */
+function Nothing() {
+  const app = useApp()
+  const { put } = usePart(createKeptSheets)
+  const example = async (): Promise<void> => {
+    const items = kindCodes.slice(0, 4).map((kind): SheetItem => {
+      const on = { problem: 'p01' }
+      return { item: 'recipe', kind, format: 'gen', domain: 'ferry', on }
+    })
+    const sheet = { ...usual, title: 'An example', seed: 'example', items }
+    const packed = await app.lanes.run('quick', 'packing the example', api =>
+      api.sheets.pack(sheet),
+    )
+    if (packed.kind !== 'done') return
+    const { hash, link } = packed.value
+    put({ hash, title: sheet.title, link })
+    app.place.show({ class: { part: 'print', hash } })
+  }
+  return (
+    <div class="print-nothing">
+      <p class="print-note">
+        No question is open. Open a file or an example, make questions, or make a sheet; then come
+        back.
+      </p>
+      <button type="button" class="button" onClick={() => void example()}>
+        <Icon name="printer" size={15} />
+        Try it with an example
+      </button>
+    </div>
   )
 }
 

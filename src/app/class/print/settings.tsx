@@ -30,15 +30,6 @@ export function Settings(props: { printing: Printing }) {
         window.print()
       }}
     >
-      <SelectField
-        label="What to print"
-        value={sources.hash() ?? ''}
-        set={sources.choose}
-        options={sources.options()}
-      />
-      <Words printing={printing} />
-      <Form printing={printing} />
-      <Parts printing={printing} />
       <div class="print-acts">
         <button type="submit" class="button primary" disabled={printing.pages().length === 0}>
           <Icon name="printer" size={15} />
@@ -50,6 +41,15 @@ export function Settings(props: { printing: Printing }) {
           </span>
         </Show>
       </div>
+      <SelectField
+        label="What to print"
+        value={sources.hash() ?? ''}
+        set={sources.choose}
+        options={sources.options()}
+      />
+      <Words printing={printing} />
+      <Form printing={printing} />
+      <Parts printing={printing} />
     </form>
   )
 }
