@@ -66,7 +66,7 @@ export const solve: Verb = {
     const result = {
       ...resultOf(task, outcome),
       ...(known === undefined ? {} : planOf(task, known)),
-      atLeast: outcome.kind === 'stopped' ? outcome.lowerBound : null,
+      ...(outcome.kind === 'stopped' ? { atLeast: outcome.lowerBound } : {}),
       expanded: outcome.expanded,
       evaluated: outcome.evaluated,
       facts: task.factCount,
