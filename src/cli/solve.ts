@@ -201,7 +201,7 @@ async function tell(
         ? '; there is no plan.'
         : outcome.at === 'cost'
           ? `; what plans cost is beyond what is counted exactly, and costs are never rounded: every plan costs at least ${decimalText(outcome.lowerBound)}.`
-          : `; stopped at ${outcome.at === 'states' ? `the limit of ${options.maxStates} states` : 'the end of memory'}: ${options.optimal && plan !== null ? `this plan costs ${decimalText(cost!)}; whether one is cheaper is not known` : 'whether there is a plan is not known'}; every plan costs at least ${decimalText(outcome.lowerBound)}.`
+          : `; stopped at ${outcome.at === 'states' ? `the limit of ${counted(options.maxStates, 'state')}` : 'the limit of memory'}: ${options.optimal && plan !== null ? `this plan costs ${decimalText(cost!)}; whether one is cheaper is not known` : 'whether there is a plan is not known'}; every plan costs at least ${decimalText(outcome.lowerBound)}.`
   await streams.out(`${told}${evidence}`)
   await streams.out(
     `; ${counted(result.facts, 'fact')}, ${counted(result.actions, 'action')}; ${counted(result.expanded, 'state')} expanded; parse ${ms.parse} ms, ground ${ms.ground} ms, search ${ms.search} ms.`,

@@ -20,7 +20,7 @@ export const polls: PollsApi = {
   make(sheet, index) {
     const made = makeItem(sheet, index, '', openForm)
     if (made.kind === 'none') return made.message
-    if (made.kind === 'step') return 'It is a step of a lesson, with nothing to vote on.'
+    if (made.kind === 'step') return 'A step of a lesson has nothing to vote on.'
     if (made.kind === 'response') return pollOnResponse(made)
     const item = itemOf(made.question, '', OPTIONS)
     return typeof item === 'string' ? item : pollOf(made.question, item)

@@ -198,7 +198,7 @@ function partOf(parameters: Parameters, names: EmbedNames, found: Found): Embedd
   if (show === QUESTION) return { kind: 'question', question, edit, answer, tab }
   const source = edit ?? question.shown
   if (source === null) {
-    problems.push('This question comes as English only, so its problem cannot be shown.')
+    problems.push('This question comes in English only, so its problem cannot be shown.')
     return { kind: 'question', question, edit, answer, tab: null }
   }
   return {

@@ -29,11 +29,11 @@ export function parametersOf(
   for (const [name, value] of new URLSearchParams(text.replace(/^\?/, ''))) {
     const most = longest[name] ?? LONGEST
     if (!known.includes(name)) say(problems, unknown('', name, known))
-    else if (given.has(name)) say(problems, `\`${name}\` is there twice; the first is taken.`)
+    else if (given.has(name)) say(problems, `\`${name}\` is there twice; the first one counts.`)
     else if (value.length > most)
       say(
         problems,
-        `\`${name}\` has ${grouped(value.length)} characters; up to ${grouped(most)} are taken.`,
+        `\`${name}\` has ${grouped(value.length)} characters; at most ${grouped(most)} are allowed.`,
       )
     else given.set(name, value)
   }

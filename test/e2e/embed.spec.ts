@@ -191,7 +191,7 @@ test('a frame without an origin of its own says so, with a link that opens a tab
   await around({ id: 'apart', show, sandbox: 'allow-scripts allow-popups' })
   const frame = page.frameLocator('#apart')
   await expect(frame.locator('#app')).toContainText('cannot run in this frame')
-  const link = frame.getByRole('link', { name: 'Open it in a tab' })
+  const link = frame.getByRole('link', { name: 'Open this part in a tab' })
   await expect(link).toHaveAttribute('href', `${baseURL}#embed?${show}`)
   await expect(link).toHaveAttribute('target', '_blank')
   // What the browser refuses such a frame is said in the console.

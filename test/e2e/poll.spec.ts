@@ -27,7 +27,7 @@ async function openPoll(page: Page): Promise<void> {
 const code = (choice: string, device: number, round = 1, item = 0): string =>
   voteCode({ tag: pollTag(HASH, item, round), choice, device: deviceOf(device * 7_919) })
 
-/** A phone at the page to vote on. */
+/** A phone at the voting page. */
 async function phone(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -62,13 +62,13 @@ test('thirty devices vote, discuss, vote again, and see why', async ({ page, bro
     ...[first, ...others.map(each => `[10:04] Kim Li: ${each.toLowerCase()}`), changed, third],
     ...[`is it PG- or what? ${damaged}`, code('A', 50, 2), code('A', 51, 1, 2), code('Z', 52)],
   ]
-  await page.getByRole('textbox', { name: /^Paste the class’s chat/ }).fill(chat.join('\n'))
+  await page.getByRole('textbox', { name: /^Paste the whole chat/ }).fill(chat.join('\n'))
   await page.getByRole('button', { name: 'Count the codes' }).click()
   await expect(slide.getByText('30 votes')).toBeVisible()
   const panel = page.getByRole('tabpanel')
   await expect(panel).toContainText('34 codes found: 30 new votes, 1 replaced by a later vote')
   await expect(panel).toContainText(
-    `1 of another vote on this question; 1 of another question or sheet; 1 for what is no choice here; 1 damaged (${damaged})`,
+    `1 from another round; 1 for another question or sheet; 1 for a choice that this question does not have; 1 damaged (${damaged})`,
   )
   await page.getByRole('tab', { name: 'Hands' }).click()
   await page.getByRole('button', { name: 'One hand more for B' }).click()
@@ -87,10 +87,10 @@ test('thirty devices vote, discuss, vote again, and see why', async ({ page, bro
   await expect(rows.filter({ hasText: 'D:' })).toContainText('8 27 %')
   await page.getByRole('button', { name: 'Discuss and vote again' }).click()
   await one.context().setOffline(false)
-  await one.getByRole('button', { name: 'Vote 2' }).click()
+  await one.getByRole('button', { name: 'Round 2' }).click()
   const again = [await vote(one, 'B'), ...others.slice(0, 9).map((_, i) => code('B', i, 2))]
   await page
-    .getByRole('textbox', { name: /^Paste the class’s chat/ })
+    .getByRole('textbox', { name: /^Paste the whole chat/ })
     .fill([...chat, ...again].join(' '))
   await page.getByRole('button', { name: 'Count the codes' }).click()
   await expect(slide.getByText('11 votes')).toBeVisible()
@@ -151,7 +151,7 @@ test('the camera reads printed cards and phones', async ({ baseURL }) => {
     await page.getByRole('tab', { name: 'Camera' }).click()
     await page.getByRole('button', { name: 'Start the camera' }).click()
     await expect(page.getByText('2 votes')).toBeVisible()
-    const seen = page.getByRole('list', { name: /^Devices seen/ }).getByRole('listitem')
+    const seen = page.getByRole('list', { name: /^Phones and cards seen/ }).getByRole('listitem')
     await expect(seen.filter({ hasText: 'B: 0007' })).toHaveCount(1)
     await expect(seen.filter({ hasText: `C: ${code('C', 3).slice(10, 14)}` })).toHaveCount(1)
     expect(await seriousFindings(page)).toEqual([])

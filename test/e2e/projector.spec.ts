@@ -58,7 +58,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
     .click()
   await shown(page).getByRole('button', { name: 'Check' }).click()
   await expect(said).toContainText('Chosen: #')
-  await second.getByRole('button', { name: 'Step the search' }).click()
+  await second.getByRole('button', { name: 'Search: next step' }).click()
   await expect(said).not.toContainText('Chosen: #')
   await part.getByRole('button', { name: 'More', exact: true }).click()
   await part.getByLabel('Breakpoint').fill('h <= 1')

@@ -62,10 +62,11 @@ export function workOutSheet(
       async run(api) {
         const made = await api.sheets.make(sheet, first, '')
         if (made.kind === 'none') return none(made.message)
-        if (made.kind === 'step')
-          return none('It is a step of a lesson, which has nothing to answer.')
+        if (made.kind === 'step') return none('A step of a lesson has nothing to answer.')
         if (made.kind === 'response')
-          return none('It asks whether a response is right, which is answered in the browser.')
+          return none(
+            'The item asks whether a response is right, and can only be answered in the browser.',
+          )
         const { items, left } = await api.classExports.items([made.question], options, first + 1)
         // The same question may stand on a sheet twice.
         const mark = <T extends { readonly key: string }>(each: T): T => ({ ...each, key })

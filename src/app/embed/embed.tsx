@@ -174,8 +174,8 @@ function Complaints(props: { problems: readonly string[]; isAll: boolean }) {
       <div class="embed-complaints" role="alert">
         <strong>
           {props.isAll
-            ? 'The address of this frame shows nothing'
-            : 'Some of the address of this frame cannot be used'}
+            ? 'Nothing can be shown for this frame’s address'
+            : 'Part of this frame’s address cannot be used'}
         </strong>
         <For each={props.problems}>
           {problem => (

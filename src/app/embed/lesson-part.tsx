@@ -29,8 +29,8 @@ export function LessonPart(props: { part: LessonShown; controls: EmbedControls; 
         const all = (await api.teaching.lessons('en')).map(({ id }) => `\`${id}\``)
         return {
           kind: 'bad',
-          title: 'There is no such lesson',
-          message: `No lesson is named \`${lesson}\`. There are ${all.join(', ')}.`,
+          title: 'The lesson was not found',
+          message: `No lesson is named \`${lesson}\`. The lessons are ${all.join(', ')}.`,
         }
       }),
   )
@@ -83,7 +83,7 @@ function Shown(props: {
     if (isSaid || lesson.lesson() === null || props.part.step <= steps().length) return
     isSaid = true
     props.naming.complain(
-      `The lesson has ${steps().length} steps, so there is no step ${props.part.step}. A quiz is not shown in a frame.`,
+      `The lesson has ${steps().length} steps, so there is no step ${props.part.step}. Frames do not show quizzes.`,
     )
   })
   const problem = () => lesson.pane.value()?.read.findings[0]?.message

@@ -65,11 +65,8 @@ export function lessonNotes(of: {
       if (right() !== '')
         parts.push({ title: 'What is right', isKey: true, paragraphs: [[{ text: right() }]] })
     }
-    add(predict != null ? 'Said before' : 'The text', paragraphs(now.before))
-    add(
-      predict != null ? 'Said once it is answered' : 'The text that follows',
-      paragraphs(now.after),
-    )
+    add(predict != null ? 'Text before the question' : 'The text', paragraphs(now.before))
+    add(predict != null ? 'Text after the answer' : 'The text that follows', paragraphs(now.after))
     return parts
   })
 }

@@ -90,8 +90,12 @@ export function createLessonProjection(app: App, { lesson, standOf }: LessonInFr
       acts: () =>
         isSearch() && lesson.isOpen(section()!.live!)
           ? [
-              { id: 'back', title: 'Back in the search', run: () => search()?.stepExpansion(-1) },
-              { id: 'on', title: 'Step the search', run: () => search()?.stepExpansion(1) },
+              {
+                id: 'back',
+                title: 'Search: one step back',
+                run: () => search()?.stepExpansion(-1),
+              },
+              { id: 'on', title: 'Search: next step', run: () => search()?.stepExpansion(1) },
             ]
           : [],
       View: () => (

@@ -76,7 +76,7 @@ function Waiting() {
       >
         <p>
           In the window that the class sees, open a lesson or a question and press <kbd>Shift</kbd>{' '}
-          <kbd>P</kbd>. The notes then appear here. Both windows must be of the same browser.
+          <kbd>P</kbd>. The notes then appear here. Open both windows in the same browser.
         </p>
       </Show>
     </div>
@@ -148,7 +148,7 @@ function Controls(props: { now: Shown; act: (act: Act) => void }) {
       </For>
       <span class="spacer" />
       <button type="button" class="button quiet" onClick={() => props.act('leave')}>
-        End
+        Leave the projector
       </button>
     </div>
   )

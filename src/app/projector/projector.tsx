@@ -88,7 +88,7 @@ function openSecondWindow({ notices }: App): void {
       tone: 'problem',
       title: 'The browser blocked the second window',
       lines: [
-        'Allow pop-up windows for this page, beside the address, and press W again. Or open it here as a tab and move the tab to another screen.',
+        'Allow pop-up windows for this page, beside the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
       ],
       action: { label: 'Open as a tab', run: followToPresenter },
     })
@@ -125,7 +125,7 @@ function Bar(props: {
       <Show when={isOffered('slide')}>
         <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
       </Show>
-      <Tool icon="panel-left" title="With or without the text (F)" run={act.toggleWide} />
+      <Tool icon="panel-left" title="Show or hide the text (F)" run={act.toggleWide} />
       <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />
       <Tool icon="maximize-2" title="Full screen (F5)" run={act.toggleFull} />
       <Tool icon="x" title="Leave the projector (Escape)" run={act.leave} />

@@ -198,7 +198,7 @@ function QuestionView(props: {
         </Show>
         <Show when={props.response}>
           <section class="projected-part">
-            <h2>The response: is it right?</h2>
+            <h2>Is this response right?</h2>
             <p class="projected-answer">{props.response}</p>
           </section>
         </Show>
@@ -206,7 +206,7 @@ function QuestionView(props: {
           when={props.response === '' && props.beat() !== 'question' && work().answer.trim() !== ''}
         >
           <section class="projected-part" data-beat="verdict">
-            <h2>The answer that was given</h2>
+            <h2>The answer given</h2>
             <p class="projected-answer">{work().answer}</p>
             <VerdictArea entry={props.entry()} />
           </section>

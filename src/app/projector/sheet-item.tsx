@@ -47,7 +47,7 @@ export function createSheetProjection(
     const says = (): string => {
       const item = made.value()
       if (item?.kind === 'none') return item.message
-      if (item?.kind === 'step') return `Step ${item.step} of a lesson, to be read.`
+      if (item?.kind === 'step') return `Step ${item.step} of a lesson, to read.`
       return made.message()
     }
     return {

@@ -33,7 +33,7 @@ export async function takeSlide(
 ): Promise<void> {
   const other = theme === 'light' ? 'dark' : 'light'
   const again = {
-    label: `${how === 'copy' ? 'Copy' : 'Save'} it ${other} instead`,
+    label: `${how === 'copy' ? 'Copy' : 'Save'} a ${other} slide instead`,
     run: () => void takeSlide(app, content, how, other),
   }
   const { notices } = app
@@ -74,7 +74,7 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
   canvas.width = WIDTH
   canvas.height = HEIGHT
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser gives no canvas to draw on.')
+  if (context === null) throw new Error('This browser does not let pages draw pictures.')
   await Promise.all([TITLE, SAYS, ADDRESS].map(font => document.fonts.load(font).catch(() => [])))
   context.fillStyle = 'svg' in read ? read.ground : paper
   context.fillRect(0, 0, WIDTH, HEIGHT)
@@ -102,7 +102,7 @@ async function slidePng(content: SlideContent, theme: 'light' | 'dark'): Promise
   writeCaption(context, content, { ink, faint })
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(new Error('The browser made no picture of it.'))),
+      blob => (blob ? resolve(blob) : reject(new Error('The browser could not make the picture.'))),
       'image/png',
     ),
   )

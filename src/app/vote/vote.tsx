@@ -21,7 +21,7 @@ export function Vote(props: { link: string; kept: KeptVotes }) {
 function NoVote() {
   return (
     <main class="vote">
-      <h1>This link leads to no vote</h1>
+      <h1>This link does not lead to a vote</h1>
       <p>Scan the QR code on the board again, or ask for the link.</p>
       <p>
         <a href="./">Open Planground</a>
@@ -76,7 +76,8 @@ function Ballot(props: { vote: VoteLink; kept: KeptVotes }) {
       </Show>
       <Show when={!kept.isKept()}>
         <p class="vote-note">
-          This browser keeps nothing, so do not reload the page: you would count twice.
+          This browser cannot remember your vote. Do not reload the page, or your vote may count
+          twice.
         </p>
       </Show>
     </main>
@@ -88,12 +89,12 @@ function Rounds(props: { round: number; go: (round: number) => void }) {
   const rounds = Array.from({ length: MOST_ROUNDS }, (_, i) => i + 1)
   return (
     <fieldset class="vote-rounds">
-      <legend>Vote</legend>
+      <legend>Round</legend>
       <For each={rounds}>
         {round => (
           <button
             type="button"
-            aria-label={`Vote ${round}`}
+            aria-label={`Round ${round}`}
             aria-pressed={props.round === round}
             onClick={() => props.go(round)}
           >
@@ -171,7 +172,8 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
         </button>
       </div>
       <p class="vote-note" role="status">
-        {copied() || 'Hold it up, or paste the code into the class’s chat. Nothing was sent.'}
+        {copied() ||
+          'Hold up the QR code, or paste the code into the class’s chat. This page sends nothing.'}
       </p>
     </section>
   )

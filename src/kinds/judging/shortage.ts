@@ -25,11 +25,11 @@ const megabytes = (): string => `${Math.floor(bytesAllowed() / 1e6).toLocaleStri
 const short = (what: string): Draft => ({
   verdict: 'undecided',
   reason: 'memory',
-  explanation: `${what}, so that nothing is decided.`,
+  explanation: `${what}, so nothing is decided.`,
 })
 
 const note = {
   role: 'note',
   item: '',
-  text: 'Where there is more memory, the verdict may be decided; what is decided is the same everywhere.',
+  text: 'With more memory, the verdict may be decided; a decided verdict is the same everywhere.',
 } as const

@@ -104,7 +104,7 @@ function draftsOf(answer: ItemAnswer, question: Question): readonly Draft[] | st
     case 'number':
       return numbers(answer)
     case 'essay':
-      return 'Its answer is written at length, so there are no choices to vote on.'
+      return 'The answer is written at length, so there are no choices to vote on.'
     default:
       return answer satisfies never
   }
@@ -154,8 +154,7 @@ function numbers({ right, wrong, otherwise }: Extract<ItemAnswer, { form: 'numbe
     }))
 }
 
-const NO_CHOICES =
-  'No wrong choice was found that can be proven wrong, so there is nothing to vote on.'
+const NO_CHOICES = 'No choice was found that can be proven wrong, so there is nothing to vote on.'
 
 /** The right answer in full, where it is known from what is among the options. */
 function wholeAnswer({ answer, text }: ClassItem, drafts: readonly Draft[]): string {
@@ -177,7 +176,7 @@ export function pollOnResponse(
 ): Poll | string {
   const judged = judgeItem(made, { ...noAnswer, answer: 'right' }, limits)
   if (judged.word === 'undecided')
-    return `Whether the response is right was not decided. ${judged.says}`
+    return `It is undecided whether the response is right. ${judged.says}`
   const isRight = judged.word === 'right'
   const { question, response } = made
   const says = richOf(judged.says)

@@ -132,7 +132,7 @@ function first(
   const [reason = ''] = [...reasons].sort((a, b) => b[1] - a[1])[0] ?? []
   const because = reason === '' ? '' : `, mostly because ${reason}`
   const known = advice.find(([about]) => reason.includes(about))
-  return `No question on ${kindName(kind)} keeps within the bounds of this recipe${because}. ${known?.[1] ?? 'Choose another size, another form, or another domain.'}`
+  return `No question on ${kindName(kind)} fits this recipe${because}. ${known?.[1] ?? 'Choose another size, another form, or another domain.'}`
 }
 
 const ENOUGH = 'enough were looked at'

@@ -53,8 +53,8 @@ function Moved(props: { poll: PollState; made: Poll }) {
   return (
     <Show when={rounds().length > 1 && moved().both > 0}>
       <p>
-        Of {counted(moved().both, 'device')} in the first and the last vote, {moved().toRight} went
-        from wrong to right and {moved().toWrong} from right to wrong.
+        Of {counted(moved().both, 'phone or card', 'phones or cards')} in the first and the last
+        round, {moved().toRight} went from wrong to right and {moved().toWrong} from right to wrong.
       </p>
     </Show>
   )

@@ -15,8 +15,8 @@ export async function openCamera(id: string): Promise<OpenCamera | string> {
   const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices
   if (devices?.getUserMedia === undefined)
     return isSecureContext
-      ? 'This browser gives pages no camera.'
-      : 'The browser gives the camera only to pages from a secure address. Open this page by https, or on this machine by localhost.'
+      ? 'This browser does not let pages use a camera.'
+      : 'The browser allows the camera only on secure addresses. Open this page with https, or as localhost on this machine.'
   try {
     const stream = await devices.getUserMedia({
       audio: false,
@@ -41,7 +41,7 @@ function whyNot(name: string): string {
   switch (name) {
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'The camera was not allowed. Allow it in the browser’s settings of this page, then start again.'
+      return 'The browser does not allow the camera. Allow the camera in the browser’s settings for this page, then start again.'
     case 'NotFoundError':
     case 'OverconstrainedError':
       return 'No camera was found. Connect one, then start again.'

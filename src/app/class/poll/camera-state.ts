@@ -42,7 +42,7 @@ export function createCamera({ lanes }: App, poll: PollState) {
       track.addEventListener('ended', () => {
         if (mine !== turn) return
         stop()
-        setProblem('The camera was taken away. Start it again.')
+        setProblem('The camera stopped. Start the camera again.')
       })
     setOpen(camera)
     setAll(await cameras())

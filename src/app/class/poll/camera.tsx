@@ -65,10 +65,13 @@ export function Camera(props: { poll: PollState }) {
         />
       </Show>
       <p role="status">
-        <strong class="numbers">{counted(seen().length, 'device')}</strong> seen
+        <strong class="numbers">
+          {counted(seen().length, 'phone or card', 'phones or cards')}
+        </strong>{' '}
+        seen
         <Show when={passed() !== ''}>. {passed()}</Show>
       </p>
-      <ul class="poll-camera-seen" aria-label="Devices seen, the last first">
+      <ul class="poll-camera-seen" aria-label="Phones and cards seen, the latest first">
         <For each={seen().slice(0, LISTED)}>
           {device => (
             <li>
@@ -81,7 +84,7 @@ export function Camera(props: { poll: PollState }) {
       </ul>
       <p class="poll-camera-note">
         Hold phones or printed cards up to the camera, one after the other or a few at once. The
-        pictures stay in this page: none is kept or sent.
+        pictures stay in this page and are not kept.
       </p>
     </div>
   )

@@ -38,9 +38,9 @@ export function Cards() {
       <header class="voting-cards-head">
         <h1>Cards to vote with</h1>
         <p>
-          Each student gets a card with a number and holds up the side of the choice. You count the
-          letters by eye, or the camera reads the codes. Cards serve all questions with their
-          letters, vote after vote.
+          Each student gets a numbered card and holds up the side with the letter of the choice.
+          Count the letters by eye, or let the camera read the codes. The same cards serve every
+          question with these letters, round after round.
         </p>
       </header>
       <div class="voting-cards-options">
@@ -75,8 +75,8 @@ export function Cards() {
           value={size()}
           set={value => setSize(value as Size)}
           options={[
-            ['folded', 'One page a student, folded in four: read from about 1 m'],
-            ['full', 'One page a letter: read from about 2 m'],
+            ['folded', 'One page per student, folded in four: can be read from about 1 m'],
+            ['full', 'One page per letter: can be read from about 2 m'],
           ]}
         />
       </div>
@@ -89,7 +89,7 @@ export function Cards() {
           Back to polls
         </a>
       </div>
-      <section aria-label="The first card">
+      <section aria-label="Preview of the first card">
         <Card {...pages()[0]!} />
       </section>
       <Paper pages={pages()} />

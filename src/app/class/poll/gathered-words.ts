@@ -9,7 +9,7 @@ export function foundWords({ found, fresh, changed, replaced, damaged }: Gathere
   const parts = [
     `${counted(fresh, 'new vote')}`,
     ...(changed > 0 ? [`${grouped(changed)} changed`] : []),
-    ...(replaced > 0 ? [`${grouped(replaced)} replaced by a later vote of the same phone`] : []),
+    ...(replaced > 0 ? [`${grouped(replaced)} replaced by a later vote from the same phone`] : []),
   ]
   return `${counted(found, 'code')} found: ${parts.join(', ')}.`
 }
@@ -17,9 +17,9 @@ export function foundWords({ found, fresh, changed, replaced, damaged }: Gathere
 /** What does not count, and why; '' where everything does. */
 export function passedWords({ otherRound, elsewhere, stray, damaged }: GatheredVotes): string {
   const parts = [
-    ...(otherRound > 0 ? [`${grouped(otherRound)} of another vote on this question`] : []),
-    ...(elsewhere > 0 ? [`${grouped(elsewhere)} of another question or sheet`] : []),
-    ...(stray > 0 ? [`${grouped(stray)} for what is no choice here`] : []),
+    ...(otherRound > 0 ? [`${grouped(otherRound)} from another round`] : []),
+    ...(elsewhere > 0 ? [`${grouped(elsewhere)} for another question or sheet`] : []),
+    ...(stray > 0 ? [`${grouped(stray)} for a choice that this question does not have`] : []),
     ...(damaged.all > 0
       ? [`${grouped(damaged.all)} damaged (${damaged.some.slice(0, 3).join(', ')})`]
       : []),

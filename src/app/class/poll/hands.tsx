@@ -18,7 +18,7 @@ export function Hands(props: { poll: PollState }) {
               <ChoiceMark letter={letter} />
               <button
                 type="button"
-                aria-label={`One hand less for ${choiceName(letter)}`}
+                aria-label={`One hand fewer for ${choiceName(letter)}`}
                 disabled={votes() === 0}
                 onClick={() => poll.setHands(letter, votes() - 1)}
               >

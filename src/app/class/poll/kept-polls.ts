@@ -74,9 +74,9 @@ export function createKeptPolls({ storage, notices }: App): KeptPolls {
       isWarned = true
       notices.notify({
         tone: 'problem',
-        title: 'This browser does not keep the poll',
+        title: 'This browser cannot keep the poll',
         lines: [
-          'The votes last until the page is closed, and a second window does not follow. Save the results as CSV before you close the page.',
+          'The votes are lost when you close the page, so save the results as CSV before. A second window does not follow this one.',
         ],
       })
     }

@@ -29,7 +29,7 @@ export function Paste(props: { poll: PollState }) {
       }}
     >
       <label>
-        <span>Paste the class’s chat, all of it</span>
+        <span>Paste the whole chat of the class</span>
         <textarea
           ref={field}
           rows="4"
@@ -59,8 +59,8 @@ export function Paste(props: { poll: PollState }) {
         </Show>
       </div>
       <p class="poll-paste-note">
-        What you paste counts at once. Paste the chat again when more codes have come: each phone
-        counts once, with its last vote.
+        Codes count as soon as you paste them. Paste the chat again when more codes have arrived:
+        each phone counts once, with its last vote.
       </p>
     </form>
   )

@@ -59,7 +59,7 @@ export function createPoll(app: App, hash: string, item: number) {
       kept.forget(hash, item)
       app.notices.notify({
         tone: 'plain',
-        title: 'The poll was cleared, with all its votes',
+        title: 'The poll and all its votes were cleared',
         action: { label: 'Undo', run: () => kept.put(before) },
       })
     },

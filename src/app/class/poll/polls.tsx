@@ -25,10 +25,10 @@ export function Polls() {
       <header class="polls-head">
         <h1>Polls</h1>
         <p>
-          Show a question, let the class vote by hands, phones or printed cards, let neighbours
-          discuss, vote again, and show why the answer is right. No server takes part: phones show a
-          code, which you count from the class’s chat or by the camera. Votes that arrive by
-          themselves would need a server.
+          Show a question, let the class vote with hands, phones or printed cards, let neighbours
+          discuss, vote again, and show why the answer is right. There is no server, so votes do not
+          arrive by themselves: phones show codes, which you collect from the class’s chat or with
+          the camera.
         </p>
       </header>
       <FromExplore />
@@ -88,7 +88,7 @@ function FromExplore() {
         <section class="polls-part" aria-labelledby="polls-front">
           <h2 id="polls-front">The question that is open</h2>
           <button type="button" class="button primary" onClick={() => begin(entry())}>
-            Poll on it: {kindName(entry().question.kind)}, question {entry().number} of{' '}
+            Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
             {entry().file.name.slice(0, 40)}
             <Icon name="arrow-right" size={15} />
           </button>
@@ -152,12 +152,12 @@ function FromSheet() {
   }
   return (
     <section class="polls-part" aria-labelledby="polls-sheet">
-      <h2 id="polls-sheet">A question of a sheet</h2>
+      <h2 id="polls-sheet">A question from a sheet</h2>
       <Show
         when={sheets.list().length > 0}
         fallback={
           <p class="polls-note">
-            This browser keeps no sheet. <a href="#class">Make a sheet</a>, then come back.
+            There is no sheet in this browser. <a href="#class">Make a sheet</a>, then come back.
           </p>
         }
       >
@@ -199,7 +199,7 @@ function FromSheet() {
 }
 
 const stepWords = {
-  think: 'not begun',
+  think: 'not started',
   vote: 'open',
   counts: 'counted',
   answer: 'answer shown',

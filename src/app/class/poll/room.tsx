@@ -23,8 +23,8 @@ export function PollRoom(props: { hash: string; item: number; large: boolean }) 
     <Switch fallback={<Working what="Making the question" startedAt={poll.made.startedAt()} />}>
       <Match when={poll.isMissing}>
         <Problem
-          title="This browser does not keep the sheet"
-          message="Open the link or the file of the sheet here, then come back."
+          title="The sheet is not in this browser"
+          message="Open the link or the file of the sheet in this browser, then come back."
         >
           <a class="button" href={`#${classAddress({ part: 'polls' })}`}>
             Choose another question
@@ -80,7 +80,7 @@ function Screens(props: { poll: PollState }) {
       <button
         type="button"
         class="button"
-        title="A window for the projector, which follows this one"
+        title="A window for the projector that follows this window"
         onClick={() =>
           open(`#${classAddress(at())}`, 'planground-poll', 'popup,width=1280,height=720')
         }

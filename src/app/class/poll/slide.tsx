@@ -56,7 +56,7 @@ const stepWords = (
     : step === 'vote'
       ? round === 1
         ? 'Vote'
-        : `Discuss, then vote again: vote ${round}`
+        : `Discuss, then vote again: round ${round}`
       : step === 'counts'
         ? 'What the class thinks'
         : 'What is right'
@@ -102,7 +102,7 @@ function HowToVote(props: { poll: PollState }) {
   const address = () => addressOfVote(props.poll.voteLink())
   return (
     <aside class="slide-vote" aria-label="How to vote">
-      <CodeSquare text={address()} label="QR code of the page to vote on" />
+      <CodeSquare text={address()} label="QR code of the voting page" />
       <p class="slide-address">{address().replace(/^https?:\/\//, '')}</p>
       <p class="slide-all" role="status">
         {counted(props.poll.all(), 'vote')}
@@ -162,7 +162,7 @@ function Bars(props: { poll: PollState; at: number }) {
             <div class="slide-bar" data-last={i() === rounds().length - 1 ? '' : undefined}>
               <Show when={rounds().length > 1}>
                 <span class="slide-bar-round">
-                  <span class="unseen">Vote </span>
+                  <span class="unseen">Round </span>
                   {i() + 1}
                 </span>
               </Show>

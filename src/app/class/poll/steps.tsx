@@ -110,7 +110,7 @@ function Clock(props: { poll: PollState }) {
             <button
               type="button"
               class="button quiet"
-              title={`A clock of ${seconds} seconds, for all to see`}
+              title={`A clock of ${seconds} seconds that everybody sees`}
               onClick={() => poll.setEnds(Date.now() + seconds * 1000)}
             >
               {seconds} s

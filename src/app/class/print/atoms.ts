@@ -164,7 +164,7 @@ function situation(
   const whole = JSON.stringify([english && context, shown?.svg, code && pddl])
   const asIn = isNew(whole)
   if (asIn !== undefined && (english || code || shown !== null))
-    return [tied(text('note', `The situation is that of question ${asIn}.`))]
+    return [tied(text('note', `The situation is the same as in question ${asIn}.`))]
   const first = shown === null ? undefined : isNew(shown.svg)
   const drawn =
     shown === null || first !== undefined
@@ -179,13 +179,13 @@ function situation(
     if (drawn !== null) atoms.push(free(drawn))
   }
   if (first !== undefined)
-    atoms.push(free(text('note', `The picture is that of question ${first}.`)))
+    atoms.push(free(text('note', `The picture is the same as in question ${first}.`)))
   if (code) {
     const domain = isNew(pddl.domain)
     atoms.push(
       ...(domain === undefined
         ? [tied(text('note', 'The domain')), free(text('code', laidOut(pddl.domain)))]
-        : [free(text('note', `The domain is that of question ${domain}.`))]),
+        : [free(text('note', `The domain is the same as in question ${domain}.`))]),
       ...[tied(text('note', 'The problem')), free(text('code', laidOut(pddl.problem)))],
     )
   }

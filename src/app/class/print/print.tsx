@@ -33,8 +33,8 @@ export function Print() {
       <header class="print-intro">
         <h1>Print</h1>
         <p>
-          Questions on paper in variants, with a key that gives the reason for each answer. The
-          pages below are printed as they are.
+          Print questions in variants, with a key that gives the reason for each answer. The pages
+          are printed exactly as shown below.
         </p>
       </header>
       <div class="print-board">

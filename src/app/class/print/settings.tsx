@@ -13,9 +13,9 @@ const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
   ['english', 'The situation in English'],
   ['picture', 'Picture of the state'],
   ['pddl', 'PDDL'],
-  ['once', 'A situation once, if several questions share it'],
+  ['once', 'A shared situation only once'],
   ['names', 'Line for name and date'],
-  ['room', 'Room to answer'],
+  ['room', 'Room for the answer'],
 ]
 
 export function Settings(props: { printing: Printing }) {
@@ -68,7 +68,7 @@ function Words(props: { printing: Printing }) {
         />
       </label>
       <label class="print-text">
-        <span>Above the questions</span>
+        <span>Text above the questions</span>
         <textarea
           rows="2"
           maxlength="2000"

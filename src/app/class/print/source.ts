@@ -70,7 +70,7 @@ export function createSources(app: App) {
     problem: (): string => {
       if (hash() === null) return ''
       if (link() === null)
-        return 'This browser does not keep a sheet with this hash. Open its link or drop its file first.'
+        return 'There is no sheet with this hash in this browser. Open the link of the sheet, or drop its file, first.'
       const now = read.value()
       return now?.kind === 'bad' ? now.message : read.message()
     },
@@ -81,7 +81,7 @@ export function createSources(app: App) {
       return { hash: own, link: whole }
     }),
     options: createMemo((): readonly (readonly [value: string, title: string])[] => [
-      ['', `The questions of the list (${session.shown().length})`],
+      ['', `The questions in the list (${session.shown().length})`],
       ...kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`] as const),
     ]),
     choose: (value: string): void =>

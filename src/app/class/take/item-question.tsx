@@ -172,7 +172,7 @@ function Acts(props: {
           type="button"
           class="button quiet"
           disabled={!props.hintsLeft || take.isSpent(at)}
-          title={props.hintsLeft ? 'Says a little more each time' : 'There are no further hints'}
+          title={props.hintsLeft ? 'Says a little more each time' : 'There are no more hints'}
           onClick={() => props.hint()}
         >
           <Icon name="lightbulb" size={15} />

@@ -85,7 +85,9 @@ export function createTake(app: App, sheet: Sheet, hash: string) {
 
 /** What a cover says, where nothing but a verdict lifts it. */
 const coverOf = ({ reveal }: Sheet): string =>
-  reveal === 'never' ? 'This sheet keeps it covered.' : 'It is shown once your answer is checked.'
+  reveal === 'never'
+    ? 'This sheet keeps this part covered.'
+    : 'This part is shown once your answer is checked.'
 
 interface Keeping {
   readonly answerOf: (at: number) => Answer

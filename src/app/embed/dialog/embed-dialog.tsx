@@ -26,11 +26,11 @@ const sizes: readonly (FrameSize & { readonly title: string })[] = [
   { title: 'Column, 400 × 560', width: '400', height: 560 },
 ]
 const controlsSays = {
-  none: 'None: only what is shown',
-  few: 'Few: what belongs to it',
-  all: 'All that the page has',
+  none: 'None: the part alone',
+  few: 'Few: what belongs to the part',
+  all: 'All: everything the page has',
 } as const
-const themeSays = { system: 'Of the reader’s system', light: 'Light', dark: 'Dark' } as const
+const themeSays = { system: 'Same as the reader’s system', light: 'Light', dark: 'Dark' } as const
 
 const base = (): string => location.href.replace(/#.*$/, '')
 
@@ -81,8 +81,8 @@ export function EmbedDialog() {
       close={() => place.show({ dialog: null })}
     >
       <p class="embed-says">
-        The part stands in a frame of your slides, notebook or course page. It works by itself, asks
-        for nothing but the files of this page, and leaves this session alone.
+        Put a part of this page into a frame in your slides, notebook or course page. The frame
+        works by itself, loads only the files of this page, and does not touch this session.
       </p>
       <Fields choices={choices} />
       <Show
@@ -249,11 +249,11 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
           onClick={() => void copyText(choices.frame(), 'The address')}
         >
           <Icon name="code-xml" size={15} />
-          Copy its address
+          Copy the address
         </button>
         <button type="button" class="button" onClick={() => void copyText(link(), 'Link')}>
           <Icon name="link" size={15} />
-          Copy a link to the page
+          Copy a link to Planground
         </button>
         <QrFold text={link()} label={`QR code of ${props.address.title}`} />
       </div>

@@ -61,7 +61,7 @@ export function createEmbedAddress(app: App, wanted: Accessor<EmbedWanted>) {
     async ({ lesson, ...what }) => {
       if (lesson !== null) return addressOfLesson(app, lesson)
       const entry = app.session.selected()
-      if (entry === null) return { kind: 'failed', message: 'There is no question any more.' }
+      if (entry === null) return { kind: 'failed', message: 'The question is no longer open.' }
       return addressOfQuestion(app, entry, what)
     },
     { keeps: () => true },

@@ -39,7 +39,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
       {/* On a projector it opens with the answer. */}
       <Show
         when={held === undefined && !sealing.isHeldBack()}
-        fallback={<p>{held?.cover ?? 'It is shown with the answer.'}</p>}
+        fallback={<p>{held?.cover ?? 'This part is shown with the answer.'}</p>}
       >
         <div class="seal-tools">
           <button type="button" class="button small" onClick={() => sealing.open(props.part)}>

@@ -19,7 +19,7 @@ export function Qr(props: { text: string; label: string }) {
       when={code()}
       fallback={
         <p class="qr-note">
-          {grouped(props.text.length)} characters are too many for a QR code. Use the file.
+          {grouped(props.text.length)} characters are too many for a QR code. Use a file.
         </p>
       }
     >
@@ -68,7 +68,7 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
     <div class="qr-acts">
       <button type="button" class="button small" onClick={() => props.enlarge()}>
         <Icon name="maximize-2" size={14} />
-        Whole screen
+        Full screen
       </button>
       <button type="button" class="button small quiet" onClick={saveSvg}>
         <Icon name="download" size={14} />

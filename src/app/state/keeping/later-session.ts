@@ -16,7 +16,7 @@ export function laterSession(
     () => {
       tell({
         kind: 'memory',
-        why: 'What keeps your work could not be loaded, so it is lost when the page is closed.',
+        why: 'The store of your work did not load. Your work is lost when you close the page.',
       })
       return undefined
     },

@@ -110,7 +110,7 @@ const holding: Check = ({
 
 const pickup: Check = ({ goal }) =>
   goal === 'pickup'
-    ? 'The published generator draws which gripper takes which ball again in each run; equivalent problems are right all the same.'
+    ? 'The published generator draws again in each run which gripper takes which ball; equivalent problems are right all the same.'
     : undefined
 
 const unsaidPlace: Check = ({ record, isInitAbstract, text }) =>

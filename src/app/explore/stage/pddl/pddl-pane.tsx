@@ -134,9 +134,9 @@ export function EditState() {
           {entry() !== null && isWritten(entry()!.question)
             ? 'The problem is your answer'
             : held !== undefined
-              ? 'To read'
+              ? 'Read only'
               : layout.room() === 'narrow'
-                ? 'To read; edit on a larger screen'
+                ? 'Read only; edit on a larger screen'
                 : 'Edit freely: verdicts follow'}
         </span>
       }
