@@ -70,7 +70,7 @@ export function createDraft(app: App) {
       if (before.items.length > 0 && before.seed !== other.seed)
         notices.notify({
           tone: 'plain',
-          title: 'Another sheet took the place of the one you were making',
+          title: 'Another sheet replaced the sheet that you were making',
           action: { label: 'Undo', run: () => setSheet(before) },
         })
     },

@@ -42,7 +42,7 @@ export function Preview(props: { draft: Draft; at: number }) {
     <div class="sheet-preview">
       <Show when={props.draft.sheet().variants === 'by-name'}>
         <label class="sheet-preview-name">
-          <span>As this name gets the question</span>
+          <span>The question for this name</span>
           <input
             type="text"
             maxlength="60"
@@ -83,7 +83,7 @@ const ending = (text: string): string =>
 function Seen(props: { item: MadeItem }) {
   const { item } = props
   if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
-  if (item.kind === 'step') return <p>A step of a lesson is there to be read; it asks nothing.</p>
+  if (item.kind === 'step') return <p>A step of a lesson is for reading only.</p>
   const { question } = item
   return (
     <>

@@ -192,7 +192,7 @@ function Notes(props: { draft: Draft }) {
       api.sheets.unseal(found, word()),
     )
     if (outcome.kind !== 'done' || outcome.value === null) {
-      setSays('This is not the word that opens it.')
+      setSays('This word does not open the notes.')
       return
     }
     change({ notes: outcome.value })
