@@ -4,7 +4,7 @@ import { createEffect, For, on, onMount, Show } from 'solid-js'
 import { Working } from '../parts/conditions'
 import { Icon } from '../parts/icon'
 import { counted, grouped } from '../parts/naming'
-import { Prose } from '../parts/prose'
+import { LeftOutItems } from '../parts/left-out-items'
 import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts/titled-dialog'
 import { useApp, usePart } from '../state/use-app'
 import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
@@ -179,16 +179,7 @@ function Outcome(props: { outcome: ExportOutcome }) {
         <h3>Left out</h3>
         {/* It scrolls, so it must be reached by keys. */}
         <ul tabindex="0" aria-label="What was left out, with the reason">
-          <For each={left()}>
-            {({ name, reason }) => (
-              <li>
-                <strong>{name}</strong>
-                <span>
-                  <Prose text={reason} />
-                </span>
-              </li>
-            )}
-          </For>
+          <LeftOutItems left={left()} />
         </ul>
       </Show>
     </section>

@@ -4,7 +4,7 @@ import { createUniqueId } from 'solid-js'
 import { type Choice, SelectElement } from './select'
 import './select-field.css'
 
-export function SelectField(props: Choice) {
+export function SelectField<Value extends string>(props: Choice<Value>) {
   const id = createUniqueId()
   return (
     <div class="select-field">

@@ -3,11 +3,11 @@
 import { createEffect, For, Show } from 'solid-js'
 import { Icon } from './icon'
 
-export interface Choice {
+export interface Choice<Value extends string = string> {
   readonly label: string
-  readonly value: string
-  readonly set: (value: string) => void
-  readonly options: readonly (readonly [value: string, title: string])[]
+  readonly value: Value
+  readonly set: (value: Value) => void
+  readonly options: readonly (readonly [value: Value, title: string])[]
 }
 
 /** `value` is '' where nothing is narrowed down, which `all` stands for. */
@@ -18,8 +18,8 @@ export const Select = (props: Choice & { readonly all: string }) => (
 )
 
 /** The element itself: named by `name`, or by the label of its `id`. */
-export function SelectElement(
-  props: Choice & { readonly all?: string; readonly name?: string; readonly id?: string },
+export function SelectElement<Value extends string>(
+  props: Choice<Value> & { readonly all?: string; readonly name?: string; readonly id?: string },
 ) {
   let select!: HTMLSelectElement
   // Where the options come later than the value, the browser has chosen another meanwhile.
@@ -33,7 +33,7 @@ export function SelectElement(
         id={props.id}
         aria-label={props.name}
         value={props.value}
-        onChange={event => props.set(event.currentTarget.value)}
+        onChange={event => props.set(event.currentTarget.value as Value)}
       >
         <Show when={props.all !== undefined}>
           <option value="">{props.all}</option>

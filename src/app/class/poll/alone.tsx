@@ -60,7 +60,12 @@ function Moved(props: { poll: PollState; made: Poll }) {
   )
 }
 
-/** Percentages from which on a class discusses, and goes on. */
+const bounded = [
+  ['discuss', 'Explain again below'],
+  ['goOn', 'Go on above'],
+] as const
+
+/** Between these percentages a class discusses. */
 function Bounds(props: { poll: PollState }) {
   const { bounds, setBounds } = props.poll.advice
   const percent = (share: number): number => Math.round(share * 100)
@@ -68,28 +73,21 @@ function Bounds(props: { poll: PollState }) {
     Math.max(0, Math.min(100, input.valueAsNumber || 0)) / 100
   return (
     <div class="poll-bounds">
-      <label>
-        <span>Explain again below</span>
-        <input
-          type="number"
-          min="0"
-          max="100"
-          value={percent(bounds().discuss)}
-          onChange={event => setBounds({ ...bounds(), discuss: shareOf(event.currentTarget) })}
-        />
-        %
-      </label>
-      <label>
-        <span>Go on above</span>
-        <input
-          type="number"
-          min="0"
-          max="100"
-          value={percent(bounds().goOn)}
-          onChange={event => setBounds({ ...bounds(), goOn: shareOf(event.currentTarget) })}
-        />
-        %
-      </label>
+      <For each={bounded}>
+        {([bound, title]) => (
+          <label>
+            <span>{title}</span>
+            <input
+              type="number"
+              min="0"
+              max="100"
+              value={percent(bounds()[bound])}
+              onChange={event => setBounds({ ...bounds(), [bound]: shareOf(event.currentTarget) })}
+            />
+            %
+          </label>
+        )}
+      </For>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { type SheetItem, usual } from '../../../teaching/sheets/sheet'
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
-import { Prose } from '../../parts/prose'
+import { LeftOutItems } from '../../parts/left-out-items'
 import { useApp, usePart } from '../../state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
@@ -138,16 +138,7 @@ function LeftOut(props: {
         <details class="print-left">
           <summary>{counted(props.left.length, 'question')} left out</summary>
           <ul>
-            <For each={props.left}>
-              {({ name, reason }) => (
-                <li>
-                  <strong>{name}</strong>
-                  <span>
-                    <Prose text={reason} />
-                  </span>
-                </li>
-              )}
-            </For>
+            <LeftOutItems left={props.left} />
           </ul>
         </details>
       </Show>

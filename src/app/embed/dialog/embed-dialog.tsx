@@ -1,6 +1,6 @@
 // Puts a part of the page into another page: what is shown and how, the code to copy, how it looks, and its link.
 
-import { createSignal, createUniqueId, For, type JSX, onMount, Show } from 'solid-js'
+import { createSignal, onMount, Show } from 'solid-js'
 import {
   type Algorithm,
   algorithms,
@@ -11,6 +11,7 @@ import {
 import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { QrFold } from '../../parts/qr/qr-fold'
+import { SelectField } from '../../parts/select-field'
 import { TitledDialog } from '../../parts/titled-dialog'
 import { algorithmName, heuristicTitle } from '../../explore/stage/search/words'
 import { copyText } from '../../state/saving'
@@ -112,108 +113,48 @@ function Fields(props: { choices: Choices }) {
   return (
     <div class="embed-fields">
       <Show when={choices.offered.length > 1}>
-        <Field title="Show">
-          {id => (
-            <Select
-              id={id}
-              value={choices.show()}
-              set={choices.setShow}
-              options={choices.offered.map(({ show, title }) => [show, title] as const)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Show"
+          value={choices.show()}
+          set={choices.setShow}
+          options={choices.offered.map(({ show, title }) => [show, title] as const)}
+        />
       </Show>
       <Show when={choices.show() === 'search'}>
-        <Field title="Algorithm">
-          {id => (
-            <Select
-              id={id}
-              value={choices.algorithm()}
-              set={choices.setAlgorithm}
-              options={algorithms.map(each => [each, algorithmName[each]] as const)}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="Algorithm"
+          value={choices.algorithm()}
+          set={choices.setAlgorithm}
+          options={algorithms.map(each => [each, algorithmName[each]] as const)}
+        />
         <Show when={usesHeuristic(choices.algorithm())}>
-          <Field title="Estimate">
-            {id => (
-              <Select
-                id={id}
-                value={choices.estimate()}
-                set={choices.setEstimate}
-                options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
-              />
-            )}
-          </Field>
+          <SelectField
+            label="Estimate"
+            value={choices.estimate()}
+            set={choices.setEstimate}
+            options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
+          />
         </Show>
       </Show>
-      <Field title="Controls">
-        {id => (
-          <Select
-            id={id}
-            value={choices.controls()}
-            set={choices.setControls}
-            options={Object.entries(controlsSays) as ['none' | 'few' | 'all', string][]}
-          />
-        )}
-      </Field>
-      <Field title="Theme">
-        {id => (
-          <Select
-            id={id}
-            value={choices.theme()}
-            set={choices.setTheme}
-            options={Object.entries(themeSays) as ['system' | 'light' | 'dark', string][]}
-          />
-        )}
-      </Field>
-      <Field title="Size">
-        {id => (
-          <Select
-            id={id}
-            value={String(choices.size())}
-            set={value => choices.setSize(Number(value))}
-            options={sizes.map(({ title }, at) => [String(at), title] as const)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label="Controls"
+        value={choices.controls()}
+        set={choices.setControls}
+        options={Object.entries(controlsSays) as ['none' | 'few' | 'all', string][]}
+      />
+      <SelectField
+        label="Theme"
+        value={choices.theme()}
+        set={choices.setTheme}
+        options={Object.entries(themeSays) as ['system' | 'light' | 'dark', string][]}
+      />
+      <SelectField
+        label="Size"
+        value={String(choices.size())}
+        set={value => choices.setSize(Number(value))}
+        options={sizes.map(({ title }, at) => [String(at), title] as const)}
+      />
     </div>
-  )
-}
-
-function Field(props: { title: string; children: (id: string) => JSX.Element }) {
-  const id = createUniqueId()
-  return (
-    <p class="embed-field">
-      <label for={id}>{props.title}</label>
-      {props.children(id)}
-    </p>
-  )
-}
-
-function Select<T extends string>(props: {
-  id: string
-  value: T
-  options: readonly (readonly [T, string])[]
-  set: (value: T) => void
-}) {
-  return (
-    <span class="select">
-      <select
-        id={props.id}
-        value={props.value}
-        onChange={event => props.set(event.currentTarget.value as T)}
-      >
-        <For each={props.options}>
-          {([value, title]) => (
-            <option value={value} selected={value === props.value}>
-              {title}
-            </option>
-          )}
-        </For>
-      </select>
-      <Icon name="chevron-down" size={13} />
-    </span>
   )
 }
 
