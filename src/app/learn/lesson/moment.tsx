@@ -233,7 +233,7 @@ function Result(props: {
             <strong>Shown.</strong>
             <Show
               when={!/^(?:choice|table|pairs|state)$/.test(props.predict.ask) && judgement()}
-              fallback=" Next time, guess first: a wrong guess teaches more than none."
+              fallback=" Even a wrong guess teaches more than none."
             >
               {found => (
                 <>
