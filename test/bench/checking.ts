@@ -16,6 +16,7 @@ import { findFact } from '../../src/task/names'
 import type { Task } from '../../src/task/task'
 import { boundLimits } from '../../src/search/evidence-limits'
 import { dataText } from '../support/data'
+import type { Reached } from '../bars/bars'
 import { median, table, timed } from './measure'
 
 interface Found {
@@ -49,7 +50,7 @@ function find(kind: string, task: Task, item: string): Found | undefined {
     : undefined
 }
 
-export function benchChecking(): void {
+export function benchChecking(): Reached {
   const all: number[] = []
   const rows = ['reach', 'areach', 'land', 'nexta'].map(kind => {
     const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
@@ -77,9 +78,10 @@ export function benchChecking(): void {
     return [kind, ratios.length, unchecked, median(ratios), Math.max(...ratios)]
   })
   table(
-    'Checking a certificate beside finding it, both from text (goal: median ratio at most 3)',
+    'Checking a certificate beside finding it, both from text (goal: median ratio at most 1)',
     ['kind', 'accepted', 'not accepted', 'median ratio', 'largest'],
     rows,
   )
   console.log(`Median over all ${all.length}: ${median(all).toFixed(2)}.`)
+  return { checking: median(all) }
 }

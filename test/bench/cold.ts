@@ -1,19 +1,24 @@
-// Parse and ground in a fresh process: the command line as it is built, once for each problem of a sample.
+// Parse and ground in a fresh process: the command line as it is built, once for each problem of a sample. And text to
+// proven h* of the next-action questions, a fresh worker each.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { median, table } from './measure'
-import { benchProblems } from './texts'
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import type { Reached } from '../bars/bars'
+import { searchOptimal } from '../../src/search/a-star'
+import { taskFrom } from './grounding'
+import { median, table, timed } from './measure'
+import { type BenchProblem, benchProblems } from './texts'
 
 /** Problems of a domain, spread over the published ones. */
 const A_DOMAIN = 5
 /** Of so many processes for one problem the fastest counts: others run on the machine, too. */
 const RUNS = 3
 
-export function benchCold(): void {
+export async function benchCold(): Promise<Reached> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   spawnSync(process.execPath, [join(root, 'scripts/build-cli.mjs')], { stdio: 'inherit' })
   const groups = new Map<string, { domain: string; problem: string }[]>()
@@ -57,4 +62,30 @@ export function benchCold(): void {
     ['domain', 'parse median', 'ground median', 'median', 'largest'],
     [...rows, ['all', NaN, NaN, median(all), Math.max(...all)]],
   )
+  const inWorkers: number[] = []
+  for (const problem of benchProblems(['nexta'])) {
+    const runs: number[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await inFreshWorker(problem))
+    inWorkers.push(Math.min(...runs))
+  }
+  console.log(
+    `Text to proven h* of ${inWorkers.length} next-action questions, a fresh worker each: median ${median(inWorkers).toFixed(1)} ms, largest ${Math.max(...inWorkers).toFixed(1)} ms.`,
+  )
+  return { groundCold: median(all), workerCold: median(inWorkers) }
+}
+
+/** Milliseconds from text to proven h* in a worker that has done nothing before. */
+const inFreshWorker = (problem: BenchProblem): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const texts = { domain: problem.domain, problem: problem.problem }
+    const worker = new Worker(process.argv[1]!, { argv: ['solve-fresh'], workerData: texts })
+    worker.once('message', resolve)
+    worker.once('error', reject)
+  })
+
+/** What such a worker does. */
+export function solveFresh(): void {
+  const texts = workerData as { domain: string; problem: string }
+  const { ms } = timed(() => searchOptimal(taskFrom(texts), { maxStates: 5_000_000 }))
+  parentPort!.postMessage(ms)
 }

@@ -2,6 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import { exploreStates, type StateSpace } from '../../src/search/state-space'
+import type { Reached } from '../bars/bars'
 import { taskFrom } from './grounding'
 import { median, milliseconds, table, timed } from './measure'
 import { benchProblems } from './texts'
@@ -17,7 +18,7 @@ const SHOWN = 4
 /** State spaces from here on show what a state takes; in smaller ones it is next to nothing. */
 const LARGE = 200_000
 
-export async function benchEnumeration(): Promise<void> {
+export async function benchEnumeration(): Promise<Reached> {
   const seen = new Set<string>()
   const problems = benchProblems().filter(({ domainName, problem }) => {
     const fresh = DOMAINS.includes(domainName) && !seen.has(problem)
@@ -63,11 +64,14 @@ export async function benchEnumeration(): Promise<void> {
         ]),
     ),
   )
-  if (globalThis.gc !== undefined) await benchSizes()
+  return {
+    expansions: median(all.map(({ speed }) => speed)),
+    ...(globalThis.gc === undefined ? {} : await benchSizes()),
+  }
 }
 
 /** Bytes a state at many sizes, for growing goes by leaps; and what Node itself counts. */
-async function benchSizes(): Promise<void> {
+async function benchSizes(): Promise<Reached> {
   const task = benchProblems(['nexta'])
     .map(taskFrom)
     .find(
@@ -75,7 +79,7 @@ async function benchSizes(): Promise<void> {
         each.words === 4 &&
         !exploreStates(each, { maxStates: MOST_STATES, transitions: false }).complete,
     )
-  if (task === undefined) return
+  if (task === undefined) return {}
   const sizes = Array.from({ length: 12 }, (_, i) => Math.round(LARGE * 1.18 ** i))
   const rows: number[][] = []
   for (const maxStates of sizes) rows.push(await sizeAt(task, maxStates))
@@ -87,6 +91,7 @@ async function benchSizes(): Promise<void> {
   console.log(
     `Median ${median(rows.map(row => row[1]!)).toFixed(1)}, most ${Math.max(...rows.map(row => row[1]!)).toFixed(1)}.`,
   )
+  return { stateBytes: Math.max(...rows.map(row => row[1]!)) }
 }
 
 /** A row of its own call, at whose end nothing holds the states any more. */

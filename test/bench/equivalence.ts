@@ -6,6 +6,7 @@ import { gripper } from '../../src/benchmarks/planetarium/known/gripper'
 import { comparePair } from '../../src/equivalence/compare'
 import { pairLimits } from '../../src/equivalence/comparison'
 import { readPair } from '../../src/equivalence/read-pair'
+import type { Reached } from '../bars/bars'
 import { milliseconds } from './measure'
 
 /** A problem in parts; facts without brackets. */
@@ -117,7 +118,7 @@ export function pairOf(
 }
 
 /** Prints a Markdown table: the best of three, each with problems that were not seen before. */
-export function benchEquivalence(): void {
+export function benchEquivalence(): Reached {
   const limits = pairLimits({ maxStates: 200_000 })
   const measure = (family: string, objects: number, kind: 'equal' | 'different'): number => {
     const { domain, a, b } = pairOf(family, objects, kind)
@@ -139,11 +140,14 @@ export function benchEquivalence(): void {
   console.log('left out / different by one goal fact\n')
   console.log(`| objects | ${[...FAMILIES.keys()].join(' | ')} |`)
   console.log(`| ---: | ${[...FAMILIES].map(() => '---:').join(' | ')} |`)
+  let slowest = 0
   for (const size of SIZES) {
     const cells = [...FAMILIES.keys()].map(family => {
       const times = [measure(family, size, 'equal'), measure(family, size, 'different')]
+      slowest = Math.max(slowest, ...times)
       return times.map(ms => ms.toFixed(0)).join(' / ')
     })
     console.log(`| ${size} | ${cells.join(' | ')} |`)
   }
+  return { pairSlowest: slowest / 1000 }
 }

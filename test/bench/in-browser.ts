@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Reached } from '../bars/bars'
 import { milliseconds, sum, table } from './measure'
 import { runSuite, type SuiteTimes } from './suite'
 import { benchProblems } from './texts'
@@ -14,7 +15,7 @@ export function printSuite(): void {
 
 const RUNS = 3
 
-export async function benchInBrowser(): Promise<void> {
+export async function benchInBrowser(): Promise<Reached> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   const problems = benchProblems()
   const inNode = Array.from({ length: RUNS }, () => {
@@ -78,4 +79,5 @@ export async function benchInBrowser(): Promise<void> {
     ['part', 'Node', 'Chromium', 'ratio'],
     [...rows, all].map(({ part, node, page }) => [part, node, page, page / node]),
   )
+  return { browser: all.page / all.node }
 }

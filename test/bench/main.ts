@@ -1,8 +1,10 @@
-// The measurements behind `npm run bench`. Arguments name the ones to run; none runs all but the longest.
+// The measurements behind `npm run bench`. Arguments name the ones to run; none runs all but the longest. At the end stands
+// one table of all bars. `keep` keeps what was reached for docs/performance.md, `table` writes its table from that.
 
 import { skipMessage, dataFolder } from '../support/data'
+import { corrected, headings, keep, type Reached, rowsOf, writeTable } from '../bars/bars'
 import { benchChecking } from './checking'
-import { benchCold } from './cold'
+import { benchCold, solveFresh } from './cold'
 import { benchCompetition } from './competition'
 import { benchCounts, keepCounts } from './counts'
 import { benchEnumeration } from './enumeration'
@@ -11,7 +13,8 @@ import { benchFerries } from './ferries'
 import { benchGrounding } from './grounding'
 import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
-import { BASELINE_CALIBRATION, calibrate } from './measure'
+import type { Speed } from '../bars/bars'
+import { BASELINE_CALIBRATION, calibrate, table } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchSlow } from './page-slow'
@@ -23,10 +26,14 @@ import { benchScale, printScale } from './scale'
 import { benchUnsolved } from './unsolved'
 import { benchWhole } from './whole'
 
+/** What reached no bar has nothing to tell of it. */
+// biome-ignore lint/suspicious/noConfusingVoidType: functions that return nothing.
+type Measured = Reached | void
+
 const suites: Readonly<
   Record<
     string,
-    { readonly run: (speed: number) => void | Promise<void>; readonly needsData: boolean }
+    { readonly run: (speed: Speed) => Measured | Promise<Measured>; readonly needsData: boolean }
   >
 > = {
   ground: { run: benchGrounding, needsData: true },
@@ -67,6 +74,7 @@ const onlyNamed: readonly string[] = [
 /** What processes that a measurement starts are to do, in place of measurements. */
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   suite: printSuite,
+  'solve-fresh': solveFresh,
   instance: printInstance,
   'scale-of': printScale,
   'results-memory-of': printResultsMemory,
@@ -74,7 +82,11 @@ const parts: Readonly<Record<string, (words: readonly string[]) => void | Promis
   'score-thread': serveScoreThread,
 }
 
-const wanted = process.argv.slice(2)
+/** Words that are no measurements: `table` writes docs/performance.md from what is kept, `keep` keeps what is measured. */
+const WORDS = ['table', 'keep']
+
+const words = process.argv.slice(2)
+const wanted = words.filter(word => !WORDS.includes(word))
 const unknown = wanted.filter(name => suites[name] === undefined)
 const part = parts[wanted[0] ?? '']
 if (part !== undefined) await part(wanted.slice(1))
@@ -83,14 +95,27 @@ else if (unknown.length > 0) {
     `There is no measurement ${unknown.join(', ')}; there are ${Object.keys(suites).join(', ')}.`,
   )
   process.exitCode = 2
-} else {
+} else if (words.includes('table') && wanted.length === 0) writeTable()
+else await measure()
+
+async function measure(): Promise<void> {
   const calibration = calibrate()
   console.log(
     `Node ${process.version}. Calibration ${calibration.toFixed(0)} ms here, ${BASELINE_CALIBRATION} ms where the baseline was measured.`,
   )
+  const speed = calibration / BASELINE_CALIBRATION
+  let reached: Reached = {}
   for (const [name, { run, needsData }] of Object.entries(suites)) {
     if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
     if (needsData && dataFolder() === undefined) console.log(`\n${name}: ${skipMessage}`)
-    else await run(calibration / BASELINE_CALIBRATION)
+    else reached = { ...reached, ...(await run(speed)) }
   }
+  const rows = rowsOf('not run', bar => {
+    const value = reached[bar.name]
+    return value === undefined ? undefined : { value: corrected(bar, value, speed) }
+  })
+  table('Bars, and what is reached', headings, rows)
+  if (!words.includes('keep')) return
+  keep(reached, speed)
+  writeTable()
 }

@@ -1,5 +1,7 @@
 // Clocks, medians and tables for the measurements. Figures are printed, never asserted.
 
+import { figure } from '../bars/figure'
+
 export const milliseconds = (): number => Number(process.hrtime.bigint()) / 1e6
 
 /** The result of `work` and how long it took. */
@@ -17,10 +19,6 @@ export const median = (values: readonly number[]): number => quantile(values, 0.
 export const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0)
 export const geometricMean = (values: readonly number[]): number =>
   Math.exp(sum(values.map(Math.log)) / values.length)
-
-/** A figure with three digits that mean something. */
-export const figure = (value: number): string =>
-  Number.isFinite(value) ? Number(value.toPrecision(3)).toLocaleString('en') : '–'
 
 /** Prints rows under headings, numbers to the right. */
 export function table(

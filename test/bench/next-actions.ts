@@ -1,11 +1,12 @@
 // Text to proven h* over the published next-action questions, in one process from cold.
 
 import { searchOptimal } from '../../src/search/a-star'
+import type { Reached } from '../bars/bars'
 import { taskFrom } from './grounding'
 import { median, sum, table, timed } from './measure'
 import { benchProblems } from './texts'
 
-export function benchNextActions(): void {
+export function benchNextActions(): Reached {
   const rows = benchProblems(['nexta']).map(problem => {
     const { value, ms } = timed(() => searchOptimal(taskFrom(problem), { maxStates: 5_000_000 }))
     const cost = value.kind === 'plan' ? value.cost : Number.NaN
@@ -21,4 +22,9 @@ export function benchNextActions(): void {
   console.log(
     `${rows.length} questions: median ${median(times).toFixed(2)} ms (goal 3), total ${(sum(times) / 1000).toFixed(2)} s (goal 1), slowest ${Math.max(...times).toFixed(0)} ms (goal 300), ${rows.filter(({ kind }) => kind === 'stopped').length} undecided.`,
   )
+  return {
+    nextMedian: median(times),
+    nextTotal: sum(times) / 1000,
+    nextSlowest: Math.max(...times),
+  }
 }

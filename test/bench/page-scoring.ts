@@ -59,6 +59,9 @@ function isOurs(pid: string): boolean {
   return false
 }
 
+export const scoringTitle = (count: number): string =>
+  `scoring ${count.toLocaleString('en')} responses`
+
 /** Drives one page through a run of `count` responses. */
 export const scoringJourneys =
   (count: number) =>
@@ -77,7 +80,7 @@ export const scoringJourneys =
     const looking = setInterval(() => {
       most = Math.max(most, pageMemory())
     }, 100)
-    await travel(`scoring ${count.toLocaleString('en')} responses`, async () => {
+    await travel(scoringTitle(count), async () => {
       await page.locator('input[aria-label="Choose files"]').setInputFiles(files)
       const start = page.getByRole('button', { name: /^Score \d+ files$/ })
       await start.waitFor()
@@ -94,7 +97,7 @@ export const scoringJourneys =
       const seconds = (Date.now() - from) / 1000
       return [
         {
-          name: `scoring ${count.toLocaleString('en')} responses`,
+          name: scoringTitle(count),
           ms: 1000 * seconds,
           goal: `${GOAL_SECONDS},000 for 10,000`,
         },

@@ -4,6 +4,7 @@
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from '@playwright/test'
+import type { Reached } from '../bars/bars'
 import { median, table } from './measure'
 import { slowLine } from './slow-line'
 
@@ -21,7 +22,7 @@ interface Visit {
   readonly verdict: number
 }
 
-export async function benchSlow(): Promise<void> {
+export async function benchSlow(): Promise<Reached> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
   if (process.env.PLANGROUND_BUILT === undefined) {
@@ -57,6 +58,7 @@ export async function benchSlow(): Promise<void> {
       ['the first verdict', of('verdict'), GOAL],
     ],
   )
+  return { slowVerdict: of('verdict') / 1000 }
 }
 
 async function visit(browser: Browser, address: string): Promise<Visit> {

@@ -5,10 +5,11 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { Reached } from '../bars/bars'
 import { median, table } from './measure'
 import { journeys, type Journeyed } from './page-journeys'
 import { largeJourneys } from './page-large'
-import { scoringJourneys } from './page-scoring'
+import { scoringJourneys, scoringTitle } from './page-scoring'
 import type { Block } from './page-probe'
 
 const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
@@ -16,17 +17,30 @@ const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
 const GOAL_BLOCK = 50
 
 /** The journeys of everyday work. */
-export const benchPage = (): Promise<void> => measured(journeys)
+export async function benchPage(): Promise<Reached> {
+  return { pageBlock: (await measured(journeys)).largestBlock }
+}
 
 /** The journeys with what is large. */
-export const benchLarge = (): Promise<void> => measured(largeJourneys)
+export async function benchLarge(): Promise<Reached> {
+  return { largeBlock: (await measured(largeJourneys)).largestBlock }
+}
 
 /** Result files of so many responses, dropped. */
-export const benchPageScoring = (count: number): Promise<void> => measured(scoringJourneys(count))
+export async function benchPageScoring(count: number): Promise<Reached> {
+  const { medianOf } = await measured(scoringJourneys(count))
+  return count === 10_000 ? { scorePage: medianOf(scoringTitle(count)) / 1000 } : {}
+}
+
+/** Milliseconds. */
+interface Driven {
+  readonly largestBlock: number
+  readonly medianOf: (figure: string) => number
+}
 
 async function measured(
   drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,
-): Promise<void> {
+): Promise<Driven> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
   if (process.env.PLANGROUND_BUILT === undefined) {
@@ -92,19 +106,18 @@ async function measured(
       ['journey', 'ms of ours', 'of all', 'began with', 'files'],
       over.map(([title, block]) => [title, block.ours, block.duration, block.entry, where(block)]),
     )
+  const figuresOf = (name: string) =>
+    runs.flatMap(run => run.flatMap(({ figures }) => figures)).filter(f => f.name === name)
+  const medianOf = (name: string): number => median(figuresOf(name).map(({ ms }) => ms))
   const names = [
     ...new Set(runs.flatMap(run => run.flatMap(({ figures }) => figures.map(f => f.name)))),
   ]
   table(
     `Waits and frames, milliseconds, median of ${RUNS}`,
     ['figure', 'ms', 'goal'],
-    names.map(name => {
-      const figures = runs
-        .flatMap(run => run.flatMap(({ figures }) => figures))
-        .filter(f => f.name === name)
-      return [name, median(figures.map(({ ms }) => ms)), figures[0]!.goal ?? '']
-    }),
+    names.map(name => [name, medianOf(name), figuresOf(name)[0]!.goal ?? '']),
   )
+  return { largestBlock: Math.max(0, ...typical.map(largest)), medianOf }
 }
 
 const where = (block: Block): string =>

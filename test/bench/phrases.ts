@@ -9,6 +9,7 @@ import { readPhrases } from '../../src/language/read-phrases'
 import { loadTask } from '../../src/task/load'
 import type { Task } from '../../src/task/task'
 import { generated } from '../support/generated'
+import type { Reached } from '../bars/bars'
 import { table, timed } from './measure'
 
 type Folder = (typeof domainFolders)[number]
@@ -40,7 +41,7 @@ function tasksFor(folder: Folder): { readonly tasks: readonly Task[]; readonly i
   return { tasks, items }
 }
 
-export function benchPhrases(): void {
+export function benchPhrases(): Reached {
   const rows = domainFolders.map(folder => {
     const { tasks, items } = tasksFor(folder)
     const check = (): number => {
@@ -67,4 +68,5 @@ export function benchPhrases(): void {
   )
   const slowest = rows.reduce((a, b) => (a[6] > b[6] ? a : b))
   console.log(`Slowest: ${slowest[0]}, ${slowest[6].toFixed(0)} ms for ${WANTED} (goal 1,000).`)
+  return { phrases: slowest[6] / 1000 }
 }

@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { barOf } from '../bars/bars'
 import { root } from '../support/sources'
 import type { Counter } from './counter'
 
@@ -71,13 +72,15 @@ export const builtPage: readonly Counter[] = [
   {
     name: 'first load: HTML, CSS and scripts',
     unit: 'bytes',
-    bar: 80_000,
+    bar: 1000 * barOf('firstLoad'),
+    reaches: 'firstLoad',
     count: built(() => bytesOf(firstLoad())),
   },
   {
     name: 'engine: before a first verdict',
     unit: 'bytes',
-    bar: 150_000,
+    bar: 1000 * barOf('engineScript'),
+    reaches: 'engineScript',
     count: built(() => bytesOf(loadedWith([script('engine.worker')]))),
   },
   ...WORKSPACES.map(part),

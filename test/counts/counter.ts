@@ -1,5 +1,7 @@
 // What is counted in every run of the tests, so that it cannot grow unseen. Counts do not depend on the machine.
 
+import type { BarName } from '../bars/bars'
+
 /** One thing that is counted. */
 export interface Counter {
   /** The name it has in `counted.json`. */
@@ -8,6 +10,8 @@ export interface Counter {
   readonly unit: string
   /** At most so many are aimed at. */
   readonly bar?: number
+  /** The bar in the table of all bars, in thousands of this unit. */
+  readonly reaches?: BarName
   /** Deterministic and quick, tens of milliseconds. Undefined where it cannot be counted, such as without a built page. */
   readonly count: () => number | undefined
 }
