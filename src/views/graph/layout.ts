@@ -106,109 +106,181 @@ export function layoutLayers(input: LayoutInput): GraphLayout {
   const { count, depth } = input
   const layers = layersOf(count, depth)
   const around = neighboursOf(input)
+  const { order, first } = layers
   const x = new Float64Array(count)
-  for (const layer of layers) spread(layer, x)
+  const last = first.length - 2
+  for (let layer = 0; layer <= last; layer++) spread(layers, layer, x)
 
-  const key = new Float64Array(count)
+  const widest = first.reduce((most, at, i) => Math.max(most, at - (first[i - 1] ?? at)), 0)
+  const keys = new Float64Array(widest)
   for (let sweep = 0; sweep < ORDER_SWEEPS; sweep++) {
     const down = sweep % 2 === 0
-    for (let i = 0; i < layers.length; i++) {
-      const layer = layers[down ? i : layers.length - 1 - i]!
-      for (const state of layer) key[state] = meanBeside(state, down ? -1 : 1, depth, around, x)
-      layer.sort((a, b) => key[a]! - key[b]! || a - b)
-      spread(layer, x)
+    for (let i = 0; i <= last; i++) {
+      const layer = down ? i : last - i
+      sortLayer(layers, layer, down ? around.above : around.below, x, keys)
+      spread(layers, layer, x)
     }
   }
+  const pools = { sums: new Float64Array(widest), sizes: new Int32Array(widest) }
   for (let sweep = 0; sweep < PLACE_SWEEPS; sweep++) {
     const down = sweep % 2 === 0
-    for (let i = 0; i < layers.length; i++) {
-      const layer = layers[down ? i : layers.length - 1 - i]!
-      const wanted = Float64Array.from(layer, state => meanBeside(state, 0, depth, around, x))
-      const placed = keepApart(wanted)
-      for (let j = 0; j < layer.length; j++) x[layer[j]!] = placed[j]!
+    for (let i = 0; i <= last; i++) {
+      const layer = down ? i : last - i
+      const [from, to] = [first[layer]!, first[layer + 1]!]
+      for (let at = from; at < to; at++) keys[at - from] = meanOf(order[at]!, around.beside, x)
+      poolApart(keys, to - from, pools)
+      for (let at = from; at < to; at++) x[order[at]!] = keys[at - from]!
     }
   }
   const shift = count > 0 ? x[0]! : 0
-  return { x: Float32Array.from(x, value => value - shift), y: Float32Array.from(depth) }
+  const places = new Float32Array(count)
+  for (let state = 0; state < count; state++) places[state] = x[state]! - shift
+  return { x: places, y: Float32Array.from(depth) }
 }
 
-function layersOf(count: number, depth: Uint32Array): number[][] {
-  const layers: number[][] = []
-  for (let state = 0; state < count; state++) {
-    const at = depth[state]!
-    while (layers.length <= at) layers.push([])
-    layers[at]!.push(state)
-  }
-  return layers
-}
-
-/** Compressed rows: the neighbours of state s, either way, are `items[first[s] .. first[s+1]]`. */
-interface Neighbours {
+/** The states of layer i, from left to right, are `order[first[i] .. first[i+1]]`. */
+interface Layers {
+  readonly order: Uint32Array
   readonly first: Uint32Array
+}
+
+function layersOf(count: number, depth: Uint32Array): Layers {
+  let last = -1
+  for (let state = 0; state < count; state++) last = Math.max(last, depth[state]!)
+  const first = new Uint32Array(last + 2)
+  for (let state = 0; state < count; state++) first[depth[state]! + 1]!++
+  for (let layer = 0; layer <= last; layer++) first[layer + 1]! += first[layer]!
+  const next = first.slice()
+  const order = new Uint32Array(count)
+  for (let state = 0; state < count; state++) order[next[depth[state]!]!++] = state
+  return { order, first }
+}
+
+/** Neighbours of each state, a run of `items` each: `items[from[s] .. to[s]]`. */
+interface Run {
+  readonly from: Uint32Array
+  readonly to: Uint32Array
   readonly items: Uint32Array
 }
 
-function neighboursOf({ count, edgeFrom, edgeTo }: LayoutInput): Neighbours {
-  const first = new Uint32Array(count + 1)
-  for (let e = 0; e < edgeFrom.length; e++) {
-    first[edgeFrom[e]! + 1]!++
-    first[edgeTo[e]! + 1]!++
-  }
-  for (let state = 0; state < count; state++) first[state + 1]! += first[state]!
-  const next = first.slice()
-  const items = new Uint32Array(edgeFrom.length * 2)
-  for (let e = 0; e < edgeFrom.length; e++) {
-    items[next[edgeFrom[e]!]!++] = edgeTo[e]!
-    items[next[edgeTo[e]!]!++] = edgeFrom[e]!
-  }
-  return { first, items }
+/** Either way along edges: in the layer above, in the layer below, and in any other layer, which has both. */
+interface Neighbours {
+  readonly above: Run
+  readonly below: Run
+  readonly beside: Run
 }
 
-/** Mean place of a state's neighbours in the layer `step` away (0: in any other layer); its own where there are none. */
-function meanBeside(
-  state: number,
-  step: number,
-  depth: Uint32Array,
-  { first, items }: Neighbours,
-  x: Float64Array,
-): number {
-  let sum = 0
-  let seen = 0
-  for (let i = first[state]!; i < first[state + 1]!; i++) {
-    const other = items[i]!
-    const away = depth[other]! - depth[state]!
-    if (step === 0 ? away !== 0 : away === step) {
-      sum += x[other]!
-      seen++
+/** A state's neighbours lie side by side: first those in the layer above, then below, then further away. */
+function neighboursOf({ count, depth, edgeFrom, edgeTo }: LayoutInput): Neighbours {
+  const from = new Uint32Array(count + 1)
+  const above = new Uint32Array(count)
+  const below = new Uint32Array(count)
+  const edges = edgeFrom.length
+  for (let edge = 0; edge < edges; edge++) {
+    const [a, b] = [edgeFrom[edge]!, edgeTo[edge]!]
+    const away = depth[b]! - depth[a]!
+    if (away === 0) continue
+    from[a + 1]!++
+    from[b + 1]!++
+    if (away === 1) {
+      below[a]!++
+      above[b]!++
+    } else if (away === -1) {
+      above[a]!++
+      below[b]!++
     }
   }
-  return seen === 0 ? x[state]! : sum / seen
+  for (let state = 0; state < count; state++) {
+    from[state + 1]! += from[state]!
+    above[state]! += from[state]!
+    below[state]! += above[state]!
+  }
+  const next = [from.slice(0, count), above.slice(), below.slice()] as const
+  const items = new Uint32Array(from[count]!)
+  for (let edge = 0; edge < edges; edge++) {
+    const [a, b] = [edgeFrom[edge]!, edgeTo[edge]!]
+    const away = depth[b]! - depth[a]!
+    if (away === 0) continue
+    const [ofA, ofB] = away === 1 ? [1, 0] : away === -1 ? [0, 1] : [2, 2]
+    items[next[ofA]![a]!++] = b
+    items[next[ofB]![b]!++] = a
+  }
+  return {
+    above: { from, to: above, items },
+    below: { from: above, to: below, items },
+    beside: { from, to: from.subarray(1), items },
+  }
+}
+
+/** Mean place of a state's neighbours; its own where there are none. */
+function meanOf(state: number, { from, to, items }: Run, x: Float64Array): number {
+  const start = from[state]!
+  const end = to[state]!
+  if (start === end) return x[state]!
+  let sum = 0
+  for (let i = start; i < end; i++) sum += x[items[i]!]!
+  return sum / (end - start)
+}
+
+/** Means that differ by less than one part of so many of a unit are equal, so that a mean and a state fit in a number. */
+const PARTS = 256
+
+/** Orders the states of a layer by the means of their neighbours, equal ones by their numbers. */
+function sortLayer(
+  { order, first }: Layers,
+  layer: number,
+  run: Run,
+  x: Float64Array,
+  keys: Float64Array,
+): void {
+  const [from, to] = [first[layer]!, first[layer + 1]!]
+  const count = order.length
+  // One number each, which arrays of numbers sort without asking back.
+  for (let at = from; at < to; at++) {
+    const state = order[at]!
+    keys[at - from] = Math.round((meanOf(state, run, x) + count) * PARTS) * count + state
+  }
+  const sorted = keys.subarray(0, to - from).sort()
+  for (let at = from; at < to; at++) order[at] = sorted[at - from]! % count
 }
 
 /** One unit apart, centred on 0. */
-function spread(layer: readonly number[], x: Float64Array): void {
-  const start = -(layer.length - 1) / 2
-  for (let i = 0; i < layer.length; i++) x[layer[i]!] = start + i
+function spread({ order, first }: Layers, layer: number, x: Float64Array): void {
+  const [from, to] = [first[layer]!, first[layer + 1]!]
+  const start = -(to - from - 1) / 2
+  for (let at = from; at < to; at++) x[order[at]!] = start + at - from
 }
 
 /** Nearest places (least squares) to `wanted` in the given order with gaps of at least 1. O(n). */
 export function keepApart(wanted: Float64Array): Float64Array {
-  // With i subtracted, "at least 1 apart" reads "not descending": pool neighbours that descend into their mean.
-  const sums: number[] = []
-  const sizes: number[] = []
-  for (let i = 0; i < wanted.length; i++) {
-    let sum = wanted[i]! - i
-    let size = 1
-    while (sums.length > 0 && sums[sums.length - 1]! / sizes[sizes.length - 1]! > sum / size) {
-      sum += sums.pop()!
-      size += sizes.pop()!
-    }
-    sums.push(sum)
-    sizes.push(size)
-  }
-  const placed = new Float64Array(wanted.length)
-  let at = 0
-  for (let pool = 0; pool < sums.length; pool++)
-    for (let i = 0; i < sizes[pool]!; i++, at++) placed[at] = sums[pool]! / sizes[pool]! + at
+  const placed = wanted.slice()
+  const sizes = new Int32Array(wanted.length)
+  poolApart(placed, placed.length, { sums: new Float64Array(wanted.length), sizes })
   return placed
+}
+
+/** `keepApart` in place, of the first `count` places. */
+function poolApart(
+  places: Float64Array,
+  count: number,
+  { sums, sizes }: { readonly sums: Float64Array; readonly sizes: Int32Array },
+): void {
+  // With i subtracted, "at least 1 apart" reads "not descending": pool neighbours that descend into their mean.
+  let pools = 0
+  for (let i = 0; i < count; i++) {
+    let sum = places[i]! - i
+    let size = 1
+    while (pools > 0 && sums[pools - 1]! / sizes[pools - 1]! > sum / size) {
+      pools--
+      sum += sums[pools]!
+      size += sizes[pools]!
+    }
+    sums[pools] = sum
+    sizes[pools++] = size
+  }
+  let at = 0
+  for (let pool = 0; pool < pools; pool++) {
+    const mean = sums[pool]! / sizes[pool]!
+    for (let i = sizes[pool]!; i > 0; i--, at++) places[at] = mean + at
+  }
 }

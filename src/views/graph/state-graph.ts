@@ -44,13 +44,15 @@ export function graphOf(
 ): StateGraph {
   const explored = exploredOf(task, measured)
   const { space } = explored
-  const shown = chooseStates(task, explored, maxStates, more)
+  const first = Math.min(space.stateCount, maxStates)
+  const shown = chooseStates(task, explored, first, more)
   const { count, words } = shown
-  const edges = edgesAmong(task, shown)
-  const { depth, depthBound } = depthsOf(explored, shown, edges)
-  const { distance, isGoal } = distancesOf(task, explored, shown, more)
-  const edgeFrom = Uint32Array.from(edges.from)
-  const edgeTo = Uint32Array.from(edges.to)
+  const edges = edgesAmong(task, explored, shown, first)
+  const { depth, depthBound } = depthsOf(explored, shown, first, edges)
+  const { distance, isGoal } = distancesOf(task, explored, shown, first, more)
+  // Numbers of states are not negative: the same bits.
+  const edgeFrom = new Uint32Array(edges.from.buffer)
+  const edgeTo = new Uint32Array(edges.to.buffer)
   const { names, numbers } = nameActions(task, edges.action)
   const drawn = { count, depth, distance, edgeFrom, edgeTo }
   return {
@@ -82,13 +84,7 @@ export function graphOf(
 const MOST_MORE = 20_000
 
 /** States are numbered breadth-first, so the first ones are the part to show; then what is asked for, in its order. */
-function chooseStates(
-  task: Task,
-  { space }: Explored,
-  maxStates: number,
-  more: GraphMore,
-): StateTable {
-  const first = Math.min(space.stateCount, maxStates)
+function chooseStates(task: Task, { space }: Explored, first: number, more: GraphMore): StateTable {
   const shown = new StateTable(task.words, first)
   const { words } = shown
   for (let state = 0; state < first; state++) shown.insert(space.states.cells, state * words)
@@ -119,24 +115,36 @@ interface Edges {
 }
 
 /** Every transition between the states shown, by state and action, and which states have successors besides. */
-function edgesAmong(task: Task, shown: StateTable): Edges {
-  const successors = new Successors(movesOf(task))
+function edgesAmong(task: Task, { space }: Explored, shown: StateTable, first: number): Edges {
   const { count, words } = shown
-  const [from, to, action] = [new IntList(), new IntList(), new IntList()]
+  const [from, to, action] = [new IntList(4096), new IntList(4096), new IntList(4096)]
   const isFrontier = new Uint8Array(count)
-  for (let state = 0; state < count; state++) {
+  const add = (state: number, target: number, by: number): void => {
+    if (target < 0) {
+      isFrontier[state] = 1
+      return
+    }
+    from.push(state)
+    to.push(target)
+    action.push(by)
+  }
+  // The first states have the numbers that they have in the space, which knows their transitions.
+  const known = Math.min(first, space.expandedCount)
+  const { firstEdge, edgeTarget, edgeAction, states } = space
+  for (let state = 0; state < known; state++)
+    for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++) {
+      const target = edgeTarget[edge]!
+      const place =
+        target < first ? target : first === count ? -1 : shown.find(states.cells, target * words)
+      add(state, place, edgeAction[edge]!)
+    }
+  const successors = new Successors(movesOf(task))
+  for (let state = known; state < count; state++) {
     const found = successors.find(shown.cells, state * words)
     successors.found.subarray(0, found).sort()
     for (let i = 0; i < found; i++) {
       successors.apply(successors.found[i]!, shown.cells, state * words, count * words)
-      const target = shown.findCandidate()
-      if (target < 0) {
-        isFrontier[state] = 1
-        continue
-      }
-      from.push(state)
-      to.push(target)
-      action.push(successors.found[i]!)
+      add(state, shown.findCandidate(), successors.found[i]!)
     }
   }
   return { from: from.toArray(), to: to.toArray(), action: action.toArray(), isFrontier }
@@ -146,6 +154,7 @@ function edgesAmong(task: Task, shown: StateTable): Edges {
 function depthsOf(
   { space }: Explored,
   shown: StateTable,
+  first: number,
   edges: Edges,
 ): { depth: Uint32Array; depthBound: Uint8Array } {
   const { count, words } = shown
@@ -153,7 +162,7 @@ function depthsOf(
   const depthBound = new Uint8Array(count)
   const beyond: number[] = []
   for (let state = 0; state < count; state++) {
-    const known = space.states.find(shown.cells, state * words)
+    const known = state < first ? state : space.states.find(shown.cells, state * words)
     if (known >= 0) depth[state] = space.depth[known]!
     else beyond.push(state)
   }
@@ -184,6 +193,7 @@ function distancesOf(
   task: Task,
   { space, distances }: Explored,
   shown: StateTable,
+  first: number,
   more: GraphMore,
 ): { distance: Float64Array; isGoal: Uint8Array } {
   const { count, words } = shown
@@ -196,7 +206,7 @@ function distancesOf(
       distance[state] = 0
       continue
     }
-    const known = space.states.find(shown.cells, state * words)
+    const known = state < first ? state : space.states.find(shown.cells, state * words)
     if (known < 0 || distances.exact[known] === 0) continue
     const cost = distances.cost[known]!
     distance[state] = Number.isFinite(cost) ? cost : NO_DISTANCE
