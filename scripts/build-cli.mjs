@@ -71,12 +71,18 @@ async function buildProgram(build, aside, name, source, mark) {
     },
   })
   const path = join(aside, `${name}.cjs`)
-  const code = readFileSync(path, 'utf8').trimEnd()
+  const code = inAscii(readFileSync(path, 'utf8').trimEnd())
   // One function, on the same lines: of what it exports to, and of how it loads Node's own modules.
   writeFileSync(path, `(function (exports, require) {${code}\n})\n${mark}`)
   const warmed = spawnSync(process.execPath, [warmer, path], { encoding: 'utf8' })
   if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
+  // This V8 does not know a setting of `cli-start.mjs`, which leaves it out where there is no cache.
+  if (warmed.stderr !== '') writeFileSync(path.replace(/cjs$/, 'cache'), mark)
 }
+
+/** The same program; what is not ASCII stands only in its texts and patterns, and in comments. */
+const inAscii = code =>
+  code.replace(/[^\0-\x7f]/g, unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The last line of a built file; '' where there is none. */
 function markOf(path) {

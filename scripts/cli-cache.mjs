@@ -10,7 +10,7 @@ import { Script } from 'node:vm'
 
 const domains = fileURLToPath(new URL('../domains', import.meta.url))
 const path = process.argv[2]
-const code = readFileSync(path, 'utf8')
+const code = readFileSync(path, 'latin1')
 const script = new Script(code, { filename: path })
 // What is hot enough for machine code now would be compiled to it at once by those who read the cache.
 setFlagsFromString('--no-sparkplug')
@@ -38,3 +38,6 @@ writeFileSync(
   path.replace(/cjs$/, 'cache'),
   Buffer.concat([script.createCachedData(), Buffer.from(mark, 'latin1')]),
 )
+
+// What `cli-start.mjs` sets: a V8 that does not know it says so.
+setFlagsFromString('--interrupt-budget=500000')
