@@ -15,7 +15,10 @@ await build({
     outDir,
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: join(root, 'test/bench/main.ts') },
+      input: {
+        main: join(root, 'test/bench/main.ts'),
+        'ten-million': join(root, 'test/bench/ten-million.ts'),
+      },
       output: { format: 'es', entryFileNames: '[name].js' },
       // The measurements in a browser build a page and start one.
       external: ['vite', '@playwright/test', /serve\.mjs$/, /find-chromium\.mjs$/],

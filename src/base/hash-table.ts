@@ -16,6 +16,8 @@ const SMALL = 1 << 16
 /** From so many words of rows on, room for many more is reserved at once: systems give pages only as they are written to. */
 const LARGE = 1 << 22
 const RESERVED = 1 << 27
+/** From so many slots on, room for those of all reserved rows is reserved, and they grow where they are. */
+const MANY_SLOTS = 1 << 20
 /** A slot is a number and a tag in 32 bits; more rows than this are never stored. */
 const MAX_ROWS = 1 << 28
 
@@ -32,6 +34,8 @@ export class RowTable {
   cells: Int32Array
   /** Per slot: `EMPTY`, or a row's number in the low `numberBits` and the low bits of its hash above. */
   private slots: Int32Array
+  /** What is reserved for slots, which are its beginning; empty while they are few. */
+  private slotRoom: Int32Array = new Int32Array(0)
   private numberBits: number
   /** Rows that fit before the slots must grow. */
   private limit: number
@@ -164,9 +168,12 @@ export class RowTable {
 
   private growSlots(): boolean {
     const wanted = Math.ceil(this.slots.length * (this.slots.length < SMALL ? 2 : 1.5))
-    const slots = allocate(wanted)
+    const before = this.slots
+    const slots = this.slotsOf(wanted)
     if (slots === undefined) return false
-    this.peakBytes = Math.max(this.peakBytes, this.bytes + slots.byteLength)
+    const copied =
+      slots.buffer === before.buffer ? slots.byteLength - before.byteLength : slots.byteLength
+    this.peakBytes = Math.max(this.peakBytes, this.bytes + copied)
     slots.fill(EMPTY)
     const { cells, words, count } = this
     const limit = Math.floor(wanted * MAX_LOAD)
@@ -182,6 +189,17 @@ export class RowTable {
     this.limit = limit
     this.numberBits = numberBits
     return true
+  }
+
+  /** Room for so many slots: where they are, where that is reserved. What they hold is worked out again from the rows. */
+  private slotsOf(wanted: number): Int32Array | undefined {
+    if (wanted <= this.slotRoom.length) return this.slotRoom.subarray(0, wanted)
+    const rows = this.cells.length / this.words
+    const most = Math.min(bytesAllowed() / 4, Math.ceil((1.5 * rows) / MAX_LOAD))
+    const reserved = wanted < MANY_SLOTS || wanted > most ? undefined : allocate(Math.floor(most))
+    if (reserved === undefined) return allocate(wanted)
+    this.slotRoom = reserved
+    return reserved.subarray(0, wanted)
   }
 }
 

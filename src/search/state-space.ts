@@ -7,7 +7,7 @@ import { IntList } from '../base/int-list'
 import { movesOf } from './moves'
 import { StateTable } from './state-table'
 import { Successors } from './successors'
-import { isSatisfied } from './packed-condition'
+import { isSatisfied, type PackedCondition } from './packed-condition'
 
 export interface ExploreOptions {
   /** States stored at most. */
@@ -35,9 +35,9 @@ export interface StateSpace {
   readonly firstEdge: Int32Array
   readonly edgeAction: Int32Array
   readonly edgeTarget: Int32Array
-  /** Per state: fewest steps from the initial state. */
+  /** Per state: fewest steps from the initial state. Worked out, and held, from the first look on. */
   readonly depth: Int32Array
-  /** Per state: 1 where the goal holds. */
+  /** Per state: 1 where the goal holds. Worked out, and held, from the first look on. */
   readonly isGoal: Uint8Array
 }
 
@@ -114,9 +114,8 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
 
   states.trim()
   const { count } = states
-  const isGoal = new Uint8Array(count)
-  for (let s = 0; s < count; s++)
-    if (isSatisfied(moves.goal, states.cells, s * words)) isGoal[s] = 1
+  let depth: Int32Array | undefined
+  let isGoal: Uint8Array | undefined
   return {
     task,
     states,
@@ -127,9 +126,19 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
     firstEdge: firstEdge.toArray(),
     edgeAction: edgeAction.toArray(),
     edgeTarget: edgeTarget.toArray(),
-    depth: depthsOf(layers, layerEnd, count),
-    isGoal,
+    get depth() {
+      return (depth ??= depthsOf(layers, layerEnd, count))
+    },
+    get isGoal() {
+      return (isGoal ??= goalsOf(moves.goal, states, count))
+    },
   }
+}
+
+function goalsOf(goal: PackedCondition, { cells, words }: StateTable, count: number): Uint8Array {
+  const isGoal = new Uint8Array(count)
+  for (let s = 0; s < count; s++) if (isSatisfied(goal, cells, s * words)) isGoal[s] = 1
+  return isGoal
 }
 
 function depthsOf(layers: readonly number[], layerEnd: number, count: number): Int32Array {

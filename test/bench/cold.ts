@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import type { Reached } from '../bars/bars'
 import { searchOptimal } from '../../src/search/a-star'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { median, table, timed } from './measure'
 import { type BenchProblem, benchProblems } from './texts'
 

@@ -3,7 +3,7 @@
 import { searchOptimal } from '../../src/search/a-star'
 import { ipcInstances } from '../support/data'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { runInstance } from './instance'
 import type { Speed } from '../bars/bars'
 import { geometricMean, sum, table, timed } from './measure'

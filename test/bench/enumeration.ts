@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { exploreStates, type StateSpace } from '../../src/search/state-space'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { median, milliseconds, table, timed } from './measure'
 import { benchProblems } from './texts'
 

@@ -5,7 +5,7 @@ import { actionName } from '../../src/task/names'
 import { validatePlan } from '../../src/task/validate'
 import { ferryWith } from '../support/ferries'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { median, table, timed } from './measure'
 
 export function benchFerries(): Reached {

@@ -1,20 +1,9 @@
 // Parse and ground in one process: the first pass over all problems, and warm.
 
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { ground } from '../../src/task/ground'
-import type { Task } from '../../src/task/task'
 import type { Reached } from '../bars/bars'
 import { median, table, timed } from './measure'
+import { taskFrom } from './task-from'
 import { type BenchProblem, benchProblems } from './texts'
-
-/** A problem from text; throws where grounding stops. */
-export function taskFrom({ domain, problem }: { domain: string; problem: string }): Task {
-  const parsed = parseDomain(domain).domain
-  const outcome = ground(parsed, parseProblem(problem, parsed).problem)
-  if (outcome.kind !== 'task') throw new Error(`grounding stopped at ${outcome.at}`)
-  return outcome.task
-}
 
 export function benchGrounding(): Reached {
   const problems = benchProblems()

@@ -10,7 +10,7 @@ import { actionName } from '../../src/task/names'
 import { validatePlan } from '../../src/task/validate'
 import { findCheapest } from '../../src/kinds/judging/optimal-evidence'
 import { ipcInstances } from '../support/data'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 
 /** What the search came to. */
 interface Searched {

@@ -2,7 +2,7 @@
 
 import { searchOptimal } from '../../src/search/a-star'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { median, sum, table, timed } from './measure'
 import { benchProblems } from './texts'
 

@@ -4,7 +4,7 @@ import { partitionLandmarks } from '../../src/analysis/landmarks'
 import { partitionActions, partitionFacts } from '../../src/analysis/reachable'
 import type { Task } from '../../src/task/task'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import { taskFrom } from './task-from'
 import { sum, table, timed } from './measure'
 import { benchProblems } from './texts'
 

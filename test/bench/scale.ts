@@ -2,19 +2,19 @@
 // process of its own, for its peak of memory; growth is fitted as a power of the size.
 
 import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { domainFolders } from '../../domains/index'
 import { makeRng } from '../../src/base/rng'
 import { printGenerated } from '../../src/pddl/print-generated'
 import { searchOptimal } from '../../src/search/a-star'
 import { searchAny } from '../../src/search/any-plan'
-import { exploreStates } from '../../src/search/state-space'
 import { actionName } from '../../src/task/names'
-import type { Task } from '../../src/task/task'
 import { validatePlan } from '../../src/task/validate'
 import type { Reached } from '../bars/bars'
-import { taskFrom } from './grounding'
+import type { Enumerated } from './ten-million'
+import { taskFrom } from './task-from'
 import { figure } from '../bars/figure'
-import { milliseconds, table } from './measure'
+import { table } from './measure'
 
 interface Family {
   readonly domain: string
@@ -49,8 +49,6 @@ const families: Readonly<Record<string, Family>> = {
 /** States that the search for a cheapest plan may store. */
 const CHEAPEST_STATES = 20_000
 const PLAN_STATES = 50_000
-/** States of 128 bits that are enumerated. */
-const ENUMERATED = 10_000_000
 
 interface Measured {
   readonly facts: number
@@ -91,11 +89,22 @@ export function benchScale(): Reached {
       `Growth with the size, as its power: actions ${growth(one => one.actions)}, grounding ${growth(one => one.groundMs)}, plan ${growth(one => one.planMs)}, memory ${growth(one => one.megabytes)}.`,
     )
   }
-  const { states, bits, seconds, stored, megabytes } = ask<Enumerated>('enumeration')
+  const { states, bits, seconds, stored, megabytes } = enumerate()
   console.log(
     `\n${states.toLocaleString('en')} states of ${bits} bits enumerated in ${figure(seconds)} s, ${figure(stored / 1e6)} MB of tables (${figure(stored / states)} bytes a state), ${figure(megabytes)} MB resident at most (goal: 10 million within 300 MB).`,
   )
   return { largestSolved, enumerated: megabytes }
+}
+
+/** 64 places to visit: 128 facts. */
+function enumerate(): Enumerated {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(dirname(process.argv[1]!), 'ten-million.js')],
+    { encoding: 'utf8', input: JSON.stringify(textsOf('visitall, side', 8)) },
+  )
+  if (stdout === '') throw new Error(stderr)
+  return JSON.parse(stdout) as Enumerated
 }
 
 /** Slope of the straight line through the logarithms, by least squares. */
@@ -120,26 +129,18 @@ function ask<T>(...words: readonly string[]): T {
   }
 }
 
-interface Enumerated {
-  readonly states: number
-  readonly bits: number
-  readonly seconds: number
-  readonly stored: number
-  readonly megabytes: number
-}
-
-/** The child: one size of a family, or the enumeration; prints what it took. */
+/** The child: one size of a family; prints what it took. */
 export function printScale(words: readonly string[]): void {
-  const megabytes = (): number => process.resourceUsage().maxRSS / 1024
-  const measured = words[0] === 'enumeration' ? enumerate() : solve(words[0]!, Number(words[1]))
-  console.log(JSON.stringify({ ...measured, megabytes: megabytes() }))
+  const measured = solve(words[0]!, Number(words[1]))
+  const megabytes = (process.resourceUsage().maxRSS * 1024) / 1e6
+  console.log(JSON.stringify({ ...measured, megabytes }))
 }
 
-function taskOf(name: string, size: number): Task {
+function textsOf(name: string, size: number): { domain: string; problem: string } {
   const { domain, parameters } = families[name]!
   const folder = domainFolders.find(({ id }) => id === domain)!
   const made = folder.generate!(makeRng(`scale ${size}`), parameters(size))
-  return taskFrom({ domain: folder.domainText, problem: printGenerated(folder.pddlName, made) })
+  return { domain: folder.domainText, problem: printGenerated(folder.pddlName, made) }
 }
 
 function solve(name: string, size: number): Omit<Measured, 'megabytes'> {
@@ -151,7 +152,7 @@ function solve(name: string, size: number): Omit<Measured, 'megabytes'> {
     return last - before
   }
   used()
-  const task = taskOf(name, size)
+  const task = taskFrom(textsOf(name, size))
   const groundMs = used()
   const any = searchAny(task, { maxStates: PLAN_STATES })
   const planMs = used()
@@ -172,17 +173,5 @@ function solve(name: string, size: number): Omit<Measured, 'megabytes'> {
     isProven,
     cost: plan.kind === 'plan' ? plan.cost : null,
     bound: best.kind === 'plan' ? best.cost : best.kind === 'stopped' ? best.lowerBound : Infinity,
-  }
-}
-
-function enumerate(): Omit<Enumerated, 'megabytes'> {
-  const task = taskOf('visitall, side', 8)
-  const start = milliseconds()
-  const { states } = exploreStates(task, { maxStates: ENUMERATED, transitions: false })
-  return {
-    states: states.count,
-    bits: task.words * 32,
-    seconds: (milliseconds() - start) / 1000,
-    stored: states.bytes,
   }
 }
