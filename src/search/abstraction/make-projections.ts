@@ -8,9 +8,9 @@ import type { SearchTask } from '../prepare'
 import { startOf } from '../prepare'
 import { type Candidate, chooseOrders } from './choose-orders'
 import { interestingPatterns } from './patterns'
-import { type GoalValues, project, stateOf } from './projection'
+import { type GoalValues, LARGEST_PATTERN, Projector } from './projection'
 import { classCosts, distancesIn, UNREACHABLE } from './saturate'
-import { makeVariables, type Variables } from './variables'
+import { makeVariables, NO_VALUE, type Variables } from './variables'
 
 /** Counts that bound what making tables takes. */
 export interface TableEffort {
@@ -43,8 +43,6 @@ export const largeEffort: TableEffort = {
   maxOrders: 40,
   movesForTable: 1,
 }
-const LARGEST_PATTERN = 3
-
 /**
  * Tables for the task from its initial state, tried on the rows that begin at `at`; undefined where the task has rules, a
  * goal with alternatives or costs too large. `isCanonical`: states are looked up with objects exchanged.
@@ -77,10 +75,13 @@ export function makeProjections(
     return values
   }
   const start = read(0, new Int32Array(startOf(ready, task.initial)))
-  const samples = at.map(row => read(row, cells))
+  const samples = sampleValues(
+    at.map(row => read(row, cells)),
+    vars.count,
+  )
   const candidates = worthwhile(vars, goalValues(small, vars), start, cost, samples, effort)
   if (candidates.length === 0) return undefined
-  const orders = chooseOrders(candidates, cost, samples.length, {
+  const orders = chooseOrders(candidates, cost, at.length, {
     maxOrders: effort.maxOrders,
     maxTables: cost.length / effort.movesForTable,
     // Canonical states may lie where the start does not lead: there no move may count as a gain.
@@ -89,44 +90,80 @@ export function makeProjections(
   return new ProjectionTables(vars, moves.words, orders)
 }
 
+/** Per variable the value of each sample, one variable after the other. */
+function sampleValues(samples: readonly Int32Array[], variables: number): Int32Array {
+  const values = new Int32Array(samples.length * variables)
+  for (let s = 0; s < samples.length; s++)
+    for (let v = 0; v < variables; v++) values[v * samples.length + s] = samples[s]![v]!
+  return values
+}
+
 /** Projections that show some sample to be further from the goal than all those to fewer of their variables do. */
 function worthwhile(
   vars: Variables,
   goal: GoalValues,
   start: Int32Array,
   cost: Float64Array,
-  samples: readonly Int32Array[],
+  values: Int32Array,
   effort: TableEffort,
 ): Candidate[] {
+  const count = values.length / vars.count
   const found: Candidate[] = []
   /** By pattern: what each sample has at least left, as far as the pattern shows. */
-  const shown = new Map<string, Float64Array>()
+  const shown = new Map<number, Int32Array>()
+  const keyOf = (pattern: readonly number[], without: number): number => {
+    let key = 0
+    for (const variable of pattern)
+      if (variable !== without) key = key * (vars.count + 1) + variable + 1
+    return key
+  }
   let edges = 0
   const mostEdges = Math.min(effort.totalEdges, effort.edgesForMove * cost.length)
+  const projector = new Projector(vars, goal, start, effort)
   for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.mostPatterns)) {
-    const projection = project(vars, pattern, goal, start, effort)
+    const projection = projector.project(pattern)
     if (projection === undefined) continue
     edges += projection.source.length + projection.stateCount
     if (edges > mostEdges) break
     const alone = distancesIn(projection, classCosts(projection, cost))
-    const states = Int32Array.from(samples, values => stateOf(values, pattern, projection.strides))
-    const most = new Float64Array(samples.length)
+    const states = statesOf(pattern, projection.strides, values, count)
+    const most = new Int32Array(count)
     for (const variable of pattern) {
-      const part = shown.get(pattern.filter(other => other !== variable).join())
+      const part = shown.get(keyOf(pattern, variable))
       if (part === undefined) continue
-      for (let s = 0; s < most.length; s++) most[s] = Math.max(most[s]!, part[s]!)
+      for (let s = 0; s < count; s++) if (part[s]! > most[s]!) most[s] = part[s]!
     }
     let isWorth = false
-    states.forEach((state, s) => {
-      const value = state >= 0 ? alone[state]! : 0
-      if (value <= most[s]!) return
+    for (let s = 0; s < count; s++) {
+      const value = states[s]! >= 0 ? alone[states[s]!]! : 0
+      if (value <= most[s]!) continue
       most[s] = value
       isWorth = true
-    })
-    shown.set(pattern.join(), most)
+    }
+    shown.set(keyOf(pattern, -1), most)
     if (isWorth) found.push({ projection, alone, samples: states })
   }
   return found
+}
+
+/** The abstract state of each sample; negative where two facts of a variable hold. */
+function statesOf(
+  pattern: readonly number[],
+  strides: readonly number[],
+  values: Int32Array,
+  count: number,
+): Int32Array {
+  const states = new Int32Array(count)
+  for (let i = 0; i < pattern.length; i++) {
+    const from = pattern[i]! * count
+    const stride = strides[i]!
+    for (let s = 0; s < count; s++) {
+      const value = values[from + s]!
+      if (value === NO_VALUE || states[s]! < 0) states[s] = NO_VALUE
+      else states[s]! += value * stride
+    }
+  }
+  return states
 }
 
 function goalValues(task: Task, vars: Variables): GoalValues {

@@ -1,8 +1,8 @@
 // A task as some of its variables see it (pattern databases: Culberson and Schaeffer 1998; Edelkamp 2001): a small graph
 // whose edges stand for classes of moves that do the same to these variables.
 
-import { isNegated, literalFact } from '../../task/task'
-import { type Behaviour, type Condition, NO_VALUE, type Variables } from './variables'
+import { conditionalEdges } from './conditional-edges'
+import { NO_VALUE, type Variables } from './variables'
 
 export interface Projection {
   /** Variables, and what one more of each value is worth in the number of an abstract state. */
@@ -22,167 +22,326 @@ export interface Projection {
   readonly isGoal: Uint8Array
 }
 
+/** Variables in a pattern at most. */
+export const LARGEST_PATTERN = 3
+
 /** Values of the goal by variable: per value 1 where a goal state may have it; absent where any. */
 export type GoalValues = ReadonlyMap<number, Uint8Array>
 
-/** The projection to the pattern; undefined where it has more states or edges than are allowed, or cannot matter. */
-export function project(
-  vars: Variables,
-  pattern: readonly number[],
-  goal: GoalValues,
-  start: Int32Array,
-  limits: { readonly maxStates: number; readonly maxEdges: number },
-): Projection | undefined {
-  const strides: number[] = []
-  let stateCount = 1
-  for (const variable of pattern) {
-    strides.push(stateCount)
-    stateCount *= vars.size[variable]!
-    if (stateCount > limits.maxStates) return undefined
-  }
-  const { classes, rows } = classesOf(vars, pattern)
-  const from: number[] = []
-  const to: number[] = []
-  const label: number[] = []
-  for (let c = 0; c < classes.length; c++) {
-    const { sources, targets } = edgesOf(vars, pattern, strides, classes[c]!)
-    if (from.length + sources.length > limits.maxEdges) return undefined
-    for (let k = 0; k < sources.length; k++) {
-      from.push(sources[k]!)
-      to.push(targets[k]!)
-      label.push(c)
-    }
-  }
-  const isReached = reachedFrom(stateOf(start, pattern, strides), stateCount, from, to)
-  const firstEdge = new Int32Array(stateCount + 1)
-  for (let e = 0; e < from.length; e++) if (isReached[from[e]!] === 1) firstEdge[to[e]! + 1]!++
-  for (let s = 0; s < stateCount; s++) firstEdge[s + 1]! += firstEdge[s]!
-  const place = firstEdge.slice()
-  const source = new Int32Array(firstEdge[stateCount]!)
-  const classOf = new Int32Array(source.length)
-  for (let e = 0; e < from.length; e++) {
-    if (isReached[from[e]!] === 0) continue
-    const at = place[to[e]!]!++
-    source[at] = from[e]!
-    classOf[at] = label[e]!
-  }
-  const isGoal = new Uint8Array(stateCount)
-  for (let s = 0; s < stateCount; s++) {
-    isGoal[s] = 1
-    for (let i = 0; i < pattern.length; i++) {
-      const wanted = goal.get(pattern[i]!)
-      if (wanted?.[Math.floor(s / strides[i]!) % vars.size[pattern[i]!]!] === 0) isGoal[s] = 0
-    }
-  }
-  return {
-    variables: pattern,
-    strides,
-    stateCount,
-    firstEdge,
-    source,
-    classOf,
-    classCount: classes.length,
-    ...rows,
-    isReached,
-    isGoal,
-  }
+/** Bounds of one projection. */
+export interface ProjectionLimits {
+  readonly maxStates: number
+  readonly maxEdges: number
 }
 
-/** The edges of a class of moves, which do this to each variable of the pattern (-1: nothing). */
-function edgesOf(
-  vars: Variables,
-  pattern: readonly number[],
-  strides: readonly number[],
-  behaviours: readonly number[],
-): { sources: number[]; targets: number[] } {
-  const known = pattern.map((variable, i) =>
-    behaviours[i]! < 0 ? undefined : vars.behaviours[variable]![behaviours[i]!]!,
-  )
-  let sources = [0]
-  let targets = [0]
-  for (let i = 0; i < pattern.length; i++) {
-    const moreSources: number[] = []
-    const moreTargets: number[] = []
-    for (let v = 0; v < vars.size[pattern[i]!]!; v++) {
-      const then = known[i] === undefined ? v : known[i]!.next[v]!
-      if (then === NO_VALUE) continue
-      for (let k = 0; k < sources.length; k++) {
-        moreSources.push(sources[k]! + v * strides[i]!)
-        moreTargets.push(targets[k]! + then * strides[i]!)
+/** Makes projections of one task; holds scratch, so that many small ones are made without making garbage. */
+export class Projector {
+  private readonly vars: Variables
+  private readonly goal: GoalValues
+  private readonly start: Int32Array
+  private readonly limits: ProjectionLimits
+  /** Per edge: source, target, class. */
+  private from: Int32Array = new Int32Array(4096)
+  private to: Int32Array = new Int32Array(4096)
+  private label: Int32Array = new Int32Array(4096)
+  private edges = 0
+  /** Edges by source, and states that wait. */
+  private first: Int32Array = new Int32Array(1024)
+  private target: Int32Array = new Int32Array(4096)
+  private queue: Int32Array = new Int32Array(1024)
+
+  /** Of the present pattern: place in the moves of each variable; moves and their classes; what each class does. */
+  private readonly at = new Int32Array(LARGEST_PATTERN)
+  private readonly found: Int32Array
+  private readonly keys: number[] = []
+  private readonly byKey = new SmallKeys()
+
+  constructor(vars: Variables, goal: GoalValues, start: Int32Array, limits: ProjectionLimits) {
+    this.found = new Int32Array(2 * vars.actionOf.length)
+    this.vars = vars
+    this.goal = goal
+    this.start = start
+    this.limits = limits
+  }
+
+  /** The projection to the pattern; undefined where it has more states or edges than are allowed. */
+  project(pattern: readonly number[]): Projection | undefined {
+    const { vars, limits, start } = this
+    const strides: number[] = []
+    let stateCount = 1
+    for (const variable of pattern) {
+      strides.push(stateCount)
+      stateCount *= vars.size[variable]!
+      if (stateCount > limits.maxStates) return undefined
+    }
+    const { classCount, firstMember, members } = this.findClasses(pattern)
+    this.edges = 0
+    for (let c = 0; c < classCount; c++) {
+      this.addEdges(pattern, strides, this.behavioursOf(pattern, this.keys[c]!), c)
+      if (this.edges > limits.maxEdges) return undefined
+    }
+    const isReached = this.reachedFrom(stateOf(start, pattern, strides), stateCount)
+    const { from, to, label, edges } = this
+    const firstEdge = new Int32Array(stateCount + 1)
+    for (let e = 0; e < edges; e++) if (isReached[from[e]!] === 1) firstEdge[to[e]! + 1]!++
+    for (let s = 0; s < stateCount; s++) firstEdge[s + 1]! += firstEdge[s]!
+    const source = new Int32Array(firstEdge[stateCount]!)
+    const classOf = new Int32Array(source.length)
+    const place = this.first
+    place.set(firstEdge)
+    for (let e = 0; e < edges; e++) {
+      if (isReached[from[e]!] === 0) continue
+      const at = place[to[e]!]!++
+      source[at] = from[e]!
+      classOf[at] = label[e]!
+    }
+    return {
+      variables: pattern,
+      strides,
+      stateCount,
+      firstEdge,
+      source,
+      classOf,
+      classCount,
+      firstMember,
+      members,
+      isReached,
+      isGoal: this.goalStates(pattern, strides, stateCount),
+    }
+  }
+
+  /**
+   * Classes of the moves that change the pattern, by what they do to each of its variables. Puts into `keys` what each class
+   * does: the numbers of behaviours, from 1, with 0 for nothing, one number of mixed base.
+   */
+  private findClasses(
+    pattern: readonly number[],
+  ): Pick<Projection, 'classCount' | 'firstMember' | 'members'> {
+    const { vars, found, at } = this
+    const known = this.knownClasses(pattern)
+    let classCount = 0
+    let count = 0
+    at.fill(0)
+    for (;;) {
+      let move = Infinity
+      for (let i = 0; i < pattern.length; i++) {
+        const list = vars.moves[pattern[i]!]!
+        if (at[i]! < list.length && list[at[i]!]! < move) move = list[at[i]!]!
+      }
+      if (move === Infinity) break
+      let key = 0
+      let changes = false
+      for (let i = 0; i < pattern.length; i++) {
+        const variable = pattern[i]!
+        const behaviours = vars.behaviours[variable]!
+        let behaviour = -1
+        if (vars.moves[variable]![at[i]!] === move) {
+          behaviour = vars.behaviourOf[variable]![at[i]!]!
+          at[i]!++
+          if (behaviours[behaviour]!.changes) changes = true
+        }
+        key = key * (behaviours.length + 1) + behaviour + 1
+      }
+      if (!changes) continue
+      let number = known.get(key)
+      if (number === undefined) {
+        number = classCount++
+        known.set(key, number)
+        this.keys[number] = key
+      }
+      found[count++] = move
+      found[count++] = number
+    }
+    const firstMember = new Int32Array(classCount + 1)
+    for (let i = 1; i < count; i += 2) firstMember[found[i]!]!++
+    for (let c = 0; c < classCount; c++) firstMember[c + 1]! += firstMember[c]!
+    const members = new Int32Array(count / 2)
+    for (let i = count - 1; i > 0; i -= 2) members[--firstMember[found[i]!]!] = found[i - 1]!
+    return { classCount, firstMember, members }
+  }
+
+  /** Numbers of classes by key, empty. */
+  private knownClasses(pattern: readonly number[]): ClassNumbers {
+    let keys = 1
+    for (const variable of pattern) keys *= this.vars.behaviours[variable]!.length + 1
+    if (keys > this.byKey.size) return new Map()
+    this.byKey.clear()
+    return this.byKey
+  }
+
+  private behavioursOf(pattern: readonly number[], key: number): number[] {
+    const behaviours: number[] = []
+    let rest = key
+    for (let i = pattern.length - 1; i >= 0; i--) {
+      const base = this.vars.behaviours[pattern[i]!]!.length + 1
+      behaviours[i] = (rest % base) - 1
+      rest = Math.floor(rest / base)
+    }
+    return behaviours
+  }
+
+  private goalStates(
+    pattern: readonly number[],
+    strides: readonly number[],
+    stateCount: number,
+  ): Uint8Array {
+    const isGoal = new Uint8Array(stateCount).fill(1)
+    for (let i = 0; i < pattern.length; i++) {
+      const wanted = this.goal.get(pattern[i]!)
+      if (wanted === undefined) continue
+      const stride = strides[i]!
+      for (let s = 0, value = 0; s < stateCount; s += stride) {
+        if (wanted[value] === 0) isGoal.fill(0, s, s + stride)
+        if (++value === wanted.length) value = 0
       }
     }
-    sources = moreSources
-    targets = moreTargets
+    return isGoal
   }
-  if (known.every(behaviour => behaviour === undefined || behaviour.conditions.length === 0))
-    return { sources, targets }
-  return withConditions(vars, pattern, strides, known, sources)
-}
 
-/** The same with effects that have conditions; where these are about other variables, both with the effect and without. */
-function withConditions(
-  vars: Variables,
-  pattern: readonly number[],
-  strides: readonly number[],
-  behaviours: readonly (Behaviour | undefined)[],
-  states: readonly number[],
-): { sources: number[]; targets: number[] } {
-  const sources: number[] = []
-  const targets: number[] = []
-  for (const state of states) {
-    const values = pattern.map(
-      (variable, i) => Math.floor(state / strides[i]!) % vars.size[variable]!,
+  /** Adds the edges of class c of moves, which do this to each variable of the pattern (-1: nothing). */
+  private addEdges(
+    pattern: readonly number[],
+    strides: readonly number[],
+    behaviours: readonly number[],
+    c: number,
+  ): void {
+    const { vars } = this
+    const begin = this.edges
+    let count = 1
+    this.reserve(begin + 1)
+    this.from[begin] = 0
+    this.to[begin] = 0
+    let hasConditions = false
+    for (let i = 0; i < pattern.length && count > 0; i++) {
+      const size = vars.size[pattern[i]!]!
+      const known = behaviours[i]! < 0 ? undefined : vars.behaviours[pattern[i]!]![behaviours[i]!]!
+      if (known !== undefined && known.conditions.length > 0) hasConditions = true
+      count *= this.spread(begin, count, strides[i]!, size, known?.next)
+    }
+    this.edges = begin + count
+    if (hasConditions && count > 0) this.addConditional(pattern, strides, behaviours, begin)
+    this.label.fill(c, begin, this.edges)
+  }
+
+  /** Puts the next variable's values into the edges from `begin` on; how many edges each becomes. */
+  private spread(
+    begin: number,
+    count: number,
+    stride: number,
+    size: number,
+    next: Int32Array | undefined,
+  ): number {
+    this.reserve(begin + count * (size + 1))
+    const { from, to } = this
+    let copies = 0
+    let [kept, keptTo] = [-1, -1]
+    for (let v = 0; v < size; v++) {
+      const then = next === undefined ? v : next[v]!
+      if (then === NO_VALUE) continue
+      if (kept < 0) {
+        kept = v
+        keptTo = then
+        continue
+      }
+      const at = begin + ++copies * count
+      for (let k = 0; k < count; k++) {
+        from[at + k] = from[begin + k]! + v * stride
+        to[at + k] = to[begin + k]! + then * stride
+      }
+    }
+    if (kept < 0) return 0
+    for (let k = begin; k < begin + count; k++) {
+      from[k]! += kept * stride
+      to[k]! += keptTo * stride
+    }
+    return copies + 1
+  }
+
+  private addConditional(
+    pattern: readonly number[],
+    strides: readonly number[],
+    behaviours: readonly number[],
+    begin: number,
+  ): void {
+    const { vars } = this
+    const known = pattern.map((variable, i) =>
+      behaviours[i]! < 0 ? undefined : vars.behaviours[variable]![behaviours[i]!]!,
     )
-    const knownValue = (variable: number): number => values[pattern.indexOf(variable)] ?? NO_VALUE
-    let found = [0]
-    for (let i = 0; i < pattern.length; i++) {
-      const behaviour = behaviours[i]
-      const then =
-        behaviour === undefined
-          ? [values[i]!]
-          : valuesAfter(vars, behaviour, values[i]!, vars.size[pattern[i]!]!, knownValue)
-      found = found.flatMap(target => then.map(value => target + value * strides[i]!))
-    }
-    for (const target of found) {
-      sources.push(state)
-      targets.push(target)
-    }
+    const states = this.from.slice(begin, this.edges)
+    const { sources, targets } = conditionalEdges(vars, pattern, strides, known, states)
+    this.reserve(begin + sources.length)
+    this.from.set(sources, begin)
+    this.to.set(targets, begin)
+    this.edges = begin + sources.length
   }
-  return { sources, targets }
+
+  private reserve(edges: number): void {
+    if (edges <= this.from.length) return
+    const size = Math.max(edges, this.from.length * 2)
+    this.from = grown(this.from, size)
+    this.to = grown(this.to, size)
+    this.label = grown(this.label, size)
+  }
+
+  private reachedFrom(start: number, stateCount: number): Uint8Array {
+    const { from, to, edges } = this
+    if (this.first.length <= stateCount) {
+      this.first = new Int32Array(stateCount * 2)
+      this.queue = new Int32Array(stateCount * 2)
+    }
+    if (this.target.length < edges) this.target = new Int32Array(edges * 2)
+    const { first, target, queue } = this
+    // Counting down from where each list ends leaves where it begins.
+    first.fill(0, 0, stateCount + 1)
+    for (let e = 0; e < edges; e++) first[from[e]!]!++
+    for (let s = 0; s < stateCount; s++) first[s + 1]! += first[s]!
+    for (let e = edges - 1; e >= 0; e--) target[--first[from[e]!]!] = to[e]!
+    const isReached = new Uint8Array(stateCount)
+    let waiting = 0
+    queue[waiting++] = start
+    isReached[start] = 1
+    while (waiting > 0) {
+      const state = queue[--waiting]!
+      for (let e = first[state]!; e < first[state + 1]!; e++)
+        if (isReached[target[e]!] === 0) {
+          isReached[target[e]!] = 1
+          queue[waiting++] = target[e]!
+        }
+    }
+    return isReached
+  }
 }
 
-/** All values that the variable can have after the step, as far as the values of some variables tell. */
-function valuesAfter(
-  vars: Variables,
-  { next, conditions }: Behaviour,
-  value: number,
-  size: number,
-  known: (variable: number) => number,
-): number[] {
-  /** Effects that fire for sure, and those that may. */
-  const sure: Condition[] = []
-  const possible: Condition[] = []
-  for (const condition of conditions) {
-    let isSure = true
-    let isRuledOut = false
-    for (const lit of condition.literals) {
-      const fact = literalFact(lit)
-      const present = known(vars.variableOf[fact]!)
-      if (present === NO_VALUE) isSure = false
-      else if ((present === vars.placeOf[fact]!) === isNegated(lit)) isRuledOut = true
-    }
-    if (!isRuledOut) (isSure ? sure : possible).push(condition)
+interface ClassNumbers {
+  get(key: number): number | undefined
+  set(key: number, number: number): void
+}
+
+/** Numbers by small keys; emptied at once. */
+class SmallKeys implements ClassNumbers {
+  readonly size = 1 << 13
+  private readonly numbers = new Int32Array(this.size)
+  private readonly turns = new Int32Array(this.size)
+  private turn = 0
+
+  clear(): void {
+    this.turn++
   }
-  const found = new Set<number>()
-  const certain = sure.find(({ adds }) => adds !== NO_VALUE)
-  if (certain !== undefined) found.add(certain.adds)
-  else {
-    const isGone = sure.some(({ deletes }) => deletes.includes(value))
-    found.add(isGone ? size - 1 : next[value]!)
-    if (possible.some(({ deletes }) => deletes.includes(value))) found.add(size - 1)
+
+  get(key: number): number | undefined {
+    return this.turns[key] === this.turn ? this.numbers[key] : undefined
   }
-  for (const { adds } of possible) if (adds !== NO_VALUE) found.add(adds)
-  return [...found]
+
+  set(key: number, number: number): void {
+    this.turns[key] = this.turn
+    this.numbers[key] = number
+  }
+}
+
+function grown(array: Int32Array, size: number): Int32Array {
+  const copy = new Int32Array(size)
+  copy.set(array)
+  return copy
 }
 
 /** The abstract state of these values of all variables; negative where some are `NO_VALUE`. */
@@ -197,71 +356,4 @@ export function stateOf(
     state += values[pattern[i]!]! * strides[i]!
   }
   return state
-}
-
-function reachedFrom(
-  start: number,
-  stateCount: number,
-  from: readonly number[],
-  to: readonly number[],
-): Uint8Array {
-  const first = new Int32Array(stateCount + 1)
-  for (const s of from) first[s + 1]!++
-  for (let s = 0; s < stateCount; s++) first[s + 1]! += first[s]!
-  const place = first.slice()
-  const target = new Int32Array(from.length)
-  for (let e = 0; e < from.length; e++) target[place[from[e]!]!++] = to[e]!
-  const isReached = new Uint8Array(stateCount)
-  const queue = [start]
-  isReached[start] = 1
-  for (let state = queue.pop(); state !== undefined; state = queue.pop())
-    for (let e = first[state]!; e < first[state + 1]!; e++)
-      if (isReached[target[e]!] === 0) {
-        isReached[target[e]!] = 1
-        queue.push(target[e]!)
-      }
-  return isReached
-}
-
-/** Moves that change the pattern, by what they do to each of its variables (-1: nothing). */
-function classesOf(
-  vars: Variables,
-  pattern: readonly number[],
-): { classes: number[][]; rows: { firstMember: Int32Array; members: Int32Array } } {
-  const classes: number[][] = []
-  const lists: number[][] = []
-  const known = new Map<number, number>()
-  const at = pattern.map(() => 0)
-  for (;;) {
-    let move = Infinity
-    for (let i = 0; i < pattern.length; i++) {
-      const list = vars.moves[pattern[i]!]!
-      if (at[i]! < list.length && list[at[i]!]! < move) move = list[at[i]!]!
-    }
-    if (move === Infinity) break
-    let key = 0
-    let changes = false
-    const behaviours: number[] = []
-    for (let i = 0; i < pattern.length; i++) {
-      const variable = pattern[i]!
-      let behaviour = -1
-      if (vars.moves[variable]![at[i]!] === move) {
-        behaviour = vars.behaviourOf[variable]![at[i]!++]!
-        if (vars.behaviours[variable]![behaviour]!.changes) changes = true
-      }
-      behaviours.push(behaviour)
-      key = key * (vars.behaviours[variable]!.length + 1) + behaviour + 1
-    }
-    if (!changes) continue
-    let number = known.get(key)
-    if (number === undefined) {
-      number = classes.push(behaviours) - 1
-      lists.push([])
-      known.set(key, number)
-    }
-    lists[number]!.push(move)
-  }
-  const firstMember = new Int32Array(classes.length + 1)
-  for (let c = 0; c < lists.length; c++) firstMember[c + 1] = firstMember[c]! + lists[c]!.length
-  return { classes, rows: { firstMember, members: Int32Array.from(lists.flat()) } }
 }
