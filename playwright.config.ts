@@ -1,14 +1,17 @@
 // Journeys through the built page in a real Chromium, served under a sub-path as a static host would.
 
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.mjs'
+import { findChromium, headlessOf } from './scripts/find-chromium.mjs'
 import { findFirefox } from './scripts/find-firefox.mjs'
 
-const executablePath = await findChromium()
-if (executablePath === undefined)
+const chromium = await findChromium()
+if (chromium === undefined)
   throw new Error(
     'The browser tests need Chromium: install it (`npx playwright install chromium`, or on Debian `apt-get install chromium`), or name one in PLANGROUND_CHROMIUM.',
   )
+// Each worker reads this file too, and need not look again.
+const executablePath = headlessOf(chromium)
+process.env.PLANGROUND_CHROMIUM = executablePath
 const firefox = await findFirefox()
 /** The folder of the built page. */
 const folder = process.env.PLANGROUND_PAGE ?? 'dist/page'

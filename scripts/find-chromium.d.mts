@@ -1,4 +1,6 @@
 /** The path of a Chromium on this machine, or undefined. */
 export function findChromium(): Promise<string | undefined>
+/** A headless shell as new as this Chromium, or this Chromium. */
+export function headlessOf(chromium: string): string
 /** Finds a Chromium or gets one. */
 export function findOrGetChromium(): Promise<string>

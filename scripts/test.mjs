@@ -2,7 +2,7 @@
 // the later parts still run, so that one look shows everything.
 
 import { spawn, spawnSync } from 'node:child_process'
-import { findOrGetChromium } from './find-chromium.mjs'
+import { findOrGetChromium, headlessOf } from './find-chromium.mjs'
 
 const results = []
 
@@ -52,7 +52,7 @@ await runTogether([
 ])
 run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', '2'])
 try {
-  const chromium = await findOrGetChromium()
+  const chromium = headlessOf(await findOrGetChromium())
   run('Page: in Chromium', 'npx', ['playwright', 'test'], { PLANGROUND_CHROMIUM: chromium })
 } catch (error) {
   console.error(`\n${error.message}`)
