@@ -1,4 +1,4 @@
-// Modules that the engine writes while the page is built: `planground:cards`, `planground:questions`,
+// Modules that the engine writes while the page is built: `planground:cards`, `planground:worlds`, `planground:questions`,
 // `planground:pictures` and `planground:lessons` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
 // which is larger than all that is seen, has been loaded.
 
@@ -9,10 +9,11 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['cards', 'questions', 'pictures', 'lessons'] as const
+const NAMES = ['cards', 'worlds', 'questions', 'pictures', 'lessons'] as const
 
 interface FirstPage {
-  firstCards(): readonly { readonly icon: string }[]
+  firstCards(): unknown
+  firstWorlds(): readonly { readonly icon: string }[]
   firstQuestions(): unknown
   firstPictures(): unknown
   firstLessons(): unknown
@@ -40,10 +41,11 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     async load(id) {
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstCards, firstQuestions, firstPictures, firstLessons } = await load()
-      const cards = () => firstCards().map(card => ({ ...card, picture: iconPicture(card.icon) }))
+      const { firstCards, firstWorlds, firstQuestions, firstPictures, firstLessons } = await load()
+      const worlds = () =>
+        firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
       const value = {
-        ...{ cards, questions: firstQuestions },
+        ...{ cards: firstCards, worlds, questions: firstQuestions },
         ...{ pictures: firstPictures, lessons: firstLessons },
       }
       // JSON in a string is read faster than the same as code.

@@ -1,8 +1,13 @@
 /** Written by the engine while the page is built: see src/engine/first-page.ts. */
 declare module 'planground:cards' {
-  /** `picture` is what its icon has between `<svg …>` and `</svg>`. */
-  const cards: readonly (import('../library/cards').DomainCard & { readonly picture: string })[]
+  const cards: readonly import('../library/cards').BareCard[]
   export default cards
+}
+declare module 'planground:worlds' {
+  type Rest = Omit<import('../library/cards').DomainCard, keyof import('../library/cards').BareCard>
+  /** In the order of the cards. `picture` is what the icon has between `<svg …>` and `</svg>`. */
+  const worlds: readonly (Rest & { readonly picture: string })[]
+  export default worlds
 }
 declare module 'planground:questions' {
   const first: {

@@ -1,10 +1,10 @@
-// The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
+// The worker's whole script: the engine, which answers the calls of the page, its verdicts kept in IndexedDB. What a first verdict
 // needs is here; the other services are loaded right after it, beside whatever is asked first.
 
-import { expose } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
 import { allowBytes } from '../base/memory'
 import { bytesHere } from './device-memory'
+import { answerCalls } from './calls'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { makeJudging, serviceOf } from './judging'
@@ -44,9 +44,10 @@ const serviceLater = (service: string): Service =>
 
 // The domains in use are taken over at once, before the next message is read.
 const first = { session: { useDomains: useSessionDomains }, judging: serviceOf(judging) }
-expose(
+answerCalls(
   new Proxy(first, {
     get: (known, service) =>
       service in known ? known[service as keyof typeof known] : serviceLater(String(service)),
   }),
+  self,
 )

@@ -3,7 +3,7 @@
 
 import type { Scene } from '../domain-kit'
 import type { Question } from '../kinds/question'
-import type { DomainCard } from '../library/cards'
+import type { BareCard, DomainCard } from '../library/cards'
 import type { LessonCard } from '../teaching/lesson'
 import { cardOf } from '../teaching/read/card'
 import { shippedFiles } from '../teaching/shipped'
@@ -17,13 +17,19 @@ export interface FirstQuestions {
   readonly questions: readonly Question[]
 }
 
-export const firstCards = (): readonly DomainCard[] =>
+export const firstCards = (): readonly BareCard[] =>
   engineInMemory()
     .domains.all()
-    .map(({ domain: _, phrases: _english, problems, ...card }) => ({
-      ...card,
+    .map(({ id, title, opening, isOwn, summary, problems }) => ({
+      ...{ id, title, opening, isOwn, summary },
       problems: problems.map(({ name, title }) => ({ name, title })),
     }))
+
+/** The rest of each card, in the same order: what making questions asks for. */
+export const firstWorlds = (): readonly Omit<DomainCard, keyof BareCard>[] =>
+  engineInMemory()
+    .domains.all()
+    .map(({ icon, parameters, presets }) => ({ icon, parameters, presets }))
 
 export function firstQuestions(): FirstQuestions {
   const engine = engineInMemory()

@@ -4,17 +4,21 @@ import { type DomainFolder, ownDomains, shippedDomains } from './domains'
 import type { SizeParameter, Size } from '../domain-kit'
 
 /** A domain without its texts. */
-export interface DomainCard {
+/** What the gallery shows of a domain. */
+export interface BareCard {
   readonly id: string
   readonly title: string
-  /** The Lucide icon that stands for it. */
-  readonly icon: string
   /** A visit begins with it. */
   readonly opening: boolean
   /** The visitor brought it, or gave one of ours other words. */
   readonly isOwn: boolean
   readonly summary: string
   readonly problems: readonly { readonly name: string; readonly title: string }[]
+}
+
+export interface DomainCard extends BareCard {
+  /** The Lucide icon that stands for it. */
+  readonly icon: string
   /** What its generator can be asked for. */
   readonly parameters: readonly SizeParameter[]
   readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { engineInMemory } from '../../src/engine/engine'
-import { firstCards, firstPictures, firstQuestions } from '../../src/engine/first-page'
+import { firstCards, firstPictures, firstQuestions, firstWorlds } from '../../src/engine/first-page'
 
 const engine = engineInMemory()
 
@@ -19,5 +19,8 @@ test('every domain has a card with its problems and no text, and a picture', () 
   const cards = firstCards()
   expect(cards.map(({ id }) => id)).toEqual(engine.domains.all().map(({ id }) => id))
   expect(JSON.stringify(cards)).not.toContain('(define')
+  // A card and its world are together what the engine gives.
+  const whole = cards.map((card, i) => ({ ...card, ...firstWorlds()[i] }))
+  expect(engine.domains.all()).toMatchObject(JSON.parse(JSON.stringify(whole)))
   expect(Object.keys(firstPictures()).sort()).toEqual(cards.map(({ id }) => id).sort())
 })

@@ -106,7 +106,6 @@ export const table: Record<string, readonly string[]> = {
     'store',
     'domains',
     'domain-kit',
-    'comlink',
     'jsqr',
   ],
   'domain-kit': ['base', 'pddl', 'language:types'],

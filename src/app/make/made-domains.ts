@@ -5,6 +5,7 @@ import type { MadeDomain } from '../../benchmarks/making'
 import { createPane } from '../engine/pane'
 import { createDomainCards } from '../open/domain-cards'
 import type { App } from '../state/app'
+import { worldOf } from './worlds'
 import { createChoices, isTold } from './choices'
 
 /** A domain with what its generator can be asked for, and the icon that stands for it; '' where it has none. */
@@ -23,6 +24,6 @@ export function createMadeDomains(app: App): Accessor<readonly MakeDomain[]> {
   return createMemo(() => {
     const ids = new Set(all().map(({ id }) => id))
     const others = (published.value() ?? []).filter(({ id }) => !ids.has(id))
-    return [...all(), ...others.map(each => ({ ...each, picture: '' }))]
+    return [...all().map(worldOf), ...others.map(each => ({ ...each, picture: '' }))]
   })
 }

@@ -5,7 +5,6 @@ import { type Accessor, createSignal } from 'solid-js'
 import type { FormatCode, KindCode } from '../../kinds/codes'
 import { kindsOf, wordsOfKind } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
-import type { DomainCard } from '../../library/cards'
 import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
 import type { EngineCalls } from '../../engine/client'
 import { spawnEngine } from '../../engine/spawn'
@@ -15,6 +14,8 @@ import type { OpenFile } from '../state/session'
 import { freshSeed, wantedOf } from './choices'
 import { createHandles } from '../commands/handles'
 import type { App } from '../state/app'
+import type { Card } from '../open/bundled'
+import { worldOf } from './worlds'
 
 /** Work under way. */
 export interface Making {
@@ -54,7 +55,7 @@ export interface MakingQuestions {
   /** Shows what was made. */
   readonly show: () => void
   /** One question of any world, kind and form. */
-  readonly surprise: (domains: readonly DomainCard[]) => Promise<void>
+  readonly surprise: (domains: readonly Card[]) => Promise<void>
 }
 
 const SURPRISES = 8
@@ -142,11 +143,15 @@ const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =
     ? api.making.questions(unit)
     : api.teaching.tricky(unit)
 
-function surprisingUnit(domains: readonly DomainCard[]): MakeUnit | undefined {
+function surprisingUnit(domains: readonly Card[]): MakeUnit | undefined {
   const domain = oneOf(domains)
   const kind = oneOf(kindsOf('acpbench'))
   if (domain === undefined || kind === undefined) return undefined
-  const world = { kind: 'folder' as const, domain: domain.id, size: { ...domain.presets.small } }
+  const world = {
+    kind: 'folder' as const,
+    domain: domain.id,
+    size: { ...worldOf(domain).presets.small },
+  }
   return {
     world,
     kind,

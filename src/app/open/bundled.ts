@@ -5,7 +5,7 @@ import type { BundledDomain } from '../../library/cards'
 import type { App } from '../state/app'
 import type { CallOutcome } from '../engine/create-lanes'
 
-/** All of them, without their texts. */
+/** All of them, without their texts and without what only making questions asks for (`make/worlds.ts`). */
 export const domainCards = cards
 
 export type Card = (typeof cards)[number]

@@ -1,18 +1,19 @@
 // The domains there are to begin with: those that ship with the playground, and the visitor's own.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { DomainCard } from '../../library/cards'
 import type { App } from '../state/app'
 import { type Card, domainCards } from './bundled'
 
 export interface DomainCards {
   /** The visitor's own, and those of ours that the visitor gave other words; in the order in which they were added. */
-  readonly own: Accessor<readonly Card[]>
+  readonly own: Accessor<readonly DomainCard[]>
   /** All: each of ours, or the visitor's in its place, then the visitor's own. */
   readonly all: Accessor<readonly Card[]>
 }
 
 export function createDomainCards({ lanes }: App): DomainCards {
-  const [own, setOwn] = createSignal<readonly Card[]>([])
+  const [own, setOwn] = createSignal<readonly DomainCard[]>([])
   createEffect(
     on(lanes.domains, async domains => {
       if (domains.length === 0) {
@@ -21,12 +22,11 @@ export function createDomainCards({ lanes }: App): DomainCards {
       }
       const outcome = await lanes.quietly('quick', api => api.domains.own())
       if (outcome.kind !== 'done' || lanes.domains() !== domains) return
-      const pictures = new Map(domainCards.map(({ icon, picture }) => [icon, picture]))
-      setOwn(outcome.value.map(card => ({ ...card, picture: pictures.get(card.icon) ?? '' })))
+      setOwn(outcome.value)
     }),
   )
   const all = createMemo(() => {
-    const byId = new Map(own().map(card => [card.id, card]))
+    const byId = new Map<string, Card>(own().map(card => [card.id, card]))
     const placed = domainCards.map(card => {
       const instead = byId.get(card.id) ?? card
       byId.delete(card.id)

@@ -1,13 +1,13 @@
 // The id of the file of questions about a problem of a domain.
 
 import { hashOfText } from '../../base/hash'
-import type { DomainCard } from '../../library/cards'
+import type { BareCard } from '../../library/cards'
 import type { App } from '../state/app'
 
 /** Of a domain whose texts may change, they are part of it: its problem told otherwise is another file. */
 export function fileIdOf(
   { sessionDomains }: App,
-  { id, isOwn }: DomainCard,
+  { id, isOwn }: BareCard,
   problem: string,
 ): string {
   const own = sessionDomains.named(id)

@@ -1,7 +1,7 @@
 // Questions of our own about a problem that ships with the playground, or that came with a domain of the visitor's.
 
 import type { Question } from '../../kinds/question'
-import type { DomainCard } from '../../library/cards'
+import type { BareCard } from '../../library/cards'
 import type { CallOutcome } from '../engine/create-lanes'
 import type { App } from '../state/app'
 import type { OpenFile } from '../state/session'
@@ -18,7 +18,7 @@ interface Telling {
 /** Opens them, or says why not. */
 export async function openBundled(
   app: App,
-  domain: DomainCard,
+  domain: BareCard,
   index: number,
   { begin, end }: Telling,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function openBundled(
 /** The first problem's questions came with the page; the engine gives the same ones. */
 async function questionsAbout(
   app: App,
-  { id, isOwn }: DomainCard,
+  { id, isOwn }: BareCard,
   problem: string,
   title: string,
 ): Promise<CallOutcome<readonly Question[]>> {

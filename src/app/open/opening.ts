@@ -1,6 +1,6 @@
 // Bringing things in: files dropped, picked or pasted (opening-files.ts), and problems that ship with the playground.
 
-import type { DomainCard } from '../../library/cards'
+import type { BareCard } from '../../library/cards'
 import type { App } from '../state/app'
 import type { NamedFile } from './dropped-files'
 import { openBundled } from './opening-bundled'
@@ -16,7 +16,7 @@ export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpenin
   /** A text pasted onto the page; one that opens as nothing else may be an answer. */
   readonly openText: (text: string) => Promise<void>
   /** Questions of our own about a problem that ships with the playground. */
-  readonly openBundled: (domain: DomainCard, index: number) => Promise<void>
+  readonly openBundled: (domain: BareCard, index: number) => Promise<void>
 }
 
 /** Opens into the session of an app. */

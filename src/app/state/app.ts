@@ -2,12 +2,12 @@
 // module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
 
 import { type Accessor, createRoot, getOwner, runWithOwner } from 'solid-js'
-import type { SetStoreFunction } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
 import { createGrowing, type Growing } from '../explore/verdict/growing/growing'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { type Checking, createChecking } from './checking'
 import { createDesks, type Desks } from './desk'
+import type { SetField } from './fields'
 import type { Held } from './held'
 import { createKeeping, type SessionKeeping } from './keeping/keeping'
 import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
@@ -57,7 +57,7 @@ export interface App {
   readonly isEmbedded: boolean
   readonly layout: Layout
   readonly prefs: Prefs
-  readonly setPrefs: SetStoreFunction<Prefs>
+  readonly setPrefs: SetField<Prefs>
   /** The theme that the address asks for: for this visit, until the visitor chooses. */
   readonly lentTheme: Accessor<Exclude<Theme, 'system'> | null>
   readonly lendTheme: (theme: Exclude<Theme, 'system'>) => void

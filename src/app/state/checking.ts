@@ -1,7 +1,6 @@
 // Asking for a verdict, and stopping. One answer is judged at a time.
 
 import { type Accessor, createSignal } from 'solid-js'
-import { unwrap } from 'solid-js/store'
 import type { Answer } from '../../answers/reading'
 import type { Source } from '../../pddl/source'
 import { aboutEdit, type Question } from '../../kinds/question'
@@ -91,8 +90,6 @@ export function createChecking(app: {
     async check(entry, maxStates = FIRST_STATES, chosen) {
       const { id, question } = entry
       const { answer } = session.workOf(id)
-      // It may come from the store, and goes to a worker.
-      const reading = chosen === undefined ? undefined : unwrap(chosen)
       const edit = plain(session.workOf(id).edit)
       if (answer.trim() === '') {
         desks.of(id)?.setSetback({ kind: 'blank', message: wantsAnswer(question) })
@@ -107,7 +104,7 @@ export function createChecking(app: {
           edit === null
             ? question
             : editedQuestion((await api.making.repose(question, edit)).question, edit)
-        return api.judging.judge(asked, answer, { maxStates }, reading)
+        return api.judging.judge(asked, answer, { maxStates }, chosen)
       })
       const [outcome, part] = await Promise.all([judged, parts])
       if (!end(mine)) return
@@ -122,7 +119,7 @@ export function createChecking(app: {
           edited: edit !== null,
           editMark: markOfEdit(edit),
           maxStates,
-          ...(reading === undefined ? {} : { chosen: reading }),
+          ...(chosen === undefined ? {} : { chosen }),
         })
         session.setVerdict(id, view)
         remember(entry, view, edit)

@@ -10,8 +10,8 @@ import {
   on,
   runWithOwner,
 } from 'solid-js'
-import { createStore } from 'solid-js/store'
 import type { Source } from '../../pddl/source'
+import { createFields } from './fields'
 import type { Entry, Session, Work } from './session'
 import { problemPlace } from './written'
 
@@ -91,7 +91,7 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
   return createRoot(dispose => {
     const work = (): Work => session.workOf(entry.id)
     const [setback, setSetback] = createSignal<Setback | null>(null)
-    const [walk, setWalk] = createStore<Walk>({ ...noSteps })
+    const { now: walk, put: setWalk } = createFields<Walk>(noSteps)
     const [wordsBefore, setWordsBefore] = createSignal<string | undefined>()
     const [keyShown, showKey] = createSignal(false)
     const [asText, setAsText] = createSignal(!problemPlace(work().answer).isBare)
@@ -108,7 +108,7 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
       setback,
       setSetback,
       walk,
-      setWalk: next => setWalk({ ...next }),
+      setWalk,
       wordsBefore,
       setWordsBefore,
       keyShown,

@@ -2,13 +2,13 @@
 // alone; `addressing.ts` makes the browser's address follow it.
 
 import { type Accessor, batch, createSignal } from 'solid-js'
-import type { SetStoreFunction } from 'solid-js/store'
 import type { StageTab } from '../explore/stage/tabs'
 import type { ClassPlace } from '../class/class-place'
 import type { LearnPlace } from '../learn/learn-place'
 import type { ScorePlace } from '../score/score-place'
 import type { BenchPlace } from '../templates/bench-place'
 import type { WorkspaceId } from '../workspaces'
+import type { SetField } from './fields'
 import type { Sheet } from './layout'
 import type { Prefs } from './prefs'
 
@@ -80,7 +80,7 @@ export const atStage = (tab: StageTab): Partial<Place> => ({
 /** Whether the stage stands beside the question is a choice that outlives the page. */
 export function createPlace(kept: {
   readonly prefs: Pick<Prefs, 'stageShown'>
-  readonly setPrefs: SetStoreFunction<Prefs>
+  readonly setPrefs: SetField<Prefs>
 }): PlaceState {
   const [workspace, setWorkspace] = createSignal<WorkspaceId>('explore')
   // Question and answer are places of one column: going to either again scrolls there again.

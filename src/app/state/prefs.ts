@@ -2,8 +2,8 @@
 // where that is closed to us they last as long as the page.
 
 import { createEffect, createSignal, on } from 'solid-js'
-import { createStore } from 'solid-js/store'
 import { among, flag, number, type Shape } from '../../base/shapes'
+import { createFields } from './fields'
 import type { Paint, TextStore } from './surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -75,7 +75,7 @@ export function readPrefs(text: string | null): Prefs {
 
 /** The choices, kept from now on; and the theme that an address asks for. */
 export function createPrefs(storage: TextStore, paint: Paint) {
-  const [prefs, setPrefs] = createStore<Prefs>(readPrefs(stored(storage)))
+  const { now: prefs, set: setPrefs } = createFields<Prefs>(readPrefs(stored(storage)))
   const [lentTheme, lendTheme] = createSignal<'light' | 'dark' | null>(null)
   createEffect(
     on(

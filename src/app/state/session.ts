@@ -3,7 +3,6 @@
 
 import { type Mark, outcomeOf } from '../focus/mark'
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js'
-import { createStore, reconcile, unwrap } from 'solid-js/store'
 import type { ImportIssue } from '../../benchmarks/family'
 import type { KindCode } from '../../kinds/codes'
 import type { TextRole } from '../../pddl/diagnostic'
@@ -12,8 +11,11 @@ import { kindCodes } from '../../kinds/codes'
 import type { Question } from '../../kinds/question'
 import { domainTitle, domainTold, problemName } from '../parts/naming'
 import type { VerdictView } from '../explore/verdict/verdict-view'
+import { createAllWork, type Work } from './all-work'
 import { createToldQuestions, type ToldQuestions } from './told-questions'
 import { isWritten, writtenSource } from './written'
+
+export type { Work }
 
 export interface OpenFile {
   /** Name and a hash of the content, so that two files of one name are two. */
@@ -22,20 +24,6 @@ export interface OpenFile {
   readonly origin: 'file' | 'bundled' | 'texts' | 'made'
   readonly questions: readonly Question[]
   readonly issues: readonly ImportIssue[]
-}
-
-/** What was done with one question. */
-export interface Work {
-  readonly answer: string
-  readonly verdict: VerdictView | null
-  /** The PDDL as the visitor changed it. */
-  readonly edit: Source | null
-  /** Hints taken; absent: none. */
-  readonly hints?: number
-  /** Parts of the stage that hold the answer and were opened before a verdict; each counts as a hint. */
-  readonly looked?: readonly string[]
-  /** The key was shown before the question was solved; absent: it was not. */
-  readonly revealed?: boolean
 }
 
 /** What is brought back: from the store, or after all was closed. */
@@ -65,7 +53,6 @@ export interface Filter {
 
 export type Session = ReturnType<typeof createSession>
 
-const noWork: Work = { answer: '', verdict: null, edit: null }
 const noFilter: Filter = { file: null, kind: null, domain: null, mark: null }
 
 const LONG = 50_000 // characters of an answer that nobody takes for blank
@@ -83,10 +70,10 @@ function markOfWork(work: Work): Mark {
   return isBlank ? 'open' : 'answered'
 }
 
-/** What was done with each question, by its id, and which of it is not kept yet. */
+/** What was done with each question, and which of it is not kept yet. */
 function createWorks() {
-  const [works, setWorks] = createStore<Record<string, Work>>({})
-  const workOf = (id: string): Work => works[id] ?? noWork
+  const all = createAllWork()
+  const workOf = (id: string): Work => all.of(id).now
   const markOf = (id: string): Mark => markOfWork(workOf(id))
   /** Questions whose work changed since it was last kept. */
   const touched = new Map<string, number>()
@@ -94,28 +81,26 @@ function createWorks() {
   const change = (id: string, part: Partial<Work>): void => {
     touched.set(id, untrack(changes) + 1)
     batch(() => {
-      setWorks(id, work => ({ ...noWork, ...work, ...part }))
+      all.put(id, part)
       setChanges(count => count + 1)
     })
   }
 
   /** A model's response stands in the box of its question, not yet checked; what the visitor wrote stays. */
   const putResponses = (file: OpenFile): void => {
-    const answers: Record<string, Work> = {}
-    file.questions.forEach((question, index) => {
-      const id = entryId(file, question, index)
-      if (question.response === undefined || untrack(() => works[id]) !== undefined) return
-      answers[id] = { ...noWork, answer: question.response }
-      touched.set(id, untrack(changes) + 1)
+    batch(() => {
+      file.questions.forEach((question, index) => {
+        const id = entryId(file, question, index)
+        if (question.response === undefined || all.has(id)) return
+        all.put(id, { answer: question.response })
+        touched.set(id, untrack(changes) + 1)
+      })
+      setChanges(count => count + 1)
     })
-    setWorks(answers)
-    setChanges(count => count + 1)
   }
 
   return {
-    /** Of the questions that have any. */
-    works,
-    setWorks,
+    all,
     change,
     workOf,
     markOf,
@@ -125,7 +110,7 @@ function createWorks() {
       changes,
       /** What changed and is not known to be kept, as plain data. */
       pending: (): Record<string, Work> =>
-        Object.fromEntries([...touched.keys()].map(id => [id, unwrap(works)[id] ?? noWork])),
+        Object.fromEntries([...touched.keys()].map(id => [id, all.of(id).plain()])),
       /** These are to be kept again. */
       touch: (ids: readonly string[]) => {
         for (const id of ids) touched.set(id, changes())
@@ -140,7 +125,7 @@ function createWorks() {
       /** Work that is kept already, by another tab: from now on it is this one's too. */
       takeOver(id: string, work: Work): void {
         touched.delete(id)
-        setWorks(id, reconcile({ ...noWork, ...work }))
+        all.replace(id, work)
       },
     },
     parts: {
@@ -155,7 +140,7 @@ function createWorks() {
       revertEdit: (id: string) => change(id, { edit: null }),
 
       /** What was done with a question, as plain data. */
-      plainWork: (id: string): Work => structuredClone(unwrap(works)[id] ?? noWork),
+      plainWork: (id: string): Work => structuredClone(all.of(id).plain()),
       /** Sets several parts at once, as undoing does. */
       setWork: (id: string, part: Partial<Work>) => change(id, part),
     },
@@ -248,17 +233,17 @@ const filesOf = (open: Open, { putResponses }: Works) => {
 }
 
 /** All of the session at once: kept, brought back, forgotten. */
-const wholeOf = (open: Open, { works, setWorks, change }: Works) => {
+const wholeOf = (open: Open, { all, change }: Works) => {
   const { files, setFiles, selectedId, setSelectedId, entries, byId, selected, narrowing } = open
   return {
     /** All there is, as plain data. */
     takeAll(): KeptSession {
-      return { files: files(), works: structuredClone(unwrap(works)), selected: selectedId() }
+      return { files: files(), works: structuredClone(all.plain()), selected: selectedId() }
     },
     closeAll(): void {
       batch(() => {
         setFiles([])
-        setWorks(reconcile({}))
+        all.clear()
         narrowing.widen()
         setSelectedId(null)
       })
@@ -269,9 +254,9 @@ const wholeOf = (open: Open, { works, setWorks, change }: Works) => {
         const here = new Set(files().map(file => file.id))
         setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])
         for (const [id, work] of Object.entries(kept.works))
-          if (works[id] === undefined) {
+          if (!all.has(id)) {
             if (asNew) change(id, work)
-            else setWorks(id, work)
+            else all.put(id, work)
           }
         if (selected() === null)
           setSelectedId(byId().has(kept.selected ?? '') ? kept.selected : null)
@@ -292,7 +277,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
   /** How many questions have each mark; those without work are not counted, and not looked at. */
   const tally = createMemo(() => {
     const found = new Map<Mark, number>()
-    for (const id of Object.keys(works.works)) {
+    for (const id of works.all.ids()) {
       if (!byId().has(id)) continue
       const mark = markOf(id)
       if (mark !== 'open') found.set(mark, (found.get(mark) ?? 0) + 1)
@@ -363,7 +348,7 @@ export function createSession({ isFixed = false }: { readonly isFixed?: boolean 
   }
 }
 
-/** Without the store's proxy, which cannot cross to a worker. */
+/** A copy, which cannot change. */
 export const plain = (edit: Source | null): Source | null =>
   edit === null ? null : { domain: edit.domain, problem: edit.problem }
 

@@ -3,7 +3,7 @@
 import { createMemo, For, type JSX, lazy, Show, Suspense } from 'solid-js'
 import type { Scene } from '../../../domain-kit'
 import type { Card as DomainCard } from '../../open/bundled'
-import { Icon, IconPicture } from '../../parts/icon'
+import { Icon } from '../../parts/icon'
 import { usePart } from '../../state/use-app'
 import { createDomainPictures } from '../stage/state/scenes'
 import './gallery.css'
@@ -16,11 +16,15 @@ export type Start = (domain: DomainCard, index: number) => void
 /** Problems shown on a card; the rest are in its menu. */
 const SHOWN = 3
 
-/** `scene`: its picture, of a domain whose picture did not come with the page; `children` stand at its foot. */
+/**
+ * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what stands where there is none;
+ * `children` stand at its foot.
+ */
 export function Card(props: {
   domain: DomainCard
   start: Start
   scene?: Scene | undefined
+  instead?: JSX.Element
   children?: JSX.Element
 }) {
   const { pictureOf } = usePart(createDomainPictures)
@@ -30,13 +34,7 @@ export function Card(props: {
       <div class="card-picture">
         <Show
           when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
-          fallback={
-            props.domain.picture === '' ? (
-              <Icon name="boxes" size={30} />
-            ) : (
-              <IconPicture picture={props.domain.picture} size={30} />
-            )
-          }
+          fallback={props.instead}
         >
           {scene => (
             <Suspense>

@@ -1,12 +1,13 @@
 // The visitor's own domains in the gallery: their problems, and what can be done with them.
 
-import { For } from 'solid-js'
+import { For, Show } from 'solid-js'
 import type { Scene } from '../../../domain-kit'
 import { createPane } from '../../engine/pane'
-import type { Card as DomainCard } from '../../open/bundled'
+import type { DomainCard } from '../../../library/cards'
+import { worldOf } from '../../make/worlds'
 import { createDomainCards } from '../../open/domain-cards'
 import { saveDomain } from '../../open/save-domain'
-import { Icon } from '../../parts/icon'
+import { Icon, IconPicture } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { Card, type Start } from './card'
 import './gallery.css'
@@ -43,7 +44,16 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
     app.part(createBench).open(props.domain.id)
   }
   return (
-    <Card domain={props.domain} start={props.start} scene={pane.value() ?? undefined}>
+    <Card
+      domain={props.domain}
+      start={props.start}
+      scene={pane.value() ?? undefined}
+      instead={
+        <Show when={worldOf(props.domain).picture} fallback={<Icon name="boxes" size={30} />}>
+          {picture => <IconPicture picture={picture()} size={30} />}
+        </Show>
+      }
+    >
       <div class="own-acts">
         <button type="button" class="button small quiet" onClick={() => void edit()}>
           <Icon name="pencil-line" size={13} />

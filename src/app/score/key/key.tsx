@@ -5,7 +5,7 @@ import { kindCodes, kindName, wordsOfKind } from '../../../kinds/codes'
 import { counted, cutMiddle, formatName, grouped } from '../../parts/naming'
 import { Empty, Working } from '../../parts/conditions'
 import { disagreementSays } from './type-words'
-import { openingCard } from '../../open/bundled'
+import { openingWorld } from '../../make/worlds'
 import { Icon } from '../../parts/icon'
 import { copyText, saveText } from '../../state/saving'
 import { asJson, asMarkdown, type Proven } from './proving'
@@ -58,11 +58,8 @@ function NoFiles() {
   const { proveOpen } = usePart(createProving)
   const { commandNamed } = usePart(createCommands)
   const example = async (): Promise<void> => {
-    const world = {
-      kind: 'folder' as const,
-      domain: openingCard.id,
-      size: openingCard.presets.small,
-    }
+    const { id, presets } = openingWorld()
+    const world = { kind: 'folder' as const, domain: id, size: presets.small }
     const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
     await make(
       kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),

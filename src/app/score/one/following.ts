@@ -2,7 +2,6 @@
 // the question or the chosen reading changes; what is on its way is told, and nothing of an earlier text passes for new.
 
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
-import { unwrap } from 'solid-js/store'
 import type { Answer } from '../../../answers/reading'
 import { wordsOfKind } from '../../../kinds/codes'
 import type { Question } from '../../../kinds/question'
@@ -171,7 +170,7 @@ function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
     made,
     make(maxStates = FIRST_STATES, chosen?: Answer): void {
       // It may come from a store, and goes to a worker.
-      setMade({ maxStates, chosen: chosen === undefined ? undefined : unwrap(chosen) })
+      setMade({ maxStates, chosen })
     },
   }
 }

@@ -2,8 +2,8 @@
 // at once when the page is hidden. Other tabs are told what was written, and heard.
 
 import { type Accessor, createEffect, createSignal, getOwner, on, runWithOwner } from 'solid-js'
-import type { SetStoreFunction } from 'solid-js/store'
 import { counted } from '../../parts/naming'
+import type { SetField } from '../fields'
 import type { Layout } from '../layout'
 import type { Notices } from '../notices'
 import type { Prefs } from '../prefs'
@@ -28,7 +28,7 @@ export interface KeepingParts {
   readonly sessionDomains: SessionDomains
   readonly layout: Layout
   readonly notices: Notices
-  readonly setPrefs: SetStoreFunction<Prefs>
+  readonly setPrefs: SetField<Prefs>
   readonly tabs: OtherTabs
   readonly storage: TextStore
   readonly tabStorage: TextStore
