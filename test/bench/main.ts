@@ -18,7 +18,7 @@ import type { Speed } from '../bars/bars'
 import { BASELINE_CALIBRATION, calibrate, table } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
-import { benchSlow } from './page-slow'
+import { benchPhone, benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchPhrases } from './phrases'
 import { benchResultsMemory, printResultsMemory } from './results-memory'
@@ -55,6 +55,7 @@ const suites: Readonly<
   graph: { run: benchGraphLayout, needsData: false },
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
+  phone: { run: benchPhone, needsData: false },
   competition: { run: benchCompetition, needsData: true },
   score: { run: () => benchScore(10_000), needsData: true },
   'score-planbench': { run: benchPlanBenchScore, needsData: true },

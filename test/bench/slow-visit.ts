@@ -1,0 +1,190 @@
+// First visits over a slow line on a slow machine: when a question can be read, and when the answer that is typed at once
+// has its verdict. Whatever can be pressed is pressed as soon as it is there.
+
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { median } from './measure'
+import { slowLine } from './slow-line'
+
+/** 1.6 Mbit/s. */
+export const LINE = { bytes: 200_000, latency: 150 }
+export const CPU = 4
+export const RUNS = Number(process.env.PLANGROUND_RUNS ?? 3)
+
+/** Milliseconds since the address was entered. */
+export interface Visit {
+  readonly firstPaint: number
+  /** The first page can be used; of a link that leads to a question, the same as `question`. */
+  readonly usable: number
+  /** The question's text is painted. */
+  readonly question: number
+  readonly verdict: number
+  /** How long the engine, whose thread the browser does not slow, took for the verdict once it was asked. */
+  readonly engine: number
+}
+
+/** Where a visitor comes in, and what is typed there. */
+export interface Way {
+  /** What follows the page's address; '' for its first page, whose example is pressed. */
+  readonly hash: string
+  readonly answer: string
+}
+
+/** The visit in the middle of each part, over so many visits of a browser that was never here. */
+export async function visits(
+  ways: readonly Way[],
+  options: BrowserContextOptions,
+): Promise<readonly Visit[]> {
+  const root = resolve(fileURLToPath(import.meta.url), '../../..')
+  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
+  if (process.env.PLANGROUND_BUILT === undefined) {
+    const { build } = await import('vite')
+    await build({ root, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  }
+  const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
+  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
+  const { chromium } = await import('@playwright/test')
+  const server = await serve({ folder, path: '/' })
+  const line = await slowLine(server.address().port, LINE)
+  const { port } = line.address() as { port: number }
+  const middles: Visit[] = []
+  for (const way of ways) {
+    const seen: Visit[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const browser = await chromium.launch({
+        executablePath: await findOrGetChromium(),
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-quic',
+          '--disable-background-networking',
+        ],
+      })
+      seen.push(await visit(browser, `http://127.0.0.1:${port}/`, way, options))
+      await browser.close()
+    }
+    const of = (part: keyof Visit): number => median(seen.map(each => each[part]))
+    middles.push({
+      firstPaint: of('firstPaint'),
+      usable: of('usable'),
+      question: of('question'),
+      verdict: of('verdict'),
+      engine: of('engine'),
+    })
+  }
+  line.close()
+  server.close()
+  return middles
+}
+
+async function visit(
+  browser: Browser,
+  address: string,
+  { hash, answer }: Way,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const context = await browser.newContext(options)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await page.addInitScript(travel, { isLink: hash !== '', answer })
+  await page.goto(address + hash, { waitUntil: 'commit' })
+  await page
+    .waitForFunction(() => window.slowVisit?.verdict !== undefined, null, { timeout: 60_000 })
+    .catch(async () => {
+      const stands = await page.evaluate(() => document.body.innerText.slice(0, 600))
+      throw new Error(`No verdict within a minute; the page says: ${stands}`)
+    })
+  const seen = await page.evaluate(() => {
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    return { ...window.slowVisit!, firstPaint: paint }
+  })
+  if (process.env.PLANGROUND_REQUESTS !== undefined)
+    console.log(
+      JSON.stringify(seen),
+      await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(entry => entry as PerformanceResourceTiming)
+          .map(
+            ({ name, startTime, responseStart, responseEnd, transferSize }) =>
+              `\n${startTime.toFixed(0).padStart(6)} ${responseStart.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${String(transferSize).padStart(8)} ${name.slice(name.lastIndexOf('/') + 1)}`,
+          )
+          .join(''),
+      ),
+    )
+  await context.close()
+  return seen as Visit
+}
+
+declare global {
+  interface Window {
+    slowVisit: Partial<Visit> | undefined
+  }
+}
+
+/** Runs in the page: uses each thing as soon as it is there, and writes down when it was painted. */
+function travel({ isLink, answer }: { isLink: boolean; answer: string }): void {
+  const visit: { -readonly [Part in keyof Visit]?: number } = {}
+  window.slowVisit = visit
+  /** A call of the engine and its answer have the same number. */
+  const asked = new Map<number, number>()
+  const post = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
+    const { id, path } = (message[0] ?? {}) as { id?: number; path?: string[] }
+    if (id !== undefined && path?.[1] === 'judge') {
+      asked.set(id, performance.now())
+      this.addEventListener('message', ({ data }) => {
+        const from = asked.get(data.id)
+        if (from !== undefined) visit.engine = performance.now() - from
+        asked.delete(data.id)
+      })
+    }
+    post.apply(this, message)
+  } as typeof post
+  const find = (selector: string): HTMLElement | null => document.querySelector(selector)
+  /** After the frame that is being drawn. */
+  const painted = (part: keyof Visit, then: () => void = () => {}): void => {
+    setTimeout(() => {
+      visit[part] = performance.now()
+      then()
+    })
+  }
+  const press = (words: string): void => {
+    for (const button of document.querySelectorAll('button'))
+      if (button.textContent?.trim().startsWith(words) && !button.disabled) {
+        button.click()
+        return
+      }
+  }
+  const type = (): void => {
+    const box = document.querySelector('textarea')!
+    box.value = answer
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+    press('Check')
+  }
+  let stage = isLink ? 1 : 0
+  const look = (): void => {
+    if (stage === 0) {
+      const first = find('.gallery-first .button.primary:not(:disabled)')
+      if (first !== null) {
+        stage = 1
+        painted('usable', () => first.click())
+      }
+    } else if (stage === 1) {
+      if (find('textarea') !== null && find('.eyebrow') !== null) {
+        stage = 2
+        painted('question', () => {
+          visit.usable ??= visit.question!
+          type()
+        })
+      }
+    } else if (find('.verdict .verdict-word') !== null) {
+      painted('verdict')
+      return
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
