@@ -31,6 +31,8 @@ export interface OptimalOptions {
   readonly tablesAfter?: number | undefined
   /** States after which larger tables are made, and LM-cut waits for a search by tables alone; by default it depends on the task. */
   readonly attemptAfter?: number
+  /** States stored after which a search by tables, without evidence, stores most successors only when they are due. */
+  readonly partlyAfter?: number | undefined
 }
 
 const SOON = 300
@@ -70,7 +72,12 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
         search,
         ready,
         task,
-        { maxStates, keepEvidence, attemptAfter: options.attemptAfter },
+        {
+          maxStates,
+          keepEvidence,
+          attemptAfter: options.attemptAfter,
+          partlyAfter: options.partlyAfter,
+        },
         canonical,
       ))
   }

@@ -1,7 +1,7 @@
 // A search by LM-cut that is not soon done goes on with tables over projections, where these see nearly as far: they take
 // a tenth to a hundredth of the time. A search that takes longer still gets larger tables.
 
-import type { State, Task } from '../task/task'
+import type { Task } from '../task/task'
 import {
   largeEffort,
   makeProjections,
@@ -18,15 +18,17 @@ import type { Canonical } from './symmetry/canonical'
 /** States seen that tables are made for and compared by. */
 const SAMPLES = 200
 /**
- * States after which larger tables are made: while tables are used; while LM-cut is used, where it goes over so many moves
- * for all of them; and at least so many, where a certificate is wanted, which more states would be too many for.
+ * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it goes over so many
+ * moves for all of them; and at least so many, where a certificate is wanted, which more states would be too many for.
  */
-const LONG_BY_TABLES = 1_000_000
+const LONG_BY_TABLES = 4_000_000
 const LONG_BY_CUTS = 120_000_000
 const LONG_AT_LEAST = 20_000
 const LONG_WITH_EVIDENCE = 150_000
-/** States that a search by tables alone may store, before a search by LM-cut goes on. */
-const ATTEMPT = 6_000_000
+/** States that a search by tables alone may evaluate, before a search by LM-cut goes on. */
+const ATTEMPT = 8_000_000
+/** States stored before most successors are stored only when they are due. */
+const WHOLE = 30_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
 /** For each number read, LM-cut goes over about as many moves in the same time; and so many where it is much slower. */
@@ -41,6 +43,7 @@ export interface AdvanceOptions {
   readonly maxStates: number
   readonly keepEvidence: boolean
   readonly attemptAfter: number | undefined
+  readonly partlyAfter: number | undefined
 }
 
 /** A search and how far it has come. */
@@ -54,7 +57,7 @@ export function advanceWithTables(
   search: DistanceSearch,
   ready: SearchTask,
   task: Task,
-  { maxStates, keepEvidence, attemptAfter }: AdvanceOptions,
+  { maxStates, keepEvidence, attemptAfter, partlyAfter = WHOLE }: AdvanceOptions,
   canonical: Canonical | undefined,
 ): Advanced {
   const isCanonical = canonical !== undefined
@@ -64,41 +67,61 @@ export function advanceWithTables(
   const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
   const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / ready.moves.count))
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
-  const end = search.advance(Math.min(maxStates, long))
-  if (end !== 'states' || maxStates <= long) return { search, end }
+  // A certificate needs all successors of what was expanded.
+  const whole = keepEvidence ? Infinity : partlyAfter
+  const end =
+    quicker !== undefined
+      ? advanceByTables(search, whole, maxStates, long)
+      : search.advance(maxStates, long)
+  if (end !== 'states' || search.states.count >= maxStates) return { search, end }
   if (tables.made === undefined) return { search, end: search.advance(maxStates) }
   const larger = make(search, ready, task, isCanonical, largeEffort)
   if (quicker !== undefined) {
     if (larger.made !== undefined && larger.mean > larger.before * FURTHER)
       search.evaluateBy(larger.made)
-    return { search, end: search.advance(maxStates) }
+    return { search, end: advanceByTables(search, whole, maxStates) }
   }
   const better = quickerThanCuts(ready, larger)
   if (better !== undefined) {
     search.evaluateBy(better)
-    return { search, end: search.advance(maxStates) }
+    return {
+      search,
+      end: advanceByTables(search, whole, maxStates),
+    }
   }
   const isFurther = larger.mean > tables.mean * FURTHER
   const attempt = isFurther ? larger.made! : tables.made
-  return attemptBy(attempt, search, ready, startOf(ready, task.initial), maxStates, canonical)
+  const alone = new DistanceSearch(ready, attempt, canonical)
+  alone.takeCounts(search)
+  alone.begin(startOf(ready, task.initial))
+  const until = alone.evaluated + ATTEMPT
+  const last = advanceByTables(alone, whole, maxStates, until)
+  return endOfAttempt(alone, last, search, maxStates)
+}
+
+/** Goes on by tables: where it is not soon over, with most successors stored only when they are due. */
+function advanceByTables(
+  search: DistanceSearch,
+  whole: number,
+  maxStates: number,
+  maxEvaluated = Infinity,
+): SearchEnd {
+  const end = search.advance(Math.min(maxStates, whole), maxEvaluated)
+  if (end !== 'states' || search.states.count >= maxStates) return end
+  search.expandPartly()
+  return search.advance(maxStates, maxEvaluated)
 }
 
 /**
- * A search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
+ * After a search by tables alone from the beginning, up to some millions of states: even where they see much less than LM-cut,
  * that many are sooner seen than the tenth part of them by LM-cut. Where it comes to nothing, LM-cut goes on.
  */
-function attemptBy(
-  tables: Heuristic,
+function endOfAttempt(
+  attempt: DistanceSearch,
+  end: SearchEnd,
   search: DistanceSearch,
-  ready: SearchTask,
-  start: State,
   maxStates: number,
-  canonical: Canonical | undefined,
 ): Advanced {
-  const attempt = new DistanceSearch(ready, tables, canonical)
-  attempt.takeCounts(search)
-  attempt.begin(start)
-  const end = attempt.advance(Math.min(maxStates, ATTEMPT))
   if (end !== 'states' && end !== 'memory') return { search: attempt, end }
   search.takeCounts(attempt)
   search.lowerBound = Math.max(search.lowerBound, attempt.lowerBound)

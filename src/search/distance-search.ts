@@ -45,6 +45,9 @@ export class DistanceSearch {
   /** Where the search met a goal, or a state whose cheapest plan is known. */
   private end = NO_STATE
   private runs = 0
+  /** Per state: 1 where its estimate is by an earlier heuristic. */
+  private isOld = new Uint8Array(0)
+  private isPartial = false
   /** Per successor of the state that is expanded: 1 where it was made canonical. */
   private readonly moved: Uint8Array
 
@@ -91,19 +94,33 @@ export class DistanceSearch {
     Object.assign(this, { expanded, evaluated, generated })
   }
 
-  /** From now on states are evaluated by this one, those that wait to be expanded too. */
+  /** From now on states are evaluated by this one; those that wait to be expanded, when their turn comes. */
   evaluateBy(heuristic: Heuristic): void {
-    const { states, nodes } = this
     this.heuristic = heuristic
-    this.open = this.makeQueue(nodes.estimate[this.root]!)
-    for (let state = 0; state < states.count; state++) {
-      if (nodes.isClosed(state) || nodes.reached[state] === Infinity) continue
-      if (!nodes.isSettled(state)) {
-        const h = heuristic.evaluate(states.cells, state * states.words)
-        if (h > nodes.estimate[state]!) nodes.estimate[state] = h
-      }
-      this.push(state, nodes.reached[state]!)
-    }
+    this.isOld = new Uint8Array(this.states.count).fill(1)
+  }
+
+  /**
+   * From now on successors that cost more than the state expanded are stored only when it is its turn again (partial
+   * expansion: Yoshizumi, Miura and Ishida 2000), which is the second and last time. For searches without a limit, by a
+   * heuristic that is quick; what the search has shown is then no certificate.
+   */
+  expandPartly(): void {
+    this.isPartial = true
+  }
+
+  /** Evaluates a state again that was evaluated by another heuristic; true where it has to wait for longer. */
+  private isLater(state: number, priority: number): boolean {
+    const { states, nodes, heuristic, isOld } = this
+    if (state >= isOld.length || isOld[state] === 0) return false
+    isOld[state] = 0
+    if (nodes.isSettled(state)) return false
+    const h = heuristic.evaluate(states.cells, state * states.words)
+    if (h <= nodes.estimate[state]!) return false
+    nodes.estimate[state] = h
+    if (nodes.reached[state]! + h <= priority) return false
+    this.push(state, nodes.reached[state]!)
+    return true
   }
 
   private makeQueue(estimate: number): PriorityQueue {
@@ -112,28 +129,30 @@ export class DistanceSearch {
     return isSmall && cost.every(c => c < MAX_BUCKET / 16) ? new BucketQueue() : new HeapQueue()
   }
 
-  /** Searches on until it ends, or as many states are stored as are allowed; then it can be called again. */
-  advance(maxStates: number): SearchEnd {
+  /** Searches on until it ends, or as many states are stored, or evaluated, as are allowed; then it can be called again. */
+  advance(maxStates: number, maxEvaluated = Infinity): SearchEnd {
     const { states, nodes, open } = this
     const { goal, words } = this.ready.moves
     for (;;) {
-      if (open.least < Infinity) this.lowerBound = Math.max(this.lowerBound, open.least)
+      if (this.evaluated >= maxEvaluated) return 'states'
+      const priority = open.least
       const state = open.pop()
       if (state === NO_ITEM) {
         if (this.beyond === Infinity) return 'no-plan'
         this.lowerBound = this.beyond
         return 'over-limit'
       }
-      if (nodes.isClosed(state)) continue
+      if (nodes.isClosed(state) || this.isLater(state, priority)) continue
+      if (priority > this.lowerBound) this.lowerBound = priority
       if (nodes.isSettled(state) || isSatisfied(goal, states.cells, state * words)) {
         this.end = state
         return 'found'
       }
-      nodes.close(state)
-      const stopped = this.expand(state, maxStates)
+      const stopped = this.isPartial
+        ? this.expandPart(state, priority, maxStates)
+        : this.expandWhole(state, maxStates)
       if (stopped === undefined) continue
-      nodes.reopen(state)
-      open.push(state, nodes.reached[state]! + nodes.estimate[state]!, nodes.estimate[state]!)
+      open.push(state, priority, nodes.estimate[state]!)
       return stopped
     }
   }
@@ -158,6 +177,76 @@ export class DistanceSearch {
   /** Bytes held. */
   get bytes(): number {
     return this.states.bytes + this.nodes.bytes + (this.heuristic.bytes ?? 0)
+  }
+
+  private expandWhole(state: number, maxStates: number): 'states' | 'memory' | undefined {
+    const { nodes } = this
+    nodes.close(state)
+    const stopped = this.expand(state, maxStates)
+    if (stopped !== undefined) nodes.reopen(state)
+    return stopped
+  }
+
+  /**
+   * Stores the successors that cost no more than this; the second time, all. What is left out comes with the state, which
+   * waits until the cheapest of them is due.
+   */
+  private expandPart(
+    state: number,
+    priority: number,
+    maxStates: number,
+  ): 'states' | 'memory' | undefined {
+    const { states, nodes, successors, canonical, heuristic, avoidWord, avoidBit } = this
+    const { words, cost } = this.ready.moves
+    const row = state * words
+    const reached = nodes.reached[state]!
+    const most = nodes.isHalf(state) ? Infinity : priority
+    if ((this.expanded & 63) === 0 && this.bytes > bytesAllowed()) return this.noRoom()
+    const count = successors.find(states.cells, row)
+    let next = Infinity
+    for (let i = 0; i < count; i++) {
+      const action = successors.found[i]!
+      const known = states.count
+      const spare = known * words
+      successors.apply(action, states.cells, row, spare)
+      if ((states.cells[spare + avoidWord]! & avoidBit) !== 0) continue
+      canonical?.normalize(states.cells, spare)
+      const through = reached + cost[action]!
+      const seen = states.findCandidate()
+      if (seen >= 0) {
+        if (through >= nodes.reached[seen]!) continue
+        nodes.improve(seen, through, state, action)
+        this.push(seen, through)
+        continue
+      }
+      const h = heuristic.evaluate(states.cells, spare)
+      this.evaluated++
+      if (h === Infinity) continue
+      if (through + h > most) {
+        if (through + h < next) next = through + h
+        continue
+      }
+      if (known >= maxStates) return 'states'
+      if (states.commit() < 0) return this.noRoom()
+      if (!nodes.add(known, through, h, state, action)) {
+        states.count--
+        return this.noRoom()
+      }
+      this.open.push(known, through + h, h)
+    }
+    this.expanded++
+    this.generated += count
+    if (next === Infinity) nodes.close(state)
+    else {
+      nodes.halve(state)
+      this.open.push(state, next, nodes.estimate[state]!)
+    }
+    return undefined
+  }
+
+  private noRoom(): 'memory' {
+    noteShortage(this.ready.full)
+    return 'memory'
   }
 
   /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */

@@ -12,7 +12,7 @@ export class SearchNodes {
   parent: Int32Array = new Int32Array(256)
   /** Per state: the action between them. */
   via: Int32Array = new Int32Array(256)
-  /** Per state: 1 when it has been expanded with its present `reached`. */
+  /** Per state: 1 when it has been expanded with its present `reached`, 2 when only in part. */
   closed: Uint8Array = new Uint8Array(256)
 
   /** First actions of cheapest plans, where they are known. */
@@ -73,6 +73,15 @@ export class SearchNodes {
 
   close(state: number): void {
     this.closed[state] = 1
+  }
+
+  /** Has the state been expanded in part? */
+  isHalf(state: number): boolean {
+    return this.closed[state] === 2
+  }
+
+  halve(state: number): void {
+    this.closed[state] = 2
   }
 
   /** The actions from the first state to this one. */

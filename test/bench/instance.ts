@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { allowBytes } from '../../src/base/memory'
 import { searchOptimal } from '../../src/search/a-star'
 import { actionName } from '../../src/task/names'
 import { validatePlan } from '../../src/task/validate'
@@ -45,6 +46,8 @@ const MOST_CERTIFIED = 100_000
 /** Time for evidence, in searches' time limits. */
 const EVIDENCE_TIME = 1
 const LOOK_EVERY_MS = 50
+/** Such a part of the memory searches may hold; the rest is for tables that grow, tasks, and Node. */
+const SHARE = 0.7
 
 /** Runs the problem with this number in a child process. */
 export function runInstance(index: number, limits: InstanceLimits): InstanceResult {
@@ -62,7 +65,7 @@ export function runInstance(index: number, limits: InstanceLimits): InstanceResu
 /** The child: `main.js instance NUMBER SECONDS MEGABYTES CERTIFY` prints the result as JSON. */
 export function printInstance(words: readonly string[]): void {
   if (!isMainThread) {
-    searchInstance(Number(words[0]), words[3] === '1')
+    searchInstance(Number(words[0]), Number(words[2]), words[3] === '1')
     return
   }
   const [, seconds, megabytes] = words.map(Number) as [number, number, number]
@@ -88,7 +91,8 @@ export function printInstance(words: readonly string[]): void {
   }, LOOK_EVERY_MS)
 }
 
-function searchInstance(index: number, certify: boolean): void {
+function searchInstance(index: number, megabytes: number, certify: boolean): void {
+  allowBytes(megabytes * 2 ** 20 * SHARE)
   const instance = ipcInstances()[index]!
   const texts = { domain: instance.domainText(), problem: instance.problemText() }
   const start = secondsUsed()

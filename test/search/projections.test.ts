@@ -98,6 +98,7 @@ test('a search that goes on with tables, or that can have none, finds plans of t
         symmetryAfter: 1,
         tablesAfter,
         attemptAfter: tablesAfter + 2,
+        partlyAfter: tablesAfter === 1 ? 2 : undefined,
       }
       const outcome = searchOptimal(task, limits)
       expect(outcome.kind, `seed ${seed}`).toBe(wanted === undefined ? 'no-plan' : 'plan')
