@@ -13,8 +13,10 @@ import {
   FALSE,
   TRUE,
 } from './semantics/formula'
-import type { GroundAction, Instances } from './semantics/instances'
-import { avoiding, groundAction, instancesFrom } from './semantics/instances'
+import type { GroundAction } from './semantics/ground-action'
+import type { Instances } from './semantics/instances'
+import { avoiding, groundAction } from './semantics/ground-action'
+import { instancesFrom } from './semantics/instances'
 import { compileCondition } from './semantics/schema'
 import { type Budget, readKind, readNames, Rejection, reject } from './rejection'
 import { CheckedWorld } from './semantics/world'

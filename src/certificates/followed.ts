@@ -6,7 +6,7 @@ import type { FollowedClaim } from './certificate'
 import type { CheckContext } from './context'
 import { readNames, reject, Rejection } from './rejection'
 import { asksFor, type Formula } from './semantics/formula'
-import type { GroundAction } from './semantics/instances'
+import type { GroundAction } from './semantics/ground-action'
 import type { Stepper } from './semantics/stepper'
 import { replay } from './sequences'
 

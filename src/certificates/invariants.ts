@@ -5,8 +5,8 @@
 import type { Absence, CheckContext } from './context'
 import type { Formula, Knowledge } from './semantics/formula'
 import { conjoin, disjoin, literalFormula, negate, possible } from './semantics/formula'
-import type { GroundAction } from './semantics/instances'
-import { actionName, literalsMade } from './semantics/instances'
+import type { GroundAction } from './semantics/ground-action'
+import { actionName, literalsMade } from './semantics/ground-action'
 import { type Budget, readNames, readObject, readPlaces, reject } from './rejection'
 import type { Literal } from './semantics/world'
 

@@ -2,7 +2,7 @@
 
 import type { CheckContext } from './context'
 import type { Formula } from './semantics/formula'
-import type { GroundAction } from './semantics/instances'
+import type { GroundAction } from './semantics/ground-action'
 import type { Budget } from './rejection'
 import { readList, readNames, reject, rethrowIn } from './rejection'
 import { Stepper } from './semantics/stepper'

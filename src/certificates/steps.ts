@@ -8,7 +8,7 @@ import { parseProblem } from '../pddl/problem'
 import { CheckContext } from './context'
 import { askedBy } from './followed'
 import { Budget, Rejection } from './rejection'
-import { actionName, type GroundAction } from './semantics/instances'
+import { actionName, type GroundAction } from './semantics/ground-action'
 import { Stepper } from './semantics/stepper'
 
 /** Steps of the checker after which it gives up. */

@@ -2,8 +2,8 @@
 // under "all of" and "any of". Whether one holds in a state; whether it may hold, as far as is known.
 
 import type { Budget } from '../rejection'
-import type { SchemaNode, Pattern, SlotOrObject, Variable } from './schema'
-import type { Literal, CheckedWorld } from './world'
+import type { SchemaNode, SlotOrObject, Variable } from './schema'
+import type { Binding, Literal, CheckedWorld } from './world'
 
 /** All (or, where `any`, at least one) of the literals and parts hold. */
 export interface Formula {
@@ -95,15 +95,7 @@ export function negate(formula: Formula): Formula {
   return { any: !formula.any, literals, parts: formula.parts.map(negate) }
 }
 
-/** Objects of a pattern under a binding. */
-export function objectsOf(pattern: Pattern, binding: Int32Array): number[] {
-  const { terms } = pattern
-  const objects = new Array<number>(terms.length)
-  for (let i = 0; i < terms.length; i++) objects[i] = objectOf(terms[i]!, binding)
-  return objects
-}
-
-export const objectOf = (term: SlotOrObject, binding: Int32Array): number =>
+export const objectOf = (term: SlotOrObject, binding: Binding): number =>
   term < 0 ? ~term : binding[term]!
 
 /** The condition under a binding of the slots around it; writes to the slots of its own variables. */
@@ -133,11 +125,10 @@ function collect(
       return into.add(isEqual !== node.negated ? TRUE : FALSE)
     }
     case 'atom': {
-      const { predicate } = node.pattern
-      const objects = objectsOf(node.pattern, binding)
-      if (world.predicates[predicate]!.kind !== 'static')
-        return into.addLiteral(2 * world.fact(predicate, objects) + (node.negated ? 1 : 0))
-      return into.add(world.isTrueStatic(predicate, objects) !== node.negated ? TRUE : FALSE)
+      const { pattern, negated } = node
+      if (world.predicates[pattern.predicate]!.kind !== 'static')
+        return into.addLiteral(2 * world.factUnder(pattern, binding) + (negated ? 1 : 0))
+      return into.add(world.isTrueUnder(pattern, binding) !== negated ? TRUE : FALSE)
     }
     case 'and':
     case 'or': {
@@ -197,12 +188,22 @@ export function asksFor({ any, literals, parts }: Formula, literal: Literal): bo
 /** The formula with literals that are known to be true (or whose opposites are) worked out. */
 export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
   const isOpen = (literal: Literal): boolean => !isTrue(literal) && !isTrue(literal ^ 1)
-  if (formula.parts.length === 0 && formula.literals.every(isOpen)) return formula
+  if (formula.parts.length === 0) {
+    if (formula.literals.every(isOpen)) return formula
+    if (!formula.any) return settledLiterals(formula.literals, isTrue)
+  }
   const children = formula.literals.map(literal =>
     isTrue(literal) ? TRUE : isTrue(literal ^ 1) ? FALSE : literalFormula(literal),
   )
   for (const part of formula.parts) children.push(settle(part, isTrue))
   return formula.any ? disjoin(children) : conjoin(children)
+}
+
+/** All of these literals, which do not contradict each other. */
+function settledLiterals(all: readonly Literal[], isTrue: (literal: Literal) => boolean): Formula {
+  if (all.some(literal => isTrue(literal ^ 1))) return FALSE
+  const literals = all.filter(literal => !isTrue(literal))
+  return literals.length === 0 ? TRUE : { any: false, literals, parts: [] }
 }
 
 /** What is known of literals: whether one may hold, and whether two may hold together. */

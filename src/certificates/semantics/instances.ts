@@ -2,45 +2,15 @@
 // are ignored, found by joining schemas with what may hold until nothing new may. Every certificate is
 // verified against these; none of them comes from the grounder.
 
+import type { Budget } from '../rejection'
 import type { Formula, Knowledge } from './formula'
-import {
-  ANYTHING,
-  asksFor,
-  FALSE,
-  TRUE,
-  bindEach,
-  conjoin,
-  formulaKey,
-  groundFormula,
-  negate,
-  objectOf,
-  objectsOf,
-  possible,
-  settle,
-} from './formula'
+import { asksFor, FALSE, groundFormula, possible, TRUE } from './formula'
+import { type GroundAction, groundAction, literalsMade, madeBy } from './ground-action'
 import type { JoinPlan } from './join'
-import { MAX_WHOLE } from '../../base/decimal'
 import { FactIndex, join, planJoin } from './join'
-import { type Budget, reject } from '../rejection'
+import { Marks } from './marks'
 import type { ActionRule, DerivationRule } from './schema'
-import type { Literal, CheckedWorld } from './world'
-
-/** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
-export interface GroundEffect {
-  readonly condition: Formula
-  readonly adds: readonly number[]
-  readonly deletes: readonly number[]
-}
-
-export interface GroundAction {
-  readonly schema: ActionRule
-  readonly objects: readonly number[]
-  readonly precondition: Formula
-  /** The unconditional one first, always there. */
-  readonly effects: readonly GroundEffect[]
-  /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
-  readonly cost: number
-}
+import type { CheckedWorld, Literal } from './world'
 
 /** The head holds where the body does. */
 export interface GroundRule {
@@ -59,107 +29,6 @@ export interface Instances {
   covers(state: ReadonlySet<number>): boolean
   /** Is it of just this state? */
   isFrom(state: ReadonlySet<number>): boolean
-}
-
-export const actionName = (world: CheckedWorld, action: GroundAction): string =>
-  world.nameOf(action.schema.name, action.objects)
-
-/** The schema under a binding of its parameters. */
-export function groundAction(
-  world: CheckedWorld,
-  schema: ActionRule,
-  objects: readonly number[],
-  budget: Budget,
-): GroundAction {
-  const binding = new Int32Array(schema.slots)
-  binding.set(objects)
-  const precondition = groundFormula(world, schema.condition, binding, budget)
-  // Where the action is applicable, these hold; effects that then have one condition are one effect.
-  const isGiven = (literal: Literal): boolean =>
-    !precondition.any && precondition.literals.includes(literal)
-  const effects = new Map<string, { condition: Formula; adds: number[]; deletes: number[] }>()
-  const effectIf = (condition: Formula) => {
-    const key = formulaKey(condition)
-    const effect = effects.get(key) ?? { condition, adds: [], deletes: [] }
-    effects.set(key, effect)
-    return effect
-  }
-  const always = effectIf(TRUE)
-  for (const { variables, condition, adds, deletes } of schema.effects)
-    bindEach(variables, binding, budget, () => {
-      const when = settle(groundFormula(world, condition, binding, budget), isGiven)
-      if (when === FALSE) return true
-      const effect = when === TRUE ? always : effectIf(when)
-      for (const atom of adds)
-        effect.adds.push(world.fact(atom.predicate, objectsOf(atom, binding)))
-      for (const atom of deletes)
-        effect.deletes.push(world.fact(atom.predicate, objectsOf(atom, binding)))
-      return true
-    })
-  // What the step makes true or false anyway is no matter of other effects, and what it adds is not deleted.
-  always.deletes = always.deletes.filter(fact => !always.adds.includes(fact))
-  const without = ({ condition, adds, deletes }: GroundEffect): GroundEffect => ({
-    condition,
-    adds: adds.filter(fact => !always.adds.includes(fact)),
-    deletes: deletes.filter(fact => !always.adds.includes(fact) && !always.deletes.includes(fact)),
-  })
-  const cost = costOf(world, schema, binding)
-  if (cost > MAX_WHOLE) reject(`What ${schema.name} costs is beyond what is counted exactly.`)
-  return {
-    schema,
-    objects,
-    precondition: cost >= 0 ? precondition : FALSE,
-    effects: [...effects.values()].map(effect => (effect === always ? always : without(effect))),
-    cost,
-  }
-}
-
-function costOf(world: CheckedWorld, schema: ActionRule, binding: Int32Array): number {
-  const isCounted = world.problem.minimizesCost
-  let sum = isCounted ? 0 : 1
-  for (const cost of schema.costs)
-    if (typeof cost === 'number') sum += cost
-    else {
-      const objects = cost.terms.map(term => objectOf(term, binding))
-      sum += world.costs.get([cost.name, ...objects].join(' ')) ?? Number.NaN
-    }
-  return sum
-}
-
-/** The same action where a step may not make `fact` true; undefined where it always would. */
-export function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
-  const entering = action.effects.filter(effect => effect.adds.includes(fact))
-  if (entering.length === 0) return action
-  const precondition = conjoin([
-    action.precondition,
-    ...entering.map(effect => negate(effect.condition)),
-  ])
-  if (precondition === FALSE) return undefined
-  return {
-    ...action,
-    precondition,
-    effects: action.effects.filter(effect => !entering.includes(effect)),
-  }
-}
-
-/** What an effect adds and makes false, as literals: what the step surely adds again is not made false. */
-export function literalsMade(
-  action: GroundAction,
-  effect: GroundEffect,
-  budget: Budget,
-  knowledge: Knowledge = ANYTHING,
-): Literal[] {
-  const staysAway = (fact: number): boolean => {
-    const adders = action.effects.filter(other => other.adds.includes(fact))
-    if (adders.length === 0) return true
-    if (adders.includes(effect)) return false
-    const noneAdds = adders.map(adder => negate(adder.condition))
-    return possible([action.precondition, effect.condition, ...noneAdds], knowledge, budget)
-  }
-  return [
-    ...effect.adds.map(fact => 2 * fact),
-    ...effect.deletes.filter(staysAway).map(fact => 2 * fact + 1),
-  ]
 }
 
 /** Everything reachable, with deletes ignored, from the state in which these facts hold. */
@@ -189,7 +58,7 @@ class Closure implements Instances {
   private readonly initial: ReadonlySet<number>
   private readonly budget: Budget
   private readonly index: FactIndex
-  private readonly reached = new Set<Literal>()
+  private readonly reached = new Marks()
   /** Derived facts that follow from nothing. */
   private readonly always = new Set<number>()
   private fresh: number[] = []
@@ -230,12 +99,13 @@ class Closure implements Instances {
   run(): void {
     const { world } = this
     for (const fact of world.statics) this.index.add(fact)
+    // Rules first: what always follows is known before any action is looked at.
     const plans = [
-      ...world.actions.map(
-        rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const,
-      ),
       ...world.rules.map(
         rule => [planJoin(rule), new Set<number | string>(), this.addRule(rule)] as const,
+      ),
+      ...world.actions.map(
+        rule => [planJoin(rule), new Set<number | string>(), this.addAction(rule)] as const,
       ),
     ]
     for (let round = 0; round === 0 || this.changed; round++) {
@@ -271,7 +141,8 @@ class Closure implements Instances {
     const { world, index, budget } = this
     const size = plan.rule.domains.length
     const visit = (binding: Int32Array): void => {
-      const objects = Array.from(binding.subarray(0, size))
+      const objects: number[] = []
+      for (let i = 0; i < size; i++) objects.push(binding[i]!)
       const key = world.keyOf(objects)
       if (seen.has(key)) return
       seen.add(key)
@@ -288,14 +159,29 @@ class Closure implements Instances {
   private addAction(schema: ActionRule) {
     return (objects: readonly number[]): void => {
       const action = groundAction(this.world, schema, objects, this.budget)
-      const { precondition } = action
+      const { precondition, effects } = action
       if (precondition === FALSE) return
+      if (effects.length === 1 && this.isPossibleNow(action)) {
+        this.actions.push(action)
+        for (const literal of madeBy(effects[0]!)) this.reach(literal)
+        return
+      }
       const open = action.effects.map(effect => ({
         condition: effect.condition,
         made: literalsMade(action, effect, this.budget),
       }))
       this.waiting.push({ precondition, action, open })
     }
+  }
+
+  /** Is it, at first sight, possible as far as is known, and its only effect as well? */
+  private isPossibleNow({
+    precondition: { any, literals, parts },
+    effects,
+  }: GroundAction): boolean {
+    if (any || parts.length > 0 || effects[0]!.condition !== TRUE) return false
+    for (const literal of literals) if (!this.may(literal)) return false
+    return true
   }
 
   private addRule(rule: DerivationRule) {

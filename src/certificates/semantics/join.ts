@@ -2,17 +2,20 @@
 // matched atom by atom, the one with fewest candidates first; types and equalities filter, and parameters
 // that no atom binds run through their type. Finds more than is applicable, never less.
 
-import { objectOf, objectsOf } from './formula'
+import { objectOf } from './formula'
 import type { Budget } from '../rejection'
 import type { SchemaNode, Pattern, Rule } from './schema'
+import { Marks } from './marks'
 import type { CheckedWorld } from './world'
+
+const NO_FACTS: readonly number[] = []
 
 /** Facts by predicate, and by predicate, place and object. */
 export class FactIndex {
   private readonly world: CheckedWorld
-  private readonly known = new Set<number>()
+  private readonly known = new Marks()
   private readonly byPredicate: number[][]
-  private readonly byObject: (Map<number, number[]> | undefined)[][]
+  private readonly byObject: ((number[] | undefined)[] | undefined)[][]
 
   constructor(world: CheckedWorld) {
     this.world = world
@@ -25,13 +28,14 @@ export class FactIndex {
     this.known.add(fact)
     const predicate = this.world.predicateOf[fact]!
     this.byPredicate[predicate]!.push(fact)
-    this.byObject[predicate]!.forEach((map, place) => {
-      this.put(map!, fact, place)
+    this.byObject[predicate]!.forEach((lists, place) => {
+      this.put(lists!, fact, place)
     })
   }
 
   has(pattern: Pattern, binding: Int32Array): boolean {
-    return this.known.has(this.world.find(pattern.predicate, objectsOf(pattern, binding)))
+    const fact = this.world.findUnder(pattern, binding)
+    return fact >= 0 && this.known.has(fact)
   }
 
   all(predicate: number): readonly number[] {
@@ -40,18 +44,19 @@ export class FactIndex {
 
   /** Facts with this object at this place. */
   at(predicate: number, place: number, object: number): readonly number[] {
-    let map = this.byObject[predicate]![place]
-    if (map === undefined) {
-      this.byObject[predicate]![place] = map = new Map()
-      for (const fact of this.byPredicate[predicate]!) this.put(map, fact, place)
+    let lists = this.byObject[predicate]![place]
+    if (lists === undefined) {
+      lists = new Array<number[] | undefined>(this.world.objects.length).fill(undefined)
+      this.byObject[predicate]![place] = lists
+      for (const fact of this.byPredicate[predicate]!) this.put(lists, fact, place)
     }
-    return map.get(object) ?? []
+    return lists[object] ?? NO_FACTS
   }
 
-  private put(map: Map<number, number[]>, fact: number, place: number): void {
+  private put(lists: (number[] | undefined)[], fact: number, place: number): void {
     const object = this.world.argumentsOf[fact]![place]!
-    const list = map.get(object)
-    if (list === undefined) map.set(object, [fact])
+    const list = lists[object]
+    if (list === undefined) lists[object] = [fact]
     else list.push(fact)
   }
 }
@@ -92,86 +97,132 @@ export function join(
   visit: (binding: Int32Array) => void,
   start?: JoinStart,
 ): void {
-  const { rule, atoms, equalities } = plan
-  const binding = new Int32Array(rule.slots).fill(FREE)
-  const matched = new Uint8Array(atoms.length)
-  /** Parameters in the order they were bound. */
-  const trail: number[] = []
+  new Join(world, plan, index, budget, visit).run(start)
+}
 
-  const isFree = (term: number): boolean => term >= 0 && binding[term] === FREE
-  const equalitiesHold = (): boolean =>
-    equalities.every(
-      ({ left, right, negated }) =>
-        isFree(left) ||
-        isFree(right) ||
-        (objectOf(left, binding) === objectOf(right, binding)) !== negated,
-    )
-  const bind = (term: number, object: number): boolean => {
-    if (term < 0) return ~term === object
-    if (binding[term] !== FREE) return binding[term] === object
-    if (rule.domains[term]!.has[object] !== 1) return false
-    binding[term] = object
-    trail.push(term)
+class Join {
+  private readonly world: CheckedWorld
+  private readonly plan: JoinPlan
+  private readonly index: FactIndex
+  private readonly budget: Budget
+  private readonly visit: (binding: Int32Array) => void
+  private readonly binding: Int32Array
+  /** Of the atoms: 1 where it was matched, or is bound and holds. */
+  private readonly matched: Uint8Array
+  /** Those that are bound and hold, in the order in which that was seen. */
+  private readonly settled: number[] = []
+  /** Parameters in the order they were bound. */
+  private readonly trail: number[] = []
+
+  constructor(
+    world: CheckedWorld,
+    plan: JoinPlan,
+    index: FactIndex,
+    budget: Budget,
+    visit: (binding: Int32Array) => void,
+  ) {
+    this.world = world
+    this.plan = plan
+    this.index = index
+    this.budget = budget
+    this.visit = visit
+    this.binding = new Int32Array(plan.rule.slots).fill(FREE)
+    this.matched = new Uint8Array(plan.atoms.length)
+  }
+
+  run(start: JoinStart | undefined): void {
+    if (start !== undefined) this.tryFacts(start.atom, start.facts)
+    else if (this.equalitiesHold()) this.extend()
+  }
+
+  private isFree(term: number): boolean {
+    return term >= 0 && this.binding[term] === FREE
+  }
+
+  private equalitiesHold(): boolean {
+    const { binding } = this
+    for (const { left, right, negated } of this.plan.equalities)
+      if (!this.isFree(left) && !this.isFree(right))
+        if ((objectOf(left, binding) === objectOf(right, binding)) === negated) return false
     return true
   }
-  const undo = (mark: number): void => {
-    while (trail.length > mark) binding[trail.pop()!] = FREE
+
+  private bind(term: number, object: number): boolean {
+    const { binding } = this
+    if (term < 0) return ~term === object
+    if (binding[term] !== FREE) return binding[term] === object
+    if (this.plan.rule.domains[term]!.has[object] !== 1) return false
+    binding[term] = object
+    this.trail.push(term)
+    return true
   }
+
   /** The facts that this atom can still match; `undefined` where it is bound and holds. */
-  const candidates = (atom: Pattern): readonly number[] | undefined => {
+  private candidates(atom: Pattern): readonly number[] | undefined {
+    const { index, binding } = this
     let free = false
     let best = index.all(atom.predicate)
     for (let place = 0; place < atom.terms.length; place++) {
       const term = atom.terms[place]!
-      if (isFree(term)) free = true
+      if (this.isFree(term)) free = true
       else {
         const list = index.at(atom.predicate, place, objectOf(term, binding))
         if (list.length < best.length) best = list
       }
     }
-    return !free && best.length > 0 && index.has(atom, binding) ? undefined : free ? best : []
+    if (free) return best
+    return best.length > 0 && index.has(atom, binding) ? undefined : NO_FACTS
   }
-  const tryFacts = (atom: number, facts: readonly number[]): void => {
-    const { terms } = atoms[atom]!
+
+  private tryFacts(atom: number, facts: readonly number[]): void {
+    const { world, plan, matched, trail, binding, budget } = this
+    const { terms } = plan.atoms[atom]!
     matched[atom] = 1
     for (const fact of facts) {
       budget.spend(1)
       const mark = trail.length
       const objects = world.argumentsOf[fact]!
       let fits = true
-      for (let i = 0; fits && i < terms.length; i++) fits = bind(terms[i]!, objects[i]!)
-      if (fits && equalitiesHold()) extend()
-      undo(mark)
+      for (let i = 0; fits && i < terms.length; i++) fits = this.bind(terms[i]!, objects[i]!)
+      if (fits && this.equalitiesHold()) this.extend()
+      while (trail.length > mark) binding[trail.pop()!] = FREE
     }
     matched[atom] = 0
   }
-  const tryObjects = (slot: number): void => {
-    for (const object of rule.domains[slot]!.list) {
-      budget.spend(1)
-      binding[slot] = object
-      if (equalitiesHold()) extend()
+
+  private tryObjects(slot: number): void {
+    for (const object of this.plan.rule.domains[slot]!.list) {
+      this.budget.spend(1)
+      this.binding[slot] = object
+      if (this.equalitiesHold()) this.extend()
     }
-    binding[slot] = FREE
+    this.binding[slot] = FREE
   }
-  const extend = (): void => {
+
+  /** Goes on with the atom that the fewest facts can match. */
+  private extend(): void {
+    const { plan, matched, settled, binding } = this
+    const { atoms, rule } = plan
+    const mark = settled.length
     let next = -1
     let fewest: readonly number[] | undefined
-    for (let atom = 0; atom < atoms.length; atom++) {
+    for (let atom = 0; atom < atoms.length && fewest !== NO_FACTS; atom++) {
       if (matched[atom] === 1) continue
-      const facts = candidates(atoms[atom]!)
-      if (facts === undefined) continue
-      if (facts.length === 0) return
-      if (fewest === undefined || facts.length < fewest.length) {
+      const facts = this.candidates(atoms[atom]!)
+      if (facts === undefined) {
+        matched[atom] = 1
+        settled.push(atom)
+      } else if (facts.length === 0) fewest = NO_FACTS
+      else if (fewest === undefined || facts.length < fewest.length) {
         fewest = facts
         next = atom
       }
     }
-    const slot = binding.subarray(0, rule.domains.length).indexOf(FREE)
-    if (fewest !== undefined) tryFacts(next, fewest)
-    else if (slot >= 0) tryObjects(slot)
-    else visit(binding)
+    if (fewest === undefined) {
+      const slot = binding.indexOf(FREE)
+      if (slot >= 0 && slot < rule.domains.length) this.tryObjects(slot)
+      else this.visit(binding)
+    } else if (fewest !== NO_FACTS) this.tryFacts(next, fewest)
+    while (settled.length > mark) matched[settled.pop()!] = 0
   }
-  if (start === undefined) {
-    if (equalitiesHold()) extend()
-  } else tryFacts(start.atom, start.facts)
 }

@@ -61,8 +61,18 @@ export interface Rule {
   readonly slots: number
 }
 
+/** What an action is that asks for literals and equalities alone, with one effect, which is unconditional: most are. */
+export interface PlainRule {
+  readonly atoms: readonly Extract<SchemaNode, { kind: 'atom' }>[]
+  readonly equalities: readonly Extract<SchemaNode, { kind: 'equal' }>[]
+  readonly adds: readonly Pattern[]
+  readonly deletes: readonly Pattern[]
+}
+
 export interface ActionRule extends Rule {
   readonly name: string
+  /** The same in short, where it can be said so. */
+  readonly plain: PlainRule | undefined
   readonly effects: readonly EffectRule[]
   /** What a step costs is the sum of these. */
   readonly costs: readonly Cost[]
@@ -212,12 +222,26 @@ function compileAction(
   scope.effect(schema.effect, first, effects, costs)
   return {
     name: schema.name,
+    plain: effects.length === 1 ? plainRule(condition, first) : undefined,
     domains: parameters.map(parameter => parameter.members),
     condition,
     effects: effects.filter(({ adds, deletes }) => adds.length + deletes.length > 0),
     costs,
     slots: scope.slots,
   }
+}
+
+function plainRule(condition: SchemaNode, { adds, deletes }: EffectRule): PlainRule | undefined {
+  const atoms: Extract<SchemaNode, { kind: 'atom' }>[] = []
+  const equalities: Extract<SchemaNode, { kind: 'equal' }>[] = []
+  const collect = (node: SchemaNode): boolean => {
+    if (node.kind === 'and') return node.parts.every(collect)
+    if (node.kind === 'atom') atoms.push(node)
+    else if (node.kind === 'equal') equalities.push(node)
+    else return false
+    return true
+  }
+  return collect(condition) ? { atoms, equalities, adds, deletes } : undefined
 }
 
 /** Compiles the rules and gives derived predicates their layers. */

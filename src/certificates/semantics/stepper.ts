@@ -4,7 +4,8 @@
 import { clearBit, forEachBit, hasBit, setBit, wordsFor } from '../../base/bits'
 import type { Formula } from './formula'
 import { holdsIn } from './formula'
-import type { GroundAction, GroundEffect, GroundRule } from './instances'
+import type { GroundAction, GroundEffect } from './ground-action'
+import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
 
 /** A condition on rows: words whose masked bits must be these, and what is left of it. */
@@ -20,14 +21,17 @@ interface RowEffect {
   readonly deletes: readonly number[]
 }
 
+/** Of what no row has. */
+const NEVER: RowTest = { masks: Int32Array.of(0, 0, 1), rest: [] }
+
 /** Tests are quick: two to this power of them are one step of the checker. */
 const TESTS = 2
 
-/** An action as the stepper sees it. */
+/** An action as the stepper sees it; its tests are made when it is first looked at, which most never are. */
 export interface RowAction {
   readonly action: GroundAction
-  readonly test: RowTest
-  readonly effects: readonly RowEffect[]
+  test: RowTest | undefined
+  effects: readonly RowEffect[] | undefined
 }
 
 export class Stepper {
@@ -66,31 +70,29 @@ export class Stepper {
       (this.rules[layer] ??= []).push({ head: bits.get(head)!, test: this.compile(body) })
     this.actions = actions.map(action => ({
       action,
-      test: this.compile(action.precondition),
-      effects: action.effects.map(effect => this.compileEffect(effect)),
+      test: undefined,
+      effects: undefined,
     }))
     this.watching = this.watch(facts.length)
   }
 
   private compile(formula: Formula): RowTest {
     if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
-    const wanted = new Map<number, { mask: number; value: number }>()
+    const masks: number[] = []
     for (const literal of formula.literals) {
       const bit = this.bitOf.get(literal >> 1)
       const negated = (literal & 1) === 1
       if (bit === undefined) {
         if (negated) continue
-        return { masks: Int32Array.of(0, 0, 1), rest: [] }
+        return NEVER
       }
-      const cell = wanted.get(bit >>> 5) ?? { mask: 0, value: 0 }
-      wanted.set(bit >>> 5, cell)
-      cell.mask |= 1 << (bit & 31)
-      if (!negated) cell.value |= 1 << (bit & 31)
+      let i = 0
+      while (i < masks.length && masks[i] !== bit >>> 5) i += 3
+      if (i === masks.length) masks.push(bit >>> 5, 0, 0)
+      masks[i + 1]! |= 1 << (bit & 31)
+      if (!negated) masks[i + 2]! |= 1 << (bit & 31)
     }
-    const masks = Int32Array.from(
-      [...wanted].flatMap(([word, { mask, value }]) => [word, mask, value]),
-    )
-    return { masks, rest: formula.parts }
+    return { masks: Int32Array.from(masks), rest: formula.parts }
   }
 
   private compileEffect({ condition, adds, deletes }: GroundEffect): RowEffect {
@@ -101,23 +103,35 @@ export class Stepper {
 
   /** Puts each action under the fact it needs that the fewest others need. */
   private watch(bits: number): RowAction[][] {
-    const needs = this.actions.map(({ action: { precondition } }) =>
-      precondition.any
-        ? []
-        : precondition.literals.flatMap(literal => {
-            const bit = (literal & 1) === 0 ? this.bitOf.get(literal >> 1) : undefined
-            return bit !== undefined && bit < bits ? [bit] : []
-          }),
-    )
     const count = new Int32Array(bits)
-    for (const list of needs) for (const bit of list) count[bit]!++
+    const bitsNeeded = ({ any, literals }: Formula, visit: (bit: number) => void): void => {
+      if (any) return
+      for (const literal of literals) {
+        const bit = (literal & 1) === 0 ? this.bitOf.get(literal >> 1) : undefined
+        if (bit !== undefined && bit < bits) visit(bit)
+      }
+    }
+    for (const { action } of this.actions)
+      bitsNeeded(action.precondition, bit => {
+        count[bit]!++
+      })
     const watching: RowAction[][] = Array.from({ length: bits + 1 }, () => [])
-    needs.forEach((list, i) => {
+    for (const rowAction of this.actions) {
       let best = bits
-      for (const bit of list) if (best === bits || count[bit]! < count[best]!) best = bit
-      watching[best]!.push(this.actions[i]!)
-    })
+      bitsNeeded(rowAction.action.precondition, bit => {
+        if (best === bits || count[bit]! < count[best]!) best = bit
+      })
+      watching[best]!.push(rowAction)
+    }
     return watching
+  }
+
+  private testOf(action: RowAction): RowTest {
+    return (action.test ??= this.compile(action.action.precondition))
+  }
+
+  private effectsOf(action: RowAction): readonly RowEffect[] {
+    return (action.effects ??= action.action.effects.map(effect => this.compileEffect(effect)))
   }
 
   /** A row in which exactly these facts hold; facts without a bit are left out. */
@@ -174,7 +188,7 @@ export class Stepper {
 
   /** Is the action applicable in the row under consideration? */
   isApplicable(action: RowAction): boolean {
-    return this.passes(action.test)
+    return this.passes(this.testOf(action))
   }
 
   /** Calls `visit` with every action applicable in the row under consideration. */
@@ -182,7 +196,8 @@ export class Stepper {
     const { watching, row, words, budget } = this
     const tryAll = (actions: readonly RowAction[]): void => {
       budget.spend(1 + (actions.length >> TESTS))
-      for (const action of actions) if (this.passes(action.test)) visit(action)
+      for (const action of actions)
+        if (this.passes(action.test ?? this.testOf(action))) visit(action)
     }
     forEachBit(row, 0, words, bit => tryAll(watching[bit]!))
     tryAll(watching[watching.length - 1]!)
@@ -192,7 +207,7 @@ export class Stepper {
   progress(action: RowAction, out: Uint32Array): void {
     const { row, words } = this
     for (let w = 0; w < words; w++) out[w] = row[w]!
-    const { effects } = action
+    const effects = this.effectsOf(action)
     for (const { test, deletes } of effects)
       if (deletes.length > 0 && this.passes(test)) for (const bit of deletes) clearBit(out, 0, bit)
     for (const { test, adds } of effects)

@@ -8,7 +8,14 @@ import { reject } from '../rejection'
 import type { Declarations, Members, PredicateInfo, PredicateKind } from './declared'
 import type { ActionRule, DerivationRule } from './schema'
 import { compileActions, compileGoal, compileRules } from './schema'
-import type { SchemaNode } from './schema'
+import { Marks } from './marks'
+import type { Pattern, SchemaNode, SlotOrObject } from './schema'
+
+/** Objects by slot. */
+export type Binding = ArrayLike<number>
+
+const objectsUnder = (terms: readonly SlotOrObject[], binding: Binding): number[] =>
+  terms.map(term => (term < 0 ? ~term : binding[term]!))
 
 /** A fact with a sign: `fact * 2`, and one more where the fact must not hold. */
 export type Literal = number
@@ -27,7 +34,7 @@ export class CheckedWorld implements Declarations {
   readonly initial: readonly number[]
   readonly statics: readonly number[]
   /** The same to be looked up: what else is numbered, for a text names it, is false. */
-  private readonly trueStatics: ReadonlySet<number>
+  private readonly trueStatics = new Marks()
   /** Given costs, in units, by function and arguments as text. */
   readonly costs: ReadonlyMap<string, number>
   /** Costs are counted in units of this place after the point: whole numbers, so that sums are exact. */
@@ -84,8 +91,8 @@ export class CheckedWorld implements Declarations {
       else if (this.predicates[predicate]!.kind === 'static') statics.push(fact)
     }
     this.initial = [...new Set(initial)]
-    this.trueStatics = new Set(statics)
-    this.statics = [...this.trueStatics]
+    this.statics = [...new Set(statics)]
+    for (const fact of this.statics) this.trueStatics.add(fact)
     this.costs = new Map(
       problem.values.map(({ name, terms, value }) => [
         [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' '),
@@ -138,15 +145,33 @@ export class CheckedWorld implements Declarations {
   /** The number of a fact, given on first sight. */
   fact(predicate: number, objects: readonly number[]): number {
     const key = this.keyOf(objects)
-    const numbers = this.factNumbers[predicate]!
-    let fact = numbers.get(key)
-    if (fact === undefined) {
-      fact = this.predicateOf.length
-      numbers.set(key, fact)
-      this.predicateOf.push(predicate)
-      this.argumentsOf.push(objects.slice())
-    }
+    return this.factNumbers[predicate]!.get(key) ?? this.number(predicate, key, objects.slice())
+  }
+
+  private number(predicate: number, key: number | string, objects: readonly number[]): number {
+    const fact = this.predicateOf.length
+    this.factNumbers[predicate]!.set(key, fact)
+    this.predicateOf.push(predicate)
+    this.argumentsOf.push(objects)
     return fact
+  }
+
+  /** The number of a pattern's fact under a binding of its slots, given on first sight. */
+  factUnder({ predicate, terms }: Pattern, binding: Binding): number {
+    const key = this.keyUnder(terms, binding)
+    const known = this.factNumbers[predicate]!.get(key)
+    return known ?? this.number(predicate, key, objectsUnder(terms, binding))
+  }
+
+  /** The same of a fact that was met before, or -1. */
+  findUnder({ predicate, terms }: Pattern, binding: Binding): number {
+    return this.factNumbers[predicate]!.get(this.keyUnder(terms, binding)) ?? -1
+  }
+
+  /** Does the problem say that the fact of a static predicate holds? */
+  isTrueUnder(pattern: Pattern, binding: Binding): boolean {
+    const fact = this.findUnder(pattern, binding)
+    return fact >= 0 && this.trueStatics.has(fact)
   }
 
   /** The number of a fact that was met before, or -1. */
@@ -156,7 +181,8 @@ export class CheckedWorld implements Declarations {
 
   /** Does the problem say that this fact of a static predicate holds? */
   isTrueStatic(predicate: number, objects: readonly number[]): boolean {
-    return this.trueStatics.has(this.find(predicate, objects))
+    const fact = this.find(predicate, objects)
+    return fact >= 0 && this.trueStatics.has(fact)
   }
 
   /** The same for the same objects, different otherwise; for lists of one length. */
@@ -164,6 +190,16 @@ export class CheckedWorld implements Declarations {
     let key = 0
     for (let i = 0; i < objects.length; i++) key = key * this.objects.length + objects[i]!
     return key <= Number.MAX_SAFE_INTEGER ? key : objects.join(' ')
+  }
+
+  private keyUnder(terms: readonly SlotOrObject[], binding: Binding): number | string {
+    const count = this.objects.length
+    let key = 0
+    for (let i = 0; i < terms.length; i++) {
+      const term = terms[i]!
+      key = key * count + (term < 0 ? ~term : binding[term]!)
+    }
+    return key <= Number.MAX_SAFE_INTEGER ? key : objectsUnder(terms, binding).join(' ')
   }
 
   kindOf(fact: number): PredicateKind {

@@ -5,7 +5,7 @@
 import { Cover } from './cover'
 import type { Absence, CheckContext } from '../context'
 import { Frontier } from './frontier'
-import { actionName } from '../semantics/instances'
+import { actionName } from '../semantics/ground-action'
 import { Zones } from './zones'
 import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
 

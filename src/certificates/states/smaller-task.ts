@@ -5,9 +5,11 @@
 
 import type { Absence, CheckContext } from '../context'
 import type { Formula } from '../semantics/formula'
-import { eachLiteral, FALSE, settle } from '../semantics/formula'
-import type { GroundAction, GroundEffect, GroundRule } from '../semantics/instances'
-import { literalsMade } from '../semantics/instances'
+import { eachLiteral, FALSE, settle, TRUE } from '../semantics/formula'
+import type { GroundAction, GroundEffect } from '../semantics/ground-action'
+import type { GroundRule } from '../semantics/instances'
+import { literalsMade } from '../semantics/ground-action'
+import { Marks } from '../semantics/marks'
 import { plainForm } from '../semantics/plain-form'
 import { type Budget, readNames, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
@@ -43,17 +45,24 @@ export function smallerTask(
 ): SmallerTask {
   const { world } = context
   const kept = new Set(readNames(keptFacts, 'The kept facts').map(name => world.factNamed(name)))
-  const isConstant = symmetry ? neverHolds(context) : constantsOf(context, whole.actions)
+  const isConstant = remembered(
+    symmetry ? neverHolds(context) : constantsOf(context, whole.actions),
+  )
   const isTrue = (literal: Literal): boolean =>
     (avoid !== undefined && literal === 2 * avoid + 1) || isConstant(literal)
   const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), context.budget)
-  const actions = whole.actions.map(action => ({
-    ...action,
-    precondition: plain(action.precondition),
-    effects: action.effects
-      .map(effect => ({ ...effect, condition: plain(effect.condition) }))
-      .filter(effect => effect.condition !== FALSE),
-  }))
+  const effectUnder = ({ condition, adds, deletes }: GroundEffect): GroundEffect[] => {
+    const when = plain(condition)
+    return when === FALSE ? [] : [{ condition: when, adds, deletes }]
+  }
+  const actions = whole.actions.map(action => {
+    const { schema, objects, cost } = action
+    const precondition = plain(action.precondition)
+    const isSure = action.effects.every(({ condition }) => condition === TRUE)
+    if (isSure && precondition === action.precondition) return action
+    const effects = isSure ? action.effects : action.effects.flatMap(effect => effectUnder(effect))
+    return { schema, objects, precondition, effects, cost }
+  })
   const rules = whole.rules.map(rule => ({ ...rule, body: plain(rule.body) }))
   const target = plain(whole.target)
   const { needed, helpful } = neededFor(target, actions, rules, context.budget)
@@ -63,18 +72,27 @@ export function smallerTask(
       reject(`The kept facts lack ${world.factName(fact)}, which the target needs.`)
   const tracked = (list: readonly number[]): number[] => list.filter(fact => facts.has(fact))
   return {
-    actions: [...helpful].map(action => ({
-      ...action,
-      effects: action.effects.map(effect => ({
-        ...effect,
-        adds: tracked(effect.adds),
-        deletes: tracked(effect.deletes),
+    actions: Array.from(helpful, ({ schema, objects, precondition, effects, cost }) => ({
+      schema,
+      objects,
+      precondition,
+      effects: effects.map(({ condition, adds, deletes }) => ({
+        condition,
+        adds: tracked(adds),
+        deletes: tracked(deletes),
       })),
+      cost,
     })),
     rules: rules.filter(({ head }) => facts.has(head)),
     target,
     facts,
   }
+}
+
+/** The same, asked once of each literal. */
+function remembered(isTrue: (literal: Literal) => boolean): (literal: Literal) => boolean {
+  const known: (boolean | undefined)[] = []
+  return literal => (known[literal] ??= isTrue(literal))
 }
 
 /** Whether a literal is the negation of a fact that is never reached, or a derived one that always holds. */
@@ -92,7 +110,7 @@ function constantsOf(
 ): (literal: Literal) => boolean {
   const { world, initial, budget } = context
   const instances = context.instances()
-  const made = new Set<Literal>()
+  const made = new Marks()
   for (const action of actions)
     for (const effect of action.effects)
       for (const literal of literalsMade(action, effect, budget)) made.add(literal)

@@ -3,7 +3,8 @@
 // whatever the actions can do from a state, they can do from its images.
 
 import { eachLiteral, formulaKey } from '../semantics/formula'
-import type { GroundAction, GroundRule } from '../semantics/instances'
+import type { GroundAction } from '../semantics/ground-action'
+import type { GroundRule } from '../semantics/instances'
 import type { Budget } from '../rejection'
 import { readList, readNames, readObject, reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'

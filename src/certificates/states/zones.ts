@@ -4,8 +4,8 @@
 
 import type { CheckContext } from '../context'
 import type { Cover } from './cover'
-import type { Formula } from '../semantics/formula'
-import { actionName } from '../semantics/instances'
+import { type Formula, TRUE } from '../semantics/formula'
+import { actionName } from '../semantics/ground-action'
 import { readList, readNames, readNumber, readObject, readPlaces, reject } from '../rejection'
 import type { Literal } from '../semantics/world'
 
@@ -146,6 +146,9 @@ export class Zones {
 
 /** Where all the conditions hold: literals, and what are choices. */
 function makerOf(action: number, conditions: readonly Formula[]): Maker {
+  const [first, second] = conditions
+  if (second === TRUE && !first!.any)
+    return { action, literals: first!.literals, rest: first!.parts }
   const literals: Literal[] = []
   const rest: Formula[] = []
   for (const condition of conditions)
