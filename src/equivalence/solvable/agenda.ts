@@ -2,23 +2,12 @@
 // comes after another where whatever achieves the other cannot happen while it holds. So towers are built from below.
 
 import { makersOf } from '../../search/sub-task-relevance'
-import { searchLookahead } from '../../search/lookahead'
-import { endOf } from '../../task/trace'
-import { satisfies } from '../../task/step'
-import {
-  type ActionId,
-  type Conjunction,
-  FLUENT,
-  literalFact,
-  type State,
-  type Task,
-} from '../../task/task'
+import { GoalWalk } from '../../search/goal-walk'
+import { type ActionId, type Conjunction, FLUENT, literalFact, type Task } from '../../task/task'
 import { rowOf } from '../../task/views'
 import type { Propagation } from '../closure/propagation'
 
-/** States expanded for one portion of the goal, stored, and goals at most; work on the order. */
-const MAX_EXPANSIONS = 60
-const MAX_STATES = 8_000
+/** Goals at most; work on the order. */
 const MAX_GOALS = 600
 const MAX_WORK = 20_000_000
 
@@ -29,55 +18,10 @@ export function planByAgenda(
   goal: Conjunction,
 ): ActionId[] | undefined {
   if (goal.length > MAX_GOALS) return undefined
-  const walk = new Walk(task)
+  const walk = new GoalWalk(task)
   for (const portion of agendaOf(task, propagation, goal))
     if (!walk.reach(portion) && !walk.reachEach(portion)) return undefined
   return walk.plan
-}
-
-/** From goal to goal: those reached stay reached at the end of each way. */
-class Walk {
-  readonly plan: ActionId[] = []
-  private readonly task: Task
-  private state: State
-  private reached: Conjunction = []
-
-  constructor(task: Task) {
-    this.task = task
-    this.state = task.initial
-  }
-
-  /** Goes on to where these hold too; false: no way was found. */
-  reach(goals: Conjunction): boolean {
-    const { task, state } = this
-    const target = [...this.reached, ...goals]
-    if (!satisfies(task, state, [target])) {
-      const found = searchLookahead(task, {
-        goal: [target],
-        from: state,
-        maxExpansions: MAX_EXPANSIONS,
-        maxStates: MAX_STATES,
-      })
-      if (found.kind !== 'plan') return false
-      this.plan.push(...found.plan)
-      this.state = endOf(task, state, found.plan).end
-    }
-    this.reached = target
-    return true
-  }
-
-  /** One goal after the other, first those that are found sooner. */
-  reachEach(goals: Conjunction): boolean {
-    let left = goals
-    while (left.length > 0) {
-      const held = left.filter(goal => satisfies(this.task, this.state, [[goal]]))
-      this.reached = [...this.reached, ...held]
-      const open = left.filter(goal => !held.includes(goal))
-      left = open.filter(goal => !this.reach([goal]))
-      if (left.length === open.length && open.length > 0) return false
-    }
-    return true
-  }
 }
 
 /** The goals in portions, each after what has to come before it; those that wait for one another come last, together. */
