@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist', 'cli.js')
-const starter = join(root, 'scripts', 'cli-start.mjs')
+const starter = join(root, 'scripts', 'cli-start.cjs')
 const warmer = join(root, 'scripts', 'cli-cache.mjs')
 const programs = [
   ['cli-core', 'src/cli/start.ts'],
@@ -41,8 +41,11 @@ export async function buildCli() {
     for (const [name, source] of programs) await buildProgram(build, aside, name, source, mark)
     writeFileSync(join(aside, 'cli.js'), `${readFileSync(starter, 'utf8')}${mark}`)
     chmodSync(join(aside, 'cli.js'), 0o755)
+    // None of them is an ES module.
+    writeFileSync(join(aside, 'package.json'), '{ "type": "commonjs" }\n')
     mkdirSync(join(root, 'dist'), { recursive: true })
     for (const name of [
+      'package.json',
       ...programs.flatMap(([name]) => [`${name}.cjs`, `${name}.cache`]),
       'cli.js',
     ])
@@ -76,7 +79,7 @@ async function buildProgram(build, aside, name, source, mark) {
   writeFileSync(path, `(function (exports, require) {${code}\n})\n${mark}`)
   const warmed = spawnSync(process.execPath, [warmer, path], { encoding: 'utf8' })
   if (warmed.status !== 0) throw new Error(`Its cache could not be made.\n${warmed.stderr}`)
-  // This V8 does not know a setting of `cli-start.mjs`, which leaves it out where there is no cache.
+  // This V8 does not know a setting of `cli-start.cjs`, which leaves it out where there is no cache.
   if (warmed.stderr !== '') writeFileSync(path.replace(/cjs$/, 'cache'), mark)
 }
 

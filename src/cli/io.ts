@@ -1,8 +1,7 @@
 // Files, standard input and the two output streams. Text is UTF-8; a gzip file is recognised by its first
 // bytes, whatever it is called.
 
-import { readFileSync, readSync } from 'node:fs'
-import { gunzipSync } from 'node:zlib'
+import { readFileSync, readSync, writeSync } from 'node:fs'
 
 /** Something given is not what it should be: exit code 1, with its place. */
 export class InputError extends Error {}
@@ -49,6 +48,38 @@ export function processStreams(): Streams {
   }
 }
 
+/**
+ * The same for commands that write little and are over soon: written to the files themselves, as making Node's streams
+ * takes longer than such a command's work. A reader that went away ends it quietly.
+ */
+export function directStreams(): Streams {
+  return {
+    out: async line => {
+      write(1, `${line}\n`)
+    },
+    note: line => {
+      write(2, `${line}\n`)
+    },
+  }
+}
+
+function write(file: number, text: string): void {
+  let rest = Buffer.from(text)
+  while (rest.length > 0)
+    try {
+      rest = rest.subarray(writeSync(file, rest))
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EPIPE') process.exit(process.exitCode ?? 0)
+      if (code !== 'EAGAIN') throw error
+      waitForOthers()
+    }
+}
+
+function waitForOthers(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+}
+
 function readBytes(path: string): Buffer {
   try {
     return readFileSync(path)
@@ -69,7 +100,7 @@ function readStandardInput(): Buffer {
       const code = (error as NodeJS.ErrnoException).code
       if (code === 'EOF') break
       if (code === 'EAGAIN') {
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+        waitForOthers()
         continue
       }
       throw new InputError(`<stdin>: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
@@ -86,7 +117,8 @@ function decode(bytes: Buffer, path: string): string {
   let plain = bytes
   if (bytes[0] === 0x1f && bytes[1] === 0x8b)
     try {
-      plain = gunzipSync(bytes, { maxOutputLength: maxBytes })
+      // Loaded by those who need it.
+      plain = process.getBuiltinModule('node:zlib').gunzipSync(bytes, { maxOutputLength: maxBytes })
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code
       const why =

@@ -1,8 +1,8 @@
 // The verbs that are over soonest, as `dist/cli.js` starts them: a program of their own, a fraction of the whole, which
-// would take longer to read than they take to run. `scripts/cli-start.mjs` names them.
+// would take longer to read than they take to run. `scripts/cli-start.cjs` names them.
 
 import { check } from './check'
-import { processStreams, type Streams } from './io'
+import { directStreams, type Streams } from './io'
 import { main } from './main'
 import { solve } from './solve'
 import { validate } from './validate'
@@ -14,5 +14,5 @@ export const run = (words: readonly string[], streams: Streams): Promise<number>
   main(verbs, words, streams)
 
 export async function start(): Promise<void> {
-  process.exitCode = await run(process.argv.slice(2), processStreams())
+  process.exitCode = await run(process.argv.slice(2), directStreams())
 }

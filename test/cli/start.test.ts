@@ -10,7 +10,11 @@ import { built, fileWith, rooms, SLOWEST_BUILD_MS } from './command'
 
 const dist = resolve(import.meta.dirname, '../../dist')
 const programs = ['cli-core', 'cli-quick']
-const names = ['cli.js', ...programs.flatMap(name => [`${name}.cjs`, `${name}.cache`])]
+const names = [
+  'package.json',
+  'cli.js',
+  ...programs.flatMap(name => [`${name}.cjs`, `${name}.cache`]),
+]
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -18,7 +22,6 @@ beforeAll(built, SLOWEST_BUILD_MS)
 function copy(): string {
   const folder = mkdtempSync(join(tmpdir(), 'planground-dist-'))
   for (const name of names) cpSync(join(dist, name), join(folder, name))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   return folder
 }
 
