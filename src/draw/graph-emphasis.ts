@@ -104,25 +104,34 @@ export function planEmphasis(
   return { emphasis: { kind: 'plan', states, edges }, missing }
 }
 
-const tables = new WeakMap<StateGraph, Map<number, number[]>>()
+/** Numbers of states by their facts, open addressing; -1: free. */
+const tables = new WeakMap<StateGraph, Int32Array>()
+
+function tableOf(graph: StateGraph): Int32Array {
+  const known = tables.get(graph)
+  if (known) return known
+  const { words, rows, count } = graph
+  const table = new Int32Array(2 ** Math.ceil(Math.log2(count * 2 + 2))).fill(-1)
+  const mask = table.length - 1
+  for (let state = 0; state < count; state++) {
+    let at = hash(rows, state * words, words) & mask
+    while (table[at] !== -1) at = (at + 1) & mask
+    table[at] = state
+  }
+  tables.set(graph, table)
+  return table
+}
 
 /** The graph's number of each row, or -1; the table of all states is made once for a graph. */
 export function* placesOf(graph: StateGraph, rows: Uint32Array): Generator<number> {
   const { words } = graph
-  let table = tables.get(graph)
-  if (table === undefined) {
-    table = new Map()
-    for (let state = 0; state < graph.count; state++) {
-      const key = hash(graph.rows, state * words, words)
-      const known = table.get(key)
-      if (known) known.push(state)
-      else table.set(key, [state])
-    }
-    tables.set(graph, table)
-  }
-  for (let at = 0; at + words <= rows.length; at += words) {
-    const near = table.get(hash(rows, at, words)) ?? []
-    yield near.find(state => same(graph.rows, state * words, rows, at, words)) ?? -1
+  const table = tableOf(graph)
+  const mask = table.length - 1
+  for (let row = 0; row + words <= rows.length; row += words) {
+    let at = hash(rows, row, words) & mask
+    while (table[at] !== -1 && !same(graph.rows, table[at]! * words, rows, row, words))
+      at = (at + 1) & mask
+    yield table[at]!
   }
 }
 

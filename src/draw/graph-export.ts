@@ -61,7 +61,7 @@ export function drawn(given: Given): Drawing {
       painter.mark(given.marks)
       painter.stress(given.emphasis)
       painter.stop()
-      yield* painter.onto(context, transform, width, height)
+      yield* painter.onto(context, transform, { width, height }, Math.min(scale, 2))
     },
     ground: colours.ground,
   }

@@ -1,6 +1,6 @@
 // Where a state graph lies in its frame: shown whole until a hand moves it, and whole again when another graph comes.
 
-import { createEffect, on, onCleanup, onMount } from 'solid-js'
+import { createEffect, on, onCleanup, onMount, untrack } from 'solid-js'
 import { coloursUnder } from './graph-colours'
 import { placesOf } from './graph-emphasis'
 import { drawn } from './graph-export'
@@ -99,7 +99,6 @@ export function followFrame(
   picture: GraphPicture,
   framing: GraphFraming,
   box: () => HTMLElement,
-  resized: () => void,
 ): void {
   const measure = (): void => {
     const { clientWidth: width, clientHeight: height } = box()
@@ -110,8 +109,7 @@ export function followFrame(
     picture.setColours(coloursUnder(box(), props.theme))
     const observer = new ResizeObserver(() => {
       measure()
-      if (framing.isMoved()) resized()
-      else framing.fit(false)
+      if (!framing.isMoved()) framing.fit(false)
     })
     observer.observe(box())
     props.handle({
@@ -148,21 +146,22 @@ export function followFrame(
 
 /** Paints a large graph onto the canvas, as long as it is one. */
 export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasElement | undefined) {
-  const { colours, geo, model, isSvg, emphasis, marks, transform } = picture
+  const { colours, geo, model, isSvg, emphasis, marks, transform, size } = picture
   let painter: GraphPainter | undefined
   const start = (): void => {
     const dress = colours()
     const sheet = canvas()
     if (isSvg() || !sheet || !dress) return
-    painter = new GraphPainter(sheet, model(), geo(), dress, transform())
+    painter = new GraphPainter(sheet, model(), geo(), dress, transform(), picture.setDetail)
     painter.stress(emphasis())
     painter.mark(marks())
-    painter.move(transform())
+    painter.move(transform(), size())
   }
   createEffect(
     on([model, isSvg], () => {
       painter?.stop()
       painter = undefined
+      picture.setDetail(null)
       start()
     }),
   )
@@ -171,11 +170,11 @@ export function createPainting(picture: GraphPicture, canvas: () => HTMLCanvasEl
     const places = geo()
     if (!dress || isSvg()) return
     if (painter) painter.dress(dress, places)
-    else start()
+    else untrack(start)
   })
-  createEffect(() => painter?.move(transform()))
-  createEffect(() => painter?.stress(emphasis()))
-  createEffect(() => painter?.mark(marks()))
+  // What is followed is read first: there may be no painter yet.
+  createEffect(on([transform, size], now => painter?.move(...now)))
+  createEffect(on(emphasis, now => painter?.stress(now)))
+  createEffect(on(marks, now => painter?.mark(now)))
   onCleanup(() => painter?.stop())
-  return { repaint: (): void => painter?.move(transform()) }
 }

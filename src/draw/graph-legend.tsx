@@ -3,11 +3,17 @@
 import { createMemo, Show } from 'solid-js'
 import type { StateGraph } from '../views/graph/graph-data'
 import { SHADES, shadesOf } from './graph-colours'
+import { type Detail, detailSaid } from './graph-detail'
 import { graphModel } from './graph-model'
 import { starPath } from './graph-shapes'
 import './graph.css'
 
-export default function GraphLegend(props: { graph: StateGraph; theme: 'light' | 'dark' }) {
+export default function GraphLegend(props: {
+  graph: StateGraph
+  theme: 'light' | 'dark'
+  /** What a large graph merges and leaves out as it is shown. */
+  detail?: Detail | null
+}) {
   const model = createMemo(() => graphModel(props.graph))
   const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
   /** A goal is at distance 0, where distances are told. */
@@ -70,6 +76,9 @@ export default function GraphLegend(props: { graph: StateGraph; theme: 'light' |
         </svg>
         here
       </span>
+      <Show when={props.detail && detailSaid(props.detail)}>
+        {said => <span class="legend-detail numbers">{said()}</span>}
+      </Show>
     </div>
   )
 }

@@ -1,62 +1,66 @@
-// Paints a large state graph on a canvas: layers as bars, states in the colour of their goal distance, edges only
-// where they stand out, for all of them together hide everything. It is painted in slices of a few milliseconds out of sight, somewhat larger than the pane; panning and zooming show that picture moved and scaled at once, and
-// a sharp one follows when the hand rests. The marks (start, current, way, focus) are painted afresh every frame.
+// Paints a large state graph on a canvas, all of it in every frame, so that it is sharp while it is moved: layers as
+// bars, states too close to be told apart as columns, others as shapes in the colour of their goal distance, and edges
+// where they stand out or few states are in sight, for all of them together hide everything.
 
-import { type GraphColours, SHADES, shadeOf } from './graph-colours'
-import { type Emphasis, runLook } from './graph-emphasis'
-import { bend, type Geometry } from './graph-geometry'
+import { createPalette, type Palette } from './graph-palette'
+import type { GraphColours } from './graph-colours'
+import { byColour, type Columns, coloursOf, columnsOf, columnWidth } from './graph-columns'
+import type { Detail } from './graph-detail'
+import type { Emphasis } from './graph-emphasis'
+import type { Geometry } from './graph-geometry'
+import { edgesBetween, edgesInSight, paintLines, sampled } from './graph-lines'
 import { type GraphMarks, noMarks } from './graph-marks'
+import type { GraphModel } from './graph-model'
+import { layerHeight, type Pixels, writeColumns, writeDot } from './graph-pixels'
+import { paintGoals, paintStates, radiusOf, sortStates, type StateSheet } from './graph-states'
 import { paintMarks } from './paint-marks'
-import { polygon } from './paint-marks'
-import { type GraphModel, shapeOf } from './graph-model'
-import { SQUARE_SCALE, STAR_SCALE, starPoints } from './graph-shapes'
 import type { ZoomTransform } from './zoom'
 
-/** Milliseconds of painting a frame. */
-const SLICE = 7
-/** What may be painted at once without slices. */
-const SMALL = 1_500
-/** How far beyond the pane the hidden picture reaches, as a share of the pane. */
-const SPARE = 0.25
-const REST = 90
-/** Stressed edges or states painted between two looks at the clock. */
-const PORTION = 400
+/** Edges that stand out and are drawn at most: while the picture is moved, and when it is still. */
+const EDGES = { moved: 300, still: 2_000 } as const
+/** Milliseconds without a move after which the picture is still. */
+const REST = 120
+/** Up to so many states that stand out are drawn one by one. */
+const SINGLED = 2_000
 
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
 /** And beside the cheapest plans, where colours still tell the distance. */
 const BESIDE_PLANS = 0.6
 
-interface Box {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
-interface Shot {
-  readonly canvas: HTMLCanvasElement
-  readonly transform: ZoomTransform
-  readonly left: number
-  readonly top: number
+/** What depends on graph and emphasis alone, and columns, which depend on the scale too. */
+interface Prepared {
+  readonly colours: Uint8Array
+  readonly order: Uint32Array
+  /** Edges that stand out. */
+  readonly edges: Uint32Array
+  readonly singled: boolean
+  columns: Columns | undefined
 }
 
 export class GraphPainter {
   private readonly canvas: HTMLCanvasElement
   private readonly model: GraphModel
   private geo: Geometry
-  private colours: GraphColours
+  private dressed: GraphColours
   private marks: GraphMarks = noMarks
   private emphasis: Emphasis | null = null
   private transform: ZoomTransform
-  private shot: Shot | null = null
+  private size: Size = { width: 0, height: 0 }
   private frame = 0
   private rest: ReturnType<typeof setTimeout> | undefined
-  private work = 0
+  private isMoving = false
+  private prepared: Prepared | undefined
+  private palette: Palette | undefined
+  private sheet: { readonly canvas: HTMLCanvasElement; image: ImageData } | undefined
+  private readonly tell: (detail: Detail) => void
   /** Pixels; dots of a sparse picture may be larger. */
-  private readonly leastRadius: number
-  /** States by shade, so that each colour is set once. */
-  private readonly order: Uint32Array
+  private readonly least: number
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -64,22 +68,23 @@ export class GraphPainter {
     geo: Geometry,
     colours: GraphColours,
     transform: ZoomTransform,
+    /** Told what is merged and left out, whenever the picture is still. */
+    tell: (detail: Detail) => void = () => {},
   ) {
     this.canvas = canvas
     this.model = model
     this.geo = geo
-    this.colours = colours
+    this.dressed = colours
     this.transform = transform
-    this.leastRadius = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
-    this.order = byShade(model)
+    this.tell = tell
+    this.least = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
   }
 
-  move(transform: ZoomTransform): void {
+  move(transform: ZoomTransform, size: Size): void {
+    this.isMoving = transform !== this.transform
     this.transform = transform
+    this.size = size
     this.schedule()
-    clearTimeout(this.rest)
-    if (this.isSmall()) this.shot = null
-    else this.rest = setTimeout(() => this.repaint(), this.shot ? REST : 0)
   }
 
   mark(marks: GraphMarks): void {
@@ -88,273 +93,238 @@ export class GraphPainter {
   }
 
   dress(colours: GraphColours, geo: Geometry): void {
-    this.colours = colours
+    if (colours !== this.dressed) this.palette = undefined
+    this.dressed = colours
     this.geo = geo
-    this.shot = null
-    this.move(this.transform)
+    if (this.prepared) this.prepared.columns = undefined
+    this.schedule()
   }
 
-  /** The picture before stays until the new one is painted. */
   stress(emphasis: Emphasis | null): void {
     if (emphasis === this.emphasis) return
     this.emphasis = emphasis
-    this.move(this.transform)
+    this.prepared = undefined
+    this.schedule()
   }
 
-  /** Paints all of it at once onto another canvas, a portion at a time. */
+  /** Paints all of it onto another canvas, which has so many pixels for each of these, a part at a time. */
   *onto(
     context: CanvasRenderingContext2D,
     transform: ZoomTransform,
-    width: number,
-    height: number,
+    size: Size,
+    ratio: number,
   ): Generator<void> {
-    yield* this.painting(context, transform, { left: 0, top: 0, right: width, bottom: height })
-    const { model, geo, colours, marks } = this
-    paintMarks(context, { model, geo, colours, marks, transform, width, height })
+    yield* this.painting(context, transform, size, ratio, EDGES.still)
+    this.paintMarks(context, transform, size)
   }
 
   stop(): void {
     cancelAnimationFrame(this.frame)
-    cancelAnimationFrame(this.work)
     clearTimeout(this.rest)
-  }
-
-  private isSmall(): boolean {
-    return this.model.graph.count <= SMALL
   }
 
   private schedule(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.show())
   }
 
-  /** One frame: the hidden picture where it belongs now, and the marks. */
   private show(): void {
     this.frame = 0
-    const context = this.fresh(this.canvas, 1)
+    const { transform, size, isMoving } = this
+    const context = this.cleared(devicePixelRatio)
     if (context === null) return
-    const { transform, shot } = this
-    const { clientWidth: width, clientHeight: height } = this.canvas
-    const whole = { left: 0, top: 0, right: width, bottom: height }
-    if (this.isSmall()) for (const done of this.painting(context, transform, whole)) void done
-    else if (shot) {
-      const scale = transform.k / shot.transform.k
-      context.drawImage(
-        shot.canvas,
-        scale * (shot.left - shot.transform.x) + transform.x,
-        scale * (shot.top - shot.transform.y) + transform.y,
-        (shot.canvas.width / devicePixelRatio) * scale,
-        (shot.canvas.height / devicePixelRatio) * scale,
-      )
-    }
-    const { model, geo, colours, marks } = this
+    const most = isMoving ? EDGES.moved : EDGES.still
+    const painting = this.painting(context, transform, size, devicePixelRatio, most)
+    let step = painting.next()
+    while (!step.done) step = painting.next()
+    this.paintMarks(context, transform, size)
+    clearTimeout(this.rest)
+    this.rest = setTimeout(() => {
+      this.isMoving = false
+      if (isMoving && step.value!.edges > most) this.schedule()
+      this.tell(step.value!)
+    }, REST)
+  }
+
+  private paintMarks(
+    context: CanvasRenderingContext2D,
+    transform: ZoomTransform,
+    { width, height }: Size,
+  ): void {
+    const { model, geo, dressed: colours, marks } = this
     paintMarks(context, { model, geo, colours, marks, transform, width, height })
   }
 
-  private repaint(): void {
-    cancelAnimationFrame(this.work)
-    const canvas = document.createElement('canvas')
-    const { clientWidth: width, clientHeight: height } = this.canvas
-    if (width === 0 || height === 0) return
-    const context = this.fresh(canvas, 1 + 2 * SPARE, width, height)
-    if (context === null) return
-    const { transform } = this
-    const left = -width * SPARE
-    const top = -height * SPARE
-    context.translate(-left, -top)
-    const painting = this.painting(context, transform, {
-      left,
-      top,
-      right: left + width * (1 + 2 * SPARE),
-      bottom: top + height * (1 + 2 * SPARE),
-    })
-    const slice = (): void => {
-      const end = performance.now() + SLICE
-      while (performance.now() < end)
-        if (painting.next().done) {
-          this.shot = { canvas, transform, left, top }
-          this.schedule()
-          return
-        }
-      this.work = requestAnimationFrame(slice)
-    }
-    slice()
-  }
-
-  /** Sizes a canvas for the screen's pixels and clears it. */
-  private fresh(
-    canvas: HTMLCanvasElement,
-    share: number,
-    width = canvas.clientWidth,
-    height = canvas.clientHeight,
-  ): CanvasRenderingContext2D | null {
-    const ratio = devicePixelRatio
-    const pixels = [Math.round(width * share * ratio), Math.round(height * share * ratio)] as const
+  /** The canvas, of the right size and empty. */
+  private cleared(ratio: number): CanvasRenderingContext2D | null {
+    const { canvas, size } = this
+    const pixels = [Math.round(size.width * ratio), Math.round(size.height * ratio)] as const
+    if (pixels[0] === 0 || pixels[1] === 0) return null
     if (canvas.width !== pixels[0]) canvas.width = pixels[0]
     if (canvas.height !== pixels[1]) canvas.height = pixels[1]
     const context = canvas.getContext('2d')
-    if (context === null) return null
-    context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    context.clearRect(0, 0, width * share, height * share)
+    context?.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context?.clearRect(0, 0, size.width, size.height)
     return context
   }
 
-  /** Paints edges, then states; pauses after each portion. */
+  private prepare(): Prepared {
+    if (this.prepared) return this.prepared
+    const { model, emphasis } = this
+    const colours = coloursOf(model, emphasis)
+    const edges: number[] = []
+    emphasis?.edges.forEach((flag, edge) => {
+      if (flag === 1) edges.push(edge)
+    })
+    const standing = emphasis?.states?.reduce((sum, flag) => sum + flag, 0) ?? 0
+    this.prepared = {
+      colours,
+      order: byColour(colours),
+      edges: Uint32Array.from(edges),
+      singled: standing <= SINGLED,
+      columns: undefined,
+    }
+    return this.prepared
+  }
+
+  private columnsAt(prepared: Prepared, k: number): Columns {
+    const width = columnWidth(k)
+    if (prepared.columns?.width !== width)
+      prepared.columns = columnsOf(this.geo, prepared.colours, prepared.order, width)
+    return prepared.columns
+  }
+
+  /** Paints bars, edges and states; pauses now and then. Gives what is merged or left out. */
   private *painting(
     context: CanvasRenderingContext2D,
-    { k, x: dx, y: dy }: ZoomTransform,
-    { left, top, right, bottom }: Box,
-  ): Generator<void> {
-    const { geo, emphasis } = this
-    const sx = (state: number): number => geo.x[state]! * k + dx
-    const sy = (state: number): number => geo.y[state]! * k + dy
-    const line = (a: number, b: number): void => {
-      const [ax, ay, bx, by] = [sx(a), sy(a), sx(b), sy(b)]
-      if (Math.max(ax, bx) < left || Math.min(ax, bx) > right) return
-      if (Math.max(ay, by) < top || Math.min(ay, by) > bottom) return
-      context.moveTo(ax, ay)
-      if (geo.y[a] === geo.y[b]) {
-        const middle = bend(geo, a, b)
-        context.quadraticCurveTo(middle.x * k + dx, middle.y * k + dy, bx, by)
-      } else context.lineTo(bx, by)
+    transform: ZoomTransform,
+    { width, height }: Size,
+    ratio: number,
+    mostEdges: number,
+  ): Generator<void, Detail> {
+    const { model, geo, emphasis, dressed: dress } = this
+    const prepared = this.prepare()
+    const { colours, order, singled } = prepared
+    const run = emphasis?.run
+    const sheet: StateSheet = {
+      ...{ model, geo, dress, run, colours, order, transform, width, height, singled },
+      least: this.least,
     }
-
-    this.bars(context, { k, dx, dy })
+    this.paintBars(context, transform)
     yield
-    if (emphasis?.states) {
-      context.globalAlpha = emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
-      yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, 0)
-      context.globalAlpha = 1
-      yield* this.stressed(context, emphasis, line, k)
-      yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, 1)
-      return
-    }
+    const sorted = sortStates(sheet)
+    yield
+    const columns = this.columnsAt(prepared, transform.k)
+    yield
+    const back =
+      emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
+    const near = [...sorted.large, ...sorted.front, ...sorted.goals]
+    const allEdges = columns.states === 0 || sorted.small.length === 0
+    const between = allEdges ? edgesBetween(sheet, near) : new Uint32Array()
+    context.strokeStyle = dress.line
+    context.lineWidth = 0.9
+    context.globalAlpha = emphasis === null ? 0.8 : 0.35
+    paintLines(context, sheet, between)
     context.globalAlpha = 1
-    if (emphasis) yield* this.stressed(context, emphasis, line, k)
-    yield* this.states(context, { k, dx, dy }, { left, top, right, bottom }, null)
+    yield
+    if (columns.states > 0 || sorted.small.length > 0)
+      this.paintPixels(context, sheet, columns, sorted.small, ratio, back)
+    yield
+    context.globalAlpha = back
+    paintStates(
+      context,
+      sheet,
+      sorted.large.filter(state => !this.standsOut(state)),
+    )
+    context.globalAlpha = 1
+    const inSight = edgesInSight(sheet, prepared.edges)
+    const drawn = sampled(inSight, mostEdges)
+    if (emphasis) {
+      context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
+      context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))
+      paintLines(context, sheet, drawn)
+    }
+    yield
+    paintStates(context, sheet, [
+      ...sorted.large.filter(state => this.standsOut(state)),
+      ...sorted.front,
+    ])
+    paintGoals(context, sheet, sorted.goals)
+    return {
+      merged: columns.states,
+      most: columns.most,
+      edges: inSight.length,
+      drawn: drawn.length,
+      allEdges: between.length > 0,
+    }
+  }
+
+  private standsOut(state: number): boolean {
+    return this.emphasis?.states?.[state] === 1
   }
 
   /** One bar for each layer, as wide as its states lie. */
-  private bars(
-    context: CanvasRenderingContext2D,
-    { k, dx, dy }: { k: number; dx: number; dy: number },
-  ): void {
-    const { geo, colours } = this
-    const half = Math.max(1.5, Math.min(geo.layerGap * 0.36 * k, 14))
-    context.fillStyle = colours.line
+  private paintBars(context: CanvasRenderingContext2D, { k, x, y }: ZoomTransform): void {
+    const { geo } = this
+    const half = layerHeight(geo, k) / 2
+    context.fillStyle = this.dressed.line
     context.globalAlpha = 0.22
     for (let layer = 0; layer < geo.layerY.length; layer++) {
       if (geo.layerCount[layer] === 0) continue
-      const left = geo.layerLeft[layer]! * k + dx - half
-      const right = geo.layerRight[layer]! * k + dx + half
-      context.fillRect(left, geo.layerY[layer]! * k + dy - half, right - left, 2 * half)
+      const left = geo.layerLeft[layer]! * k + x - half
+      const right = geo.layerRight[layer]! * k + x + half
+      context.fillRect(left, geo.layerY[layer]! * k + y - half, right - left, 2 * half)
     }
     context.globalAlpha = 1
   }
 
-  private *stressed(
+  /** Columns and small dots. */
+  private paintPixels(
     context: CanvasRenderingContext2D,
-    { kind, edges }: Emphasis,
-    line: (a: number, b: number) => void,
-    k: number,
-  ): Generator<void> {
-    const { edgeFrom, edgeTo } = this.model.graph
-    context.strokeStyle = kind === 'plan' ? this.colours.plan : this.colours.focus
-    context.lineWidth = Math.max(1.4, Math.min(3.4, k * 4))
-    for (let from = 0; from < edges.length; from += PORTION * 8) {
-      context.beginPath()
-      for (let edge = from; edge < Math.min(from + PORTION * 8, edges.length); edge++)
-        if (edges[edge]) line(edgeFrom[edge]!, edgeTo[edge]!)
-      context.stroke()
-      yield
-    }
-  }
-
-  /** All states, or only those that stand out (1) or do not (0). */
-  private *states(
-    context: CanvasRenderingContext2D,
-    { k, dx, dy }: { k: number; dx: number; dy: number },
-    { left, top, right, bottom }: Box,
-    only: 0 | 1 | null,
-  ): Generator<void> {
-    const { order, geo } = this
-    const stressed = this.emphasis?.states
-    for (let from = 0; from < order.length; from += PORTION) {
-      const to = Math.min(from + PORTION, order.length)
-      for (let i = from; i < to; i++) {
-        const state = order[i]!
-        if (only !== null && stressed?.[state] !== only) continue
-        const x = geo.x[state]! * k + dx
-        const y = geo.y[state]! * k + dy
-        if (x < left - 20 || x > right + 20 || y < top - 20 || y > bottom + 20) continue
-        this.paintState(context, state, x, y, k)
-      }
-      yield
-    }
-  }
-
-  private paintState(
-    context: CanvasRenderingContext2D,
-    state: number,
-    x: number,
-    y: number,
-    k: number,
+    sheet: StateSheet,
+    columns: Columns,
+    small: readonly number[],
+    ratio: number,
+    back: number,
   ): void {
-    const { model, geo, colours } = this
-    const stressed = this.emphasis?.states?.[state] === 1
-    const r = Math.max(stressed ? this.leastRadius * 1.6 : this.leastRadius, geo.radius * k)
-    const shape = shapeOf(model, state)
-    const shade = shadeOf(model, state)
-    context.fillStyle = shade >= 0 ? colours.shades[shade]! : colours.unknown
-    const run = runLook(this.emphasis?.run, state, colours)
-    if (run !== undefined) context.fillStyle = run.fill
-    context.strokeStyle = run?.line ?? colours.outline
-    context.lineWidth = Math.min(1.25, r * 0.2)
-    if (shape === 'goal') {
-      context.strokeStyle = colours.ink
-      polygon(context, starPoints(x, y, Math.max(5, r * STAR_SCALE)))
-      context.lineWidth = 0.9
-      context.fill()
-      context.stroke()
-    } else if (shape === 'dead-end') {
-      const side = Math.max(1.6, r * SQUARE_SCALE)
-      context.fillStyle = r < 3 ? colours.deadEndLine : colours.deadEnd
-      context.fillRect(x - side, y - side, 2 * side, 2 * side)
-      if (r < 3) return
-      context.strokeStyle = colours.deadEndLine
-      context.strokeRect(x - side, y - side, 2 * side, 2 * side)
-      context.beginPath()
-      for (const at of [-0.5, 0, 0.5]) {
-        context.moveTo(x - side + Math.max(0, at) * 2 * side, y + side + Math.min(0, at) * 2 * side)
-        context.lineTo(x + side + Math.min(0, at) * 2 * side, y - side + Math.max(0, at) * 2 * side)
-      }
-      context.stroke()
-    } else if (r < 1.7) {
-      if (shade < 0) context.fillStyle = run?.line ?? colours.outline
-      context.fillRect(x - r, y - r, 2 * r, 2 * r)
-    } else {
-      context.beginPath()
-      context.arc(x, y, r, 0, 2 * Math.PI)
-      context.fill()
-      if (shape === 'frontier' || shape === 'unknown') {
-        context.setLineDash(shape === 'frontier' ? [2, 2] : [])
-        context.stroke()
-        context.setLineDash([])
-      } else if (r > 2) context.stroke()
-    }
+    const { geo, transform, width, height } = sheet
+    const canvas = this.pixelSheet(Math.round(width * ratio), Math.round(height * ratio))
+    const palette = this.paletteFor(back)
+    if (canvas === undefined || palette === undefined) return
+    const { image } = canvas
+    const data = new Uint32Array(image.data.buffer)
+    data.fill(0)
+    const pixels: Pixels = { width: image.width, height: image.height, data }
+    const place = { k: transform.k * ratio, x: transform.x * ratio, y: transform.y * ratio }
+    writeColumns(pixels, columns, geo, place, palette.pixels, ratio)
+    for (const state of small)
+      writeDot(
+        pixels,
+        geo.x[state]! * place.k + place.x,
+        geo.y[state]! * place.k + place.y,
+        radiusOf(sheet, state) * ratio,
+        palette.pixels[sheet.colours[state]!]!,
+      )
+    canvas.canvas.getContext('2d')?.putImageData(image, 0, 0)
+    context.drawImage(canvas.canvas, 0, 0, width, height)
   }
-}
 
-/** States sorted by shade, goals last so that they lie on top. Linear. */
-function byShade(model: GraphModel): Uint32Array {
-  const { count } = model.graph
-  const bucket = new Uint8Array(count)
-  const sizes = new Uint32Array(SHADES + 3)
-  for (let state = 0; state < count; state++) {
-    bucket[state] = model.graph.isGoal[state] ? SHADES + 1 : shadeOf(model, state) + 1
-    sizes[bucket[state]! + 1]!++
+  private paletteFor(back: number): Palette | undefined {
+    if (this.palette?.back !== back) this.palette = createPalette(this.dressed, back)
+    return this.palette
   }
-  for (let i = 1; i < sizes.length; i++) sizes[i]! += sizes[i - 1]!
-  const order = new Uint32Array(count)
-  for (let state = 0; state < count; state++) order[sizes[bucket[state]!]!++] = state
-  return order
+
+  private pixelSheet(width: number, height: number) {
+    if (width === 0 || height === 0) return undefined
+    if (
+      this.sheet === undefined ||
+      this.sheet.image.width !== width ||
+      this.sheet.image.height !== height
+    ) {
+      const canvas = this.sheet?.canvas ?? document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      this.sheet = { canvas, image: new ImageData(width, height) }
+    }
+    return this.sheet
+  }
 }

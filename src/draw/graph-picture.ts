@@ -11,6 +11,7 @@ import { type Geometry, geometry, SVG_STATES } from './graph-geometry'
 import { type GraphHandle, type Look, lookOf } from './graph-look'
 import type { GraphMarks } from './graph-marks'
 import { describeState, follow, type GraphModel, graphModel, stateOfFacts } from './graph-model'
+import type { Detail } from './graph-detail'
 import { thumbSize } from './thumb-size'
 import { noZoom } from './zoom'
 
@@ -38,6 +39,8 @@ export interface StateGraphProps {
   /** The successors of a state are wanted. */
   readonly expand: (row: Uint32Array) => void
   readonly look: (look: Look | null) => void
+  /** Told what is merged and left out of a large graph as it is shown; null of a small one, which has all. */
+  readonly detail?: (detail: Detail | null) => void
   readonly handle: (handle: GraphHandle | null) => void
   /** Changes whenever colours do. */
   readonly theme: 'light' | 'dark'
@@ -106,6 +109,7 @@ export function createGraphPicture(props: StateGraphProps) {
     marks,
     lookedAt,
     setLookedAt,
+    setDetail: (detail: Detail | null): void => props.detail?.(detail),
     setEdgeUnder,
     /** Looks at a state, or away. */
     lookAt(state: number | null): void {

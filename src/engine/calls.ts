@@ -31,9 +31,13 @@ type Method = (...input: unknown[]) => unknown
 const handedOver = new WeakMap<object, Transferable[]>()
 
 /** Bytes that the other end gets as they are, as an argument; here they are gone. */
-export function given<Bytes extends Uint8Array>(bytes: Bytes): Bytes {
-  handedOver.set(bytes, [bytes.buffer as ArrayBuffer])
-  return bytes
+export const given = <Bytes extends Uint8Array>(bytes: Bytes): Bytes =>
+  handing(bytes, [bytes.buffer as ArrayBuffer])
+
+/** An argument, or what a method gives, of which the other end gets these parts as they are; here they are gone. */
+export function handing<Value extends object>(value: Value, parts: Transferable[]): Value {
+  handedOver.set(value, parts)
+  return value
 }
 
 /** Makes a call; rejects as the method does, and where an argument cannot be sent. */
@@ -77,14 +81,15 @@ export function callsOver(line: Line, lasting = false): CallOver {
 
 /** Answers calls of the methods of `api`, which may be grouped by name. */
 export function answerCalls(api: object, line: Line): void {
-  const post = (answer: Answered): void => line.postMessage(answer, [])
+  const post = (answer: Answered, parts: Transferable[] = []): void =>
+    line.postMessage(answer, parts)
   const answer = async ({ id, path, input, sinks }: Asked): Promise<void> => {
     const full = [...input]
     for (const sink of sinks) full[sink] = (...heard: unknown[]): void => post({ id, sink, heard })
     try {
       const of = path.slice(0, -1).reduce((at, name) => at[name] as Named, api as Named)
       const value = await (of[path.at(-1)!] as Method).apply(of, full)
-      post({ id, value })
+      post({ id, value }, handedOver.get(value as object))
     } catch (error) {
       // Not every error can be sent as it is.
       const { message, name, stack } = error instanceof Error ? error : new Error(String(error))

@@ -4,9 +4,10 @@
 import { useSessionDomains } from '../language/session-domains'
 import { allowBytes } from '../base/memory'
 import { bytesHere } from './device-memory'
-import { answerCalls } from './calls'
+import { answerCalls, handing } from './calls'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
+import { buffersOf } from './handed-over'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
 
@@ -29,8 +30,18 @@ const later = async (service: string): Promise<Service> => {
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
   if (service === 'classExports') return (await classExportsLater()) as unknown as Service
   if (service === 'polls') return (await pollsLater()) as unknown as Service
-  made ??= makeServices(judging)
+  made ??= handingOver(makeServices(judging))
   return made[service as keyof LaterServices] as unknown as Service
+}
+
+/** Large answers are handed over, not copied. */
+function handingOver(services: LaterServices): LaterServices {
+  const { graph } = services
+  const states: typeof graph.states = (...input) => {
+    const outcome = graph.states(...input)
+    return handing(outcome, buffersOf(outcome))
+  }
+  return { ...services, graph: { ...graph, states } }
 }
 
 /** A service that is loaded when it is first called. */

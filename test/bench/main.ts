@@ -10,7 +10,7 @@ import { benchCounts, keepCounts } from './counts'
 import { benchEnumeration } from './enumeration'
 import { benchEquivalence } from './equivalence'
 import { benchFerries } from './ferries'
-import { benchGraphLayout } from './graph-layout'
+import { benchGraph } from './graph'
 import { benchGrounding } from './grounding'
 import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
@@ -52,7 +52,7 @@ const suites: Readonly<
   scale: { run: benchScale, needsData: false },
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
-  graph: { run: benchGraphLayout, needsData: false },
+  graph: { run: benchGraph, needsData: false },
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   phone: { run: benchPhone, needsData: false },

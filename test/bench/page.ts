@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Reached } from '../bars/bars'
 import { median, table } from './measure'
+import { graphJourneys, PANNED } from './page-graph'
 import { journeys, type Journeyed } from './page-journeys'
 import { largeJourneys } from './page-large'
 import { scoringJourneys, scoringTitle } from './page-scoring'
@@ -24,6 +25,11 @@ export async function benchPage(): Promise<Reached> {
 /** The journeys with what is large. */
 export async function benchLarge(): Promise<Reached> {
   return { largeBlock: (await measured(largeJourneys)).largestBlock }
+}
+
+/** A graph of 60,000 states. */
+export async function benchPageGraph(): Promise<Reached> {
+  return { graphPan: (await measured(graphJourneys)).medianOf(PANNED) }
 }
 
 /** Result files of so many responses, dropped. */

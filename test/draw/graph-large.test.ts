@@ -64,8 +64,8 @@ function painted(graph: StateGraph, lookedAt: number | null, emphasis: Emphasis 
   const dress = colours as unknown as GraphColours
   const painter = new GraphPainter({} as HTMLCanvasElement, model, geo, dress, transform)
   Object.assign(painter, { emphasis, marks: { ...noMarks, lookedAt } })
-  const size = [40_000, 40_000] as const
-  for (const step of painter.onto(context, zoomAt(20_000, 50, 1), ...size)) void step
+  const size = { width: 40_000, height: 40_000 }
+  for (const step of painter.onto(context, zoomAt(20_000, 50, 1), size, 1)) void step
   const lines = calls.filter(({ name }) => name === 'lineTo' || name === 'quadraticCurveTo').length
   const texts = calls.filter(({ name }) => name === 'fillText').map(({ values }) => values[0])
   const bars = calls.filter(({ name, values }) => name === 'fillRect' && Number(values[2]) > 0)

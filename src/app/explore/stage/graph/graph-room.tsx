@@ -1,9 +1,10 @@
 // The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
 
-import { lazy, Suspense } from 'solid-js'
+import { createSignal, lazy, Suspense } from 'solid-js'
 import type { Scene } from '../../../../domain-kit'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { GraphHandle, Look } from '../../../../draw/graph-look'
+import type { Detail } from '../../../../draw/graph-detail'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { createFocus } from '../../../focus/focus'
 import { useApp, usePart } from '../../../state/use-app'
@@ -28,6 +29,7 @@ export function GraphRoom(props: {
   stand?: (way: readonly string[] | null, row: Uint32Array) => void
 }) {
   const graphing = usePart(createGraphing)
+  const [detail, setDetail] = createSignal<Detail | null>(null)
   const { focus } = usePart(createFocus)
   const { scenesOf } = usePart(createGraphScenes)
   const { stepping, layout, themeNow } = useApp()
@@ -51,6 +53,7 @@ export function GraphRoom(props: {
           lead={row => void graphing.lead(row)}
           expand={graphing.expand}
           look={props.lookAt}
+          detail={setDetail}
           handle={props.handle}
           theme={themeNow()}
           scenes={props.scenes ?? scenesOf}
@@ -58,7 +61,7 @@ export function GraphRoom(props: {
         {props.scenes === undefined ? <GraphPreview look={props.look} /> : []}
       </div>
 
-      <GraphLegend graph={props.graph} theme={themeNow()} />
+      <GraphLegend graph={props.graph} theme={themeNow()} detail={detail()} />
     </Suspense>
   )
 }
