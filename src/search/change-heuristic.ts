@@ -13,6 +13,7 @@ import type { ProjectionTables } from './heuristics/projections'
 import { makeBlind } from './heuristics/blind'
 import type { Heuristic } from './heuristics/heuristic'
 import { type SearchTask, startOf } from './prepare'
+import { StubbornSets } from './stubborn'
 import type { Canonical } from './symmetry/canonical'
 
 /** States seen that tables are made for and compared by. */
@@ -21,14 +22,14 @@ const SAMPLES = 200
  * States evaluated after which larger tables are made: while tables are used; while LM-cut is used, where it goes over so many
  * moves for all of them; and at least so many, where a certificate is wanted, which more states would be too many for.
  */
-const LONG_BY_TABLES = 4_000_000
+const LONG_BY_TABLES = 1_000_000
 const LONG_BY_CUTS = 120_000_000
 const LONG_AT_LEAST = 20_000
 const LONG_WITH_EVIDENCE = 150_000
 /** States that a search by tables alone may evaluate, before a search by LM-cut goes on. */
 const ATTEMPT = 8_000_000
 /** States stored before most successors are stored only when they are due. */
-const WHOLE = 30_000
+const WHOLE = 1_000_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
 /** For each number read, LM-cut goes over about as many moves in the same time; and so many where it is much slower. */
@@ -69,6 +70,8 @@ export function advanceWithTables(
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
   // A certificate needs all successors of what was expanded.
   const whole = keepEvidence ? Infinity : partlyAfter
+  const sets = keepEvidence ? undefined : StubbornSets.of(ready)
+  search.leaveOutBy(sets)
   const end =
     quicker !== undefined
       ? advanceByTables(search, whole, maxStates, long)
@@ -92,6 +95,7 @@ export function advanceWithTables(
   const isFurther = larger.mean > tables.mean * FURTHER
   const attempt = isFurther ? larger.made! : tables.made
   const alone = new DistanceSearch(ready, attempt, canonical)
+  alone.leaveOutBy(sets)
   alone.takeCounts(search)
   alone.begin(startOf(ready, task.initial))
   const until = alone.evaluated + ATTEMPT

@@ -13,6 +13,7 @@ import { bytesAllowed, noteShortage } from '../base/memory'
 import { NO_STATE, StateTable } from './state-table'
 import { Successors } from './successors'
 import { unfoldPlan } from './symmetry/unfold-plan'
+import type { StubbornSets } from './stubborn'
 import type { Canonical } from './symmetry/canonical'
 import { isSatisfied } from './packed-condition'
 
@@ -48,6 +49,7 @@ export class DistanceSearch {
   /** Per state: 1 where its estimate is by an earlier heuristic. */
   private isOld = new Uint8Array(0)
   private isPartial = false
+  private stubborn: StubbornSets | undefined
   /** Per successor of the state that is expanded: 1 where it was made canonical. */
   private readonly moved: Uint8Array
 
@@ -107,6 +109,21 @@ export class DistanceSearch {
    */
   expandPartly(): void {
     this.isPartial = true
+  }
+
+  /** From now on successors that these sets leave out are not made; what the search has shown is then no certificate. */
+  leaveOutBy(sets: StubbornSets | undefined): void {
+    this.stubborn = sets
+  }
+
+  /** Finds the actions that successors are made by; how many. */
+  private find(row: number): number {
+    const { states, successors, stubborn } = this
+    const count = successors.find(states.cells, row)
+    if (stubborn === undefined) return count
+    const kept = stubborn.reduce(successors.found, count, states.cells, row)
+    if (!stubborn.isWorth) this.stubborn = undefined
+    return kept
   }
 
   /** Evaluates a state again that was evaluated by another heuristic; true where it has to wait for longer. */
@@ -202,7 +219,7 @@ export class DistanceSearch {
     const reached = nodes.reached[state]!
     const most = nodes.isHalf(state) ? Infinity : priority
     if ((this.expanded & 63) === 0 && this.bytes > bytesAllowed()) return this.noRoom()
-    const count = successors.find(states.cells, row)
+    const count = this.find(row)
     let next = Infinity
     for (let i = 0; i < count; i++) {
       const action = successors.found[i]!
@@ -257,7 +274,7 @@ export class DistanceSearch {
     const row = state * words
     const reached = nodes.reached[state]!
     const first = states.count
-    const count = successors.find(states.cells, row)
+    const count = this.find(row)
     let stopped: 'states' | 'memory' | undefined
     if (this.bytes > bytesAllowed()) stopped = 'memory'
     for (let i = 0; i < count && stopped === undefined; i++) {
