@@ -8,7 +8,6 @@ import { type ImportLine, importsOf, loadedWith, root, sourceOf, sources } from 
 
 /** The client half of `engine` runs in the page: it may import only types of the engine. */
 const clientFiles = new Set([
-  'src/engine/calls.ts',
   'src/engine/client.ts',
   'src/engine/spawn.ts',
   'src/engine/spawn-runs.ts',

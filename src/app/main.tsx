@@ -39,11 +39,13 @@ function begin(): void {
   app.session.setRestoring(app.prefs.hadSession)
   root.textContent = ''
   beginAtAddress(app)
-  loadAhead(app.place)
   render(() => <App />, root)
+  loadAhead(app.place)
   listenToKeys(app)
-  // Nobody points at anything before there is something to see.
-  void import('./focus/lighting').then(({ startLighting }) => startLighting(app))
+  // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
+  void engineThere
+    .then(() => import('./focus/lighting'))
+    .then(({ startLighting }) => startLighting(app))
   const back = app.keeping.start()
   void startAddressing(app, back)
   void listenToAddress(app, back)

@@ -14,14 +14,26 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
   learn: lazy(async () => ({ default: (await import('./learn/learn')).Learn })),
 }
 
-/** Asks at once for what would else be asked for one after the other: a lesson's page, and what draws its parts. */
+/**
+ * Asks at once for what would else be asked for one after the other: what answering a question and its verdict are drawn
+ * with, and on a lesson's page what draws its parts.
+ */
 export function loadAhead(place: PlaceState): void {
-  if (place.workspace() !== 'learn' || place.learn().part !== 'lesson') return
+  const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
+  const parts = isLesson
+    ? [
+        () => import('./learn/learn'),
+        () => import('./learn/lesson/lesson'),
+        () => import('./learn/live/live'),
+      ]
+    : place.workspace() === 'explore'
+      ? [
+          () => import('./explore/verdict/verdict-view'),
+          () => import('./explore/verdict/verdict-card'),
+          () => import('./explore/answer/hints'),
+          () => import('./explore/answer/structured'),
+        ]
+      : []
   // Who needs it says what is missing.
-  for (const part of [
-    () => import('./learn/learn'),
-    () => import('./learn/lesson/lesson'),
-    () => import('./learn/live/live'),
-  ])
-    part().catch(() => {})
+  for (const part of parts) part().catch(() => {})
 }

@@ -1,11 +1,16 @@
-// The page's half of the engine. Every promise settles: a call stays pending for ever when its worker fails to load, dies
-// or is stopped, so each call is raced against the end of the worker it was made on.
+// The page's half of the engine. Every promise settles: Comlink alone leaves a call pending for ever when its
+// worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on.
 
+import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
 import type { SessionDomain } from '../language/session-domains'
 import type { EngineApi } from './api/engine'
-import { type CallOver, callsOver } from './calls'
 
-export { given } from './calls'
+/** A function that the engine may call while it works. */
+export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
+  proxy(sink) as unknown as Sink
+
+/** Bytes that the engine gets as they are; here they are gone. */
+export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.buffer])
 
 /** Why a call did not give a result. The page shows `message`. */
 export class EngineStopped extends Error {
@@ -39,7 +44,7 @@ export interface CallOptions {
 /** One worker and the calls in flight on it. */
 interface Running {
   readonly worker: Worker
-  readonly call: CallOver
+  readonly remote: Remote<EngineApi>
   /** Rejecters of the calls in flight. */
   readonly inFlight: Set<(error: EngineStopped) => void>
   /** The domains of the visitor that it was told of. */
@@ -125,14 +130,21 @@ export class EngineClient {
       }
       running.inFlight.add(fail)
       signal?.addEventListener('abort', abort)
-      this.tell(running)
-      running.call([service, method], input).then(
-        value => {
-          settle()
-          resolve(value as never)
-        },
-        (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
-      )
+      const remote = running.remote as unknown as Record<
+        string,
+        Record<string, (...input: unknown[]) => Promise<never>>
+      >
+      // A call through Comlink throws at once when its input cannot be cloned.
+      Promise.resolve()
+        .then(() => this.tell(running))
+        .then(() => remote[service]![method]!(...input))
+        .then(
+          value => {
+            settle()
+            resolve(value)
+          },
+          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
+        )
     })
   }
 
@@ -141,7 +153,8 @@ export class EngineClient {
     const domains = this.domains()
     if (running.told === domains || (running.told.length === 0 && domains.length === 0)) return
     running.told = domains
-    running.call(['session', 'useDomains'], [domains]).catch(() => {})
+    const remote = running.remote as unknown as EngineCalls
+    remote.session.useDomains(domains).catch(() => {})
   }
 
   private start(): Running {
@@ -149,7 +162,7 @@ export class EngineClient {
     const worker = this.spawn()
     const running: Running = {
       worker,
-      call: callsOver(worker),
+      remote: wrap<EngineApi>(worker),
       inFlight: new Set(),
       told: none,
     }
@@ -170,6 +183,7 @@ export class EngineClient {
     const running = this.running
     if (running === undefined) return
     this.running = undefined
+    running.remote[releaseProxy]()
     running.worker.terminate()
     for (const fail of [...running.inFlight]) fail(error)
   }

@@ -1,10 +1,10 @@
-// The worker's whole script: the engine, which answers the calls of the page, its verdicts kept in IndexedDB. What a first verdict
+// The worker's whole script: the engine, reachable through Comlink, its verdicts kept in IndexedDB. What a first verdict
 // needs is here; the other services are loaded right after it, beside whatever is asked first.
 
+import { expose, transfer } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
 import { allowBytes } from '../base/memory'
 import { bytesHere } from './device-memory'
-import { answerCalls, handing } from './calls'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { buffersOf } from './handed-over'
@@ -39,7 +39,7 @@ function handingOver(services: LaterServices): LaterServices {
   const { graph } = services
   const states: typeof graph.states = (...input) => {
     const outcome = graph.states(...input)
-    return handing(outcome, buffersOf(outcome))
+    return transfer(outcome, buffersOf(outcome))
   }
   return { ...services, graph: { ...graph, states } }
 }
@@ -55,10 +55,9 @@ const serviceLater = (service: string): Service =>
 
 // The domains in use are taken over at once, before the next message is read.
 const first = { session: { useDomains: useSessionDomains }, judging: serviceOf(judging) }
-answerCalls(
+expose(
   new Proxy(first, {
     get: (known, service) =>
       service in known ? known[service as keyof typeof known] : serviceLater(String(service)),
   }),
-  self,
 )

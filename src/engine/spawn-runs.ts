@@ -1,8 +1,8 @@
-// The worker of runs as the page reaches it. A call stays pending for ever when its worker dies, so each call is raced
-// against that.
+// The worker of runs as the page reaches it. Comlink alone leaves a call pending for ever when its worker dies, so each
+// call is raced against that.
 
-import type { RunsService } from './api/runs'
-import { callsOver } from './calls'
+import { proxy, wrap } from 'comlink'
+import type { RunNews, RunsService } from './api/runs'
 
 /** The service, and what ends it. */
 export interface RunsConnection {
@@ -24,15 +24,21 @@ export function connectRuns(): RunsConnection {
     }
     worker.onmessageerror = () => resolve('A message of the worker could not be read.')
   })
-  // What the page hears of runs goes on.
-  const call = callsOver(worker, true)
+  const remote = wrap<RunsService>(worker)
   const orLost = <T>(call: Promise<T>): Promise<T> =>
     Promise.race([call, lost.then((why): never => Promise.reject(new Error(why)) as never)])
   const service = new Proxy({} as RunsService, {
     get:
       (_, method) =>
-      (...input: unknown[]) =>
-        orLost(call([String(method)], input)),
+      (...input: unknown[]) => {
+        const given = input.map(each =>
+          typeof each === 'function' ? proxy(each as (news: RunNews) => void) : each,
+        )
+        const call = remote[method as keyof RunsService] as unknown as (
+          ...input: unknown[]
+        ) => Promise<unknown>
+        return orLost(call(...given))
+      },
   })
   return { service, lost }
 }

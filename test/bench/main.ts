@@ -14,6 +14,7 @@ import { benchGraph } from './graph'
 import { benchGrounding } from './grounding'
 import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
+import { benchLongTasks } from './long-tasks'
 import type { Speed } from '../bars/bars'
 import { BASELINE_CALIBRATION, calibrate, table } from './measure'
 import { benchNextActions } from './next-actions'
@@ -56,6 +57,7 @@ const suites: Readonly<
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   phone: { run: benchPhone, needsData: false },
+  'long-tasks': { run: benchLongTasks, needsData: false },
   competition: { run: benchCompetition, needsData: true },
   score: { run: () => benchScore(10_000), needsData: true },
   'score-planbench': { run: benchPlanBenchScore, needsData: true },
@@ -68,6 +70,7 @@ const suites: Readonly<
 /** Take many minutes, or most of an hour: only when named. */
 const onlyNamed: readonly string[] = [
   'counts-keep',
+  'long-tasks',
   'score-100000',
   'score-page',
   'score-page-100000',

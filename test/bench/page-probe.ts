@@ -1,10 +1,8 @@
 // What holds the page's main thread: long animation frames as the browser tells them, and a sampled profile that says
 // how much of each long script is code of ours, Monaco's, or the browser's own.
 
-import { readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
-import { join } from 'node:path'
 import type { CDPSession, Page } from '@playwright/test'
+import { Sources } from './built-sources'
 
 /** Code of Monaco's, or of its chunk where the map does not say. */
 const MONACO = /monaco-editor|assets\/monaco/
@@ -194,49 +192,4 @@ interface Sample {
   readonly at: number
   readonly length: number
   readonly file: string | undefined
-}
-
-/** Where built code comes from, by the source maps beside it. */
-class Sources {
-  private readonly folder: string
-  private readonly known = new Map<string, { map: SourceMap; lines: readonly number[] } | null>()
-
-  constructor(folder: string) {
-    this.folder = folder
-  }
-
-  at(url: string, line: number, column: number): string {
-    const name = new URL(url).pathname.slice(1)
-    const entry = this.load(name)?.map.findEntry(line, column) as { originalSource?: string }
-    const source = entry?.originalSource
-    return source === undefined
-      ? name
-      : source.replace(/^.*?(?=(?:src|domains|node_modules)\/)/, '')
-  }
-
-  atOffset(url: string, offset: number): string {
-    if (!url.startsWith('http')) return url || 'the browser'
-    const lines = this.load(new URL(url).pathname.slice(1))?.lines
-    if (lines === undefined || offset < 0) return new URL(url).pathname.slice(1)
-    let line = lines.length - 1
-    while (line > 0 && lines[line]! > offset) line--
-    return this.at(url, line, offset - lines[line]!)
-  }
-
-  private load(name: string): { map: SourceMap; lines: readonly number[] } | null {
-    const known = this.known.get(name)
-    if (known !== undefined) return known
-    let loaded = null
-    try {
-      const text = readFileSync(join(this.folder, name), 'utf8')
-      const lines = [0]
-      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.push(at + 1)
-      const map = new SourceMap(JSON.parse(readFileSync(join(this.folder, `${name}.map`), 'utf8')))
-      loaded = { map, lines }
-    } catch {
-      // A script without a map is named by itself.
-    }
-    this.known.set(name, loaded)
-    return loaded
-  }
 }

@@ -129,10 +129,10 @@ function travel({ isLink, answer }: { isLink: boolean; answer: string }): void {
   const visit: { -readonly [Part in keyof Visit]?: number } = {}
   window.slowVisit = visit
   /** A call of the engine and its answer have the same number. */
-  const asked = new Map<number, number>()
+  const asked = new Map<string, number>()
   const post = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
-    const { id, path } = (message[0] ?? {}) as { id?: number; path?: string[] }
+    const { id, path } = (message[0] ?? {}) as { id?: string; path?: string[] }
     if (id !== undefined && path?.[1] === 'judge') {
       asked.set(id, performance.now())
       this.addEventListener('message', ({ data }) => {

@@ -13,6 +13,7 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test'
+import { followLongTasks } from './long-tasks'
 import { test as base } from './warm-context'
 
 export { expect }
@@ -24,7 +25,7 @@ export interface Watch {
 }
 
 /** Complaints that a test provokes on purpose are taken out by it. */
-export const test = base.extend<{ watch: Watch; alwaysShow: boolean }>({
+export const test = base.extend<{ watch: Watch; alwaysShow: boolean; longTasks: undefined }>({
   /** Nothing on the stage is covered; journeys about the covers say false. */
   alwaysShow: [true, { option: true }],
   context: async ({ context, alwaysShow }, use) => {
@@ -40,6 +41,14 @@ export const test = base.extend<{ watch: Watch; alwaysShow: boolean }>({
     await use(context)
     await script.dispose()
   },
+  longTasks: [
+    async ({ context }, use, { titlePath }) => {
+      const end = await followLongTasks(context, titlePath.slice(1).join(' › '))
+      await use(undefined)
+      await end()
+    },
+    { auto: true },
+  ],
   watch: [
     async ({ context, baseURL }, use) => {
       const watch: Watch = { requests: [], complaints: [] }

@@ -1,6 +1,6 @@
 // A worker that is a MessageChannel to this process, for tests of whatever talks to workers.
 
-import { answerCalls } from '../../src/engine/calls'
+import { expose } from 'comlink'
 
 /** A worker whose other end runs `api` in this process; `terminate` cuts the line. */
 export class ChannelWorker extends EventTarget {
@@ -11,7 +11,7 @@ export class ChannelWorker extends EventTarget {
   constructor(api: object | undefined) {
     super()
     ChannelWorker.all.push(this)
-    if (api !== undefined) answerCalls(api, this.channel.port2)
+    if (api !== undefined) expose(api, this.channel.port2 as never)
     this.channel.port1.addEventListener('message', event =>
       this.dispatchEvent(new MessageEvent('message', { data: (event as MessageEvent).data })),
     )

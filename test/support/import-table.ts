@@ -106,6 +106,7 @@ export const table: Record<string, readonly string[]> = {
     'store',
     'domains',
     'domain-kit',
+    'comlink',
     'jsqr',
   ],
   'domain-kit': ['base', 'pddl', 'language:types'],

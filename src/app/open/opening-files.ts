@@ -7,7 +7,7 @@ import type { NamedBytes } from '../../files/unpacking'
 import type { SessionDomain } from '../state/session-domains'
 import type { NamedFile } from './dropped-files'
 import { pause } from '../../editor/slices'
-import { type EngineCalls, given } from '../../engine/client'
+import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
 import { counted } from '../parts/naming'
 import { createOpeningState } from './opening-state'
@@ -114,7 +114,7 @@ async function look(
 ): Promise<void> {
   const { tell } = app.part(createOpeningState)
   const outcome = await app.lanes.run('quick', `reading ${name}`, async api => {
-    const hear = (share: number): void => tell(share * READ)
+    const hear = heard((share: number) => tell(share * READ))
     return whole(await api.files.look(name, given(bytes), hear), api, tell)
   })
   if (outcome.kind !== 'done') sayFailure(app, name, outcome)

@@ -4,6 +4,7 @@
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import type { Span } from '../../base/text'
 import type { CheckHeard, PhrasesChecked, ProblemChecked } from '../../engine/api/phrase-checks'
+import { heard } from '../../engine/client'
 import type { PhraseFinding } from '../../language/checks/finding'
 import type { CallOutcome } from '../engine/create-lanes'
 import type { App } from '../state/app'
@@ -120,11 +121,11 @@ function createProblemChecks(app: App, texts: Texts) {
       const stop = later(SETTLE_PROBLEMS, async isLast => {
         const mine = ++turn
         outcome.begin()
-        const hear = ({ findings, ...step }: CheckHeard): void => {
+        const hear = heard(({ findings, ...step }: CheckHeard) => {
           if (mine !== turn || !isLast()) return
           setProgress(step)
           if (findings !== undefined) setPartial({ text: phrases, findings })
-        }
+        })
         const checked = await lanes.quietly('phrases', api =>
           api.phraseChecks.check({ domain, phrases, problems }, hear),
         )

@@ -43,8 +43,8 @@ export interface PhraseChecksApi {
   /** What the file shows by itself, on made-up objects: quick enough for each keystroke. */
   ofFile(domain: string, phrases: string): PhrasesChecked
   /**
-   * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` is
-   * told after each slice.
+   * All checks on all facts and actions of the problems. It works in slices: a newer request ends it. `hear` (wrapped in
+   * `heard`) is told after each slice.
    */
   check(request: PhraseCheckRequest, hear?: (step: CheckHeard) => void): Promise<PhrasesChecked>
   /** What has how many wordings, and what is missing; null where the domain cannot be read. */

@@ -1,10 +1,10 @@
 // The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
 
+import { expose } from 'comlink'
 import { servingWebPort, webPort, type ScoringPort } from '../../results/ports'
 import { serveScoring } from '../../results/serve'
 import { RunShelves } from '../../store/run-shelves'
 import { AllRuns } from './runs'
-import { answerCalls } from '../calls'
 import { browserTabs } from './tabs'
 
 const MOST_WORKERS = 8
@@ -36,7 +36,7 @@ function scoringHere(): ScoringPort {
   }
 }
 
-answerCalls(
+expose(
   new AllRuns({
     shelves: new RunShelves(),
     tabs: browserTabs(),
@@ -51,5 +51,4 @@ answerCalls(
         .join(''),
     sample: async () => (await import('./sample-files')).sampleFiles(),
   }),
-  self,
 )
