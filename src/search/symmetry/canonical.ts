@@ -15,6 +15,8 @@ export class Canonical {
   private readonly place: Int32Array
   /** Facts with two objects of the class that hold. */
   private readonly pairs: Int32Array
+  /** No fact is about objects of two classes: sorting one then changes nothing of the others. */
+  private readonly areApart: boolean
 
   constructor(classes: readonly SwapClass[]) {
     this.classes = classes
@@ -24,6 +26,11 @@ export class Canonical {
     this.order = new Int32Array(most(c => c.size))
     this.place = new Int32Array(most(c => c.size))
     this.pairs = new Int32Array(most(c => c.pairFacts.length))
+    this.areApart = classes.every((one, i) =>
+      classes
+        .slice(i + 1)
+        .every(other => one.mask.every((bits, w) => (bits & other.mask[w]!) === 0)),
+    )
   }
 
   /**
@@ -44,10 +51,11 @@ export class Canonical {
         if (!this.sort(swapClass)) continue
         changed = true
         trace?.(swapClass, this.order.slice(0, swapClass.size))
-        this.rewrite(swapClass, cells, at, pairCount)
+        if (pairCount === 0) this.rewriteMoved(swapClass, cells, at)
+        else this.rewrite(swapClass, cells, at, pairCount)
       }
       if (changed) moved = true
-      if (!changed || classes.length === 1) break
+      if (!changed || this.areApart) break
     }
     return moved
   }
@@ -56,7 +64,7 @@ export class Canonical {
   private readSignatures(swapClass: SwapClass, cells: Int32Array, at: number): number {
     const { signatures, pairs } = this
     const { size, signatureWords, mask, memberOf, templateOf, otherOf } = swapClass
-    signatures.fill(0, 0, size * signatureWords)
+    for (let i = size * signatureWords - 1; i >= 0; i--) signatures[i] = 0
     let pairCount = 0
     for (let w = 0; w < mask.length; w++)
       for (let bits = cells[at + w]! & mask[w]!; bits !== 0; bits &= bits - 1) {
@@ -87,6 +95,36 @@ export class Canonical {
       if (j < i) moved = true
     }
     return moved
+  }
+
+  /** The same where no fact about two members holds: only members that come to another place are written. */
+  private rewriteMoved(swapClass: SwapClass, cells: Int32Array, at: number): void {
+    const { order } = this
+    const { size } = swapClass
+    for (let to = 0; to < size; to++) if (order[to] !== to) this.flip(swapClass, to, to, cells, at)
+    for (let to = 0; to < size; to++)
+      if (order[to] !== to) this.flip(swapClass, order[to]!, to, cells, at)
+  }
+
+  /** Changes whether what held of the member holds of that at the place. */
+  private flip(
+    swapClass: SwapClass,
+    member: number,
+    to: number,
+    cells: Int32Array,
+    at: number,
+  ): void {
+    const { signatures } = this
+    const { size, signatureWords, singles, singleMask } = swapClass
+    for (let s = 0; s < signatureWords; s++)
+      for (
+        let bits = signatures[member * signatureWords + s]! & singleMask[s]!;
+        bits !== 0;
+        bits &= bits - 1
+      ) {
+        const fact = singles[((s << 5) + 31 - Math.clz32(bits & -bits)) * size + to]!
+        cells[at + (fact >>> 5)]! ^= 1 << (fact & 31)
+      }
   }
 
   private rewrite(swapClass: SwapClass, cells: Int32Array, at: number, pairCount: number): void {
