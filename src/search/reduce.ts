@@ -60,6 +60,19 @@ export function reduceState(reduced: ReducedTask, state: State): State {
   return row
 }
 
+/** The hash so far mixed with the rows `[from, to)` of the list. */
+function hashRows(hash: number, list: RowList, from: number, to: number): number {
+  const first = list.first.items
+  const { items } = list.items
+  const last = first[to]!
+  let mixed = hash
+  for (let i = first[from]!; i < last; i++) {
+    mixed = Math.imul(mixed ^ items[i]!, 0x85ebca6b)
+    mixed ^= mixed >>> 15
+  }
+  return Math.imul(mixed ^ (last - first[from]!), 0xc2b2ae35)
+}
+
 class ReducedBuilder {
   /** Actions kept, by their numbers in the full task. */
   readonly actions: number[] = []
@@ -177,16 +190,13 @@ class ReducedBuilder {
   }
 
   private hashOf(place: number): number {
-    let hash = 17
-    for (const [list, from, to] of this.rowsAt(place)) {
-      const first = list.first.items
-      for (let i = first[from]!; i < first[to]!; i++) {
-        hash = Math.imul(hash ^ list.items.items[i]!, 0x85ebca6b)
-        hash ^= hash >>> 15
-      }
-      hash = Math.imul(hash ^ (first[to]! - first[from]!), 0xc2b2ae35)
-    }
-    return hash
+    const from = this.firstEffect.items[place]!
+    const to = this.firstEffect.items[place + 1]!
+    const { items } = this.firstAlternative
+    let hash = hashRows(17, this.alternatives, items[place]!, items[place + 1]!)
+    hash = hashRows(hash, this.conditions, from, to)
+    hash = hashRows(hash, this.adds, from, to)
+    return hashRows(hash, this.deletes, from, to)
   }
 
   private areEqual(one: number, other: number): boolean {
