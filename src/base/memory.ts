@@ -14,16 +14,27 @@ export function allowBytes(bytes = USUAL): void {
   allowed = bytes
 }
 
-const short = new WeakSet<object>()
+let isShort = false
 
-/** A search of this task ended for want of memory. */
-export function noteShortage(task: { readonly alternatives: object }): void {
-  short.add(task.alternatives)
+/** A search ended for want of memory; so does what is remembered of one, each time that it is used. */
+export function noteShortage(): void {
+  isShort = true
 }
 
-/** Has some search of this task, whatever its initial state, ended for want of memory? */
-export const wasShort = (task: { readonly alternatives: object }): boolean =>
-  short.has(task.alternatives)
+/** What `work` gives, and whether some search of it, now or when its result was made, ended for want of memory. */
+export function watchingShortage<Value>(work: () => Value): {
+  readonly value: Value
+  readonly wasShort: boolean
+} {
+  const before = isShort
+  isShort = false
+  try {
+    const value = work()
+    return { value, wasShort: isShort }
+  } finally {
+    isShort ||= before
+  }
+}
 
 /** Is this what engines throw where there is no room for an array? */
 export const isAllocationFailure = (error: unknown): boolean =>

@@ -1,4 +1,6 @@
-// Results that are asked for again and again, remembered for the inputs of the last few calls.
+// Results that are asked for again and again, remembered for the inputs of the last few calls; with them, that memory was short.
+
+import { noteShortage, watchingShortage } from './memory'
 
 /** A function that remembers. */
 export interface Recent<Input extends readonly unknown[], Value> {
@@ -44,15 +46,16 @@ export function recent<Input extends readonly unknown[], Value>(
   }
   const made = (parts: readonly unknown[], input: Input): Entry<Value> => {
     shrink(typeof most === 'number' ? most - 1 : room.most, 0)
-    const value = make(...input)
+    const { value, wasShort } = watchingShortage(() => make(...input))
     const size = room.size(value)
     total += size
-    return { key: parts, value, size }
+    return { key: parts, value, size, wasShort }
   }
   const remembering = (...input: Input): Value => {
     const parts = key(...input)
     const place = placeOf(parts)
     const entry = place < 0 ? made(parts, input) : entries.splice(place, 1)[0]!
+    if (entry.wasShort) noteShortage()
     entries.unshift(entry)
     // Making a value may have asked for another.
     shrink(room.most, 1)
@@ -67,6 +70,7 @@ interface Entry<Value> {
   readonly key: readonly unknown[]
   readonly value: Value
   readonly size: number
+  readonly wasShort: boolean
 }
 
 /**
@@ -78,13 +82,15 @@ export function recentOf<Owner extends object, Input extends readonly unknown[],
   key: (...input: Input) => string | undefined,
   make: (owner: Owner, ...input: Input) => Value,
 ): (owner: Owner, ...input: Input) => Value {
-  const memories = new WeakMap<Owner, Map<string, { readonly value: Value }>>()
+  type Made = ReturnType<typeof watchingShortage<Value>>
+  const memories = new WeakMap<Owner, Map<string, Made>>()
   return (owner, ...input) => {
     const name = key(...input)
     if (name === undefined) return make(owner, ...input)
-    const known = memories.get(owner) ?? new Map<string, { readonly value: Value }>()
+    const known = memories.get(owner) ?? new Map<string, Made>()
     memories.set(owner, known)
-    const entry = known.get(name) ?? { value: make(owner, ...input) }
+    const entry = known.get(name) ?? watchingShortage(() => make(owner, ...input))
+    if (entry.wasShort) noteShortage()
     // The one used last is at the end.
     known.delete(name)
     known.set(name, entry)

@@ -262,7 +262,7 @@ export class DistanceSearch {
   }
 
   private noRoom(): 'memory' {
-    noteShortage(this.ready.full)
+    noteShortage()
     return 'memory'
   }
 
@@ -304,7 +304,7 @@ export class DistanceSearch {
       }
     }
     if (states.count > first) this.evaluate(state, first)
-    if (stopped === 'memory') noteShortage(this.ready.full)
+    if (stopped === 'memory') noteShortage()
     if (stopped !== undefined) return stopped
     this.expanded++
     this.generated += count

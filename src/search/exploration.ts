@@ -136,7 +136,7 @@ export class Exploration {
   /** There is no room for a state. */
   private stop(): void {
     this.truncated = true
-    if (this.states.count >= this.most) noteShortage(this.task)
+    if (this.states.count >= this.most) noteShortage()
   }
 
   /** Takes a state that was just stored into the books and a queue. */

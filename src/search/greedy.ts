@@ -193,7 +193,7 @@ class Greedy {
   }
 
   private stopped(at: 'states' | 'memory'): SearchOutcome {
-    if (at === 'memory') noteShortage(this.ready.full)
+    if (at === 'memory') noteShortage()
     return { kind: 'stopped', at, lowerBound: 0, ...this.counts() }
   }
 

@@ -172,7 +172,7 @@ class Lookahead {
     const next = known < this.most ? states.commit() : states.findCandidate()
     if (next < 0) {
       this.stopped = true
-      if (this.most < this.options.maxStates) noteShortage(this.task)
+      if (this.most < this.options.maxStates) noteShortage()
       return NO_STATE
     }
     if (next === known) this.note(next, state, action)

@@ -109,7 +109,7 @@ export function exploreStates(task: Task, options: ExploreOptions): StateSpace {
     }
     expanded++
   }
-  if (stoppedAt === 'memory') noteShortage(task)
+  if (stoppedAt === 'memory') noteShortage()
   if (transitions) while (firstEdge.length <= states.count) firstEdge.push(edgeAction.length)
 
   states.trim()

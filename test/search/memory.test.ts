@@ -1,7 +1,7 @@
 // A budget of bytes ends searches as undecided, and changes nothing of what is decided.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { allowBytes, wasShort } from '../../src/base/memory'
+import { allowBytes, watchingShortage } from '../../src/base/memory'
 import { bytesFor } from '../../src/engine/device-memory'
 import { withinMemory } from '../../src/kinds/judging/shortage'
 import { judge } from '../../src/kinds/judge'
@@ -30,17 +30,17 @@ test('a small budget ends each kind of search, in the same place each time', () 
   expect(space).toMatchObject({ complete: false, stoppedAt: 'memory' })
   expect(exploreStates(task, { maxStates: 1_000_000 }).stateCount).toBe(space.stateCount)
   const options = { maxStates: 1_000_000, heuristic: 'blind', symmetry: false } as const
-  const best = searchOptimal(task, options)
+  const { value: best, wasShort } = watchingShortage(() => searchOptimal(task, options))
   expect(best).toMatchObject({ kind: 'stopped', at: 'memory' })
+  expect(wasShort).toBe(true)
   expect(searchOptimal(task, options)).toEqual(best)
-  expect(wasShort(task)).toBe(true)
   allowBytes(2_000)
   const other = ferry(9, 2)
   const quick = searchQuick(other, { maxStates: 1_000_000 })
   expect(quick).toMatchObject({ kind: 'stopped', at: 'memory' })
   const ahead = { goal: other.goal, maxStates: 1_000_000, maxExpansions: 1_000_000 }
-  expect(searchLookahead(other, { ...ahead, follows: false }).kind).toBe('stopped')
-  expect(wasShort(other)).toBe(true)
+  const looked = watchingShortage(() => searchLookahead(other, { ...ahead, follows: false }))
+  expect(looked).toMatchObject({ value: { kind: 'stopped' }, wasShort: true })
 })
 
 test('what is decided with little memory is decided the same with more', () => {
@@ -64,6 +64,11 @@ test('a verdict says that memory decided it, and how much there was', () => {
   const verdict = judge(source, asked, '(sail l0 l1)', { maxStates: 1_000_000 })
   expect(verdict).toMatchObject({ verdict: 'undecided', reason: 'memory' })
   expect(verdict.explanation).toContain('MB of memory')
+  // Remembered, it says the same; and what earlier searches were short of says nothing of this one.
+  expect(judge(source, asked, '(sail l0 l1)', { maxStates: 1_000_000 })).toEqual(verdict)
+  allowBytes()
+  const atLimit = judge(source, asked, '(sail l0 l1)', { maxStates: 20 })
+  expect(atLimit).toMatchObject({ verdict: 'undecided', reason: 'limit' })
 })
 
 test('where an array is refused, that is an outcome', () => {
@@ -85,12 +90,12 @@ test('where an array is refused, that is an outcome', () => {
   const space = exploreStates(task, { maxStates: 1_000_000, transitions: false })
   expect(space.stoppedAt).toBe('memory')
   vi.unstubAllGlobals()
-  const draft = withinMemory(task, () => {
+  const draft = withinMemory(() => {
     throw new RangeError('Array buffer allocation failed')
   })
   expect(draft).toMatchObject({ verdict: 'undecided', reason: 'memory' })
   expect(() =>
-    withinMemory(task, () => {
+    withinMemory(() => {
       throw new RangeError('a fault of ours')
     }),
   ).toThrow('a fault of ours')

@@ -76,7 +76,7 @@ const draftOn = recentOf(
     return key.length > MOST_REMEMBERED ? undefined : key
   },
   (ready: LoadedTask, asked, answer, limits): Draft | undefined =>
-    withinMemory(ready.task, () => kindOf(asked.kind).judge(ready, asked, answer, limits)),
+    withinMemory(() => kindOf(asked.kind).judge(ready, asked, answer, limits)),
 )
 
 /** All of an answer but its places. */

@@ -1,23 +1,24 @@
 // What is said where a question stays undecided for want of memory.
 
-import { bytesAllowed, isAllocationFailure, wasShort } from '../../base/memory'
-import type { Task } from '../../task/task'
+import { bytesAllowed, isAllocationFailure, watchingShortage } from '../../base/memory'
 import type { Draft } from './draft'
 
 /** The draft that `judge` makes, or what is said where memory was short: that the device decides where the limit is. */
-export function withinMemory(task: Task, judge: () => Draft | undefined): Draft | undefined {
-  let draft: Draft | undefined
+export function withinMemory(judge: () => Draft | undefined): Draft | undefined {
+  let watched: ReturnType<typeof watchingShortage<Draft | undefined>>
   try {
-    draft = judge()
+    watched = watchingShortage(judge)
   } catch (error) {
     if (!isAllocationFailure(error)) throw error
     return { ...short('The browser gave no more memory'), findings: [note] }
   }
-  if (draft?.verdict !== 'undecided' || draft.reason !== 'limit' || !wasShort(task)) return draft
+  const { value: draft, wasShort } = watched
+  if (draft?.verdict !== 'undecided' || draft.reason !== 'limit' || !wasShort) return draft
   const told = short(
     `Working it out takes more than ${megabytes()} of memory, the most allowed here`,
   )
-  return { ...told, findings: [...(draft.findings ?? []), note] }
+  const { findings = [], evidence = [] } = draft
+  return { ...told, findings: [...findings, note], evidence }
 }
 
 const megabytes = (): string => `${Math.floor(bytesAllowed() / 1e6).toLocaleString('en')} MB`

@@ -7,24 +7,25 @@ import { decideReachable } from '../../analysis/reachable'
 import type { Answer } from '../../answers/reading'
 import type { ActionValue, BestActions } from '../../search/best-actions'
 import { withInitial } from '../../task/derive'
-import { explainAction } from '../../task/explain'
-import { actionName, findAction, stateFacts } from '../../task/names'
-import { isApplicable, progress } from '../../task/step'
+import { actionName, stateFacts } from '../../task/names'
+import { progress } from '../../task/step'
 import type { ActionId, Task } from '../../task/task'
-import { classifyAction } from '../../task/universe'
 import { atLimit, type Draft, evidenceFor } from '../judging/draft'
 import type { Limits } from '../../base/limits'
+import { boundsEvidence } from '../judging/bound-evidence'
 import { withoutPlan } from '../judging/without-plan'
-import { misfitFinding, misfitMistake } from '../judging/misfits'
 import { reordered } from '../judging/near-miss'
 import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
 import type { LoadedTask } from '../../task/load'
+import { planEvidence } from '../planning/plan-evidence'
+import { planAtLimit, saysKnown } from '../solving/known-of-cost'
 import { reachWithin } from '../solving/limits'
 import type { MistakeCode } from '../mistakes'
 import type { Evidence, Finding } from '../verdict'
-import { counted, failing, fitting, grouped, quoted } from '../judging/words'
+import { counted, fitting, grouped, quoted } from '../judging/words'
 import type { Asked } from '../question'
 import { bestActions } from './solve'
+import { fitAction } from '../judging/fit-action'
 
 /** Judges one action. */
 export const judge = (
@@ -40,11 +41,11 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
   const found = bestActions(task, limits)
   if (found.kind === 'no-plan') return noPlan(ready, limits)
   if (found.kind === 'stopped')
-    return atLimit(
-      found.at === 'cost'
-        ? 'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.'
-        : `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}.`,
-    )
+    return found.at === 'cost'
+      ? atLimit(
+          'The cost of a cheapest plan is beyond what is counted exactly, and costs are never rounded.',
+        )
+      : stopped(ready, text, found.lowerBound, limits)
   const judged = new NextActionJudge(ready, found, limits)
   if (found.plan.length === 0)
     return judged.wrong('goal-holds', {
@@ -52,24 +53,52 @@ function judgeAction(ready: LoadedTask, text: string, limits: Limits): Draft {
       item: '',
       text: 'The goal holds already, so no action leads closer to it.',
     })
-  const named = classifyAction(ready.domain, ready.problem, text)
-  if (named.kind !== 'in-universe')
-    return judged.wrong(misfitMistake(named), misfitFinding('action', text, named))
-  const action = findAction(task, named.name)
-  const value = found.actions.find(each => each.action === action)
-  if (action === undefined || value === undefined || !isApplicable(task, task.initial, action)) {
-    const { missing, unknown } = explainAction(task, task.initial, named.name)
-    return judged.wrong('not-applicable', {
-      role: 'extra',
-      item: named.name,
-      text: fitting(
-        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown)}.`,
-        `${quoted(named.name)} is not applicable in this state: ${failing(missing, unknown, 1)}.`,
-        `${quoted(named.name)} is not applicable in this state.`,
+  const fit = fitAction(ready, text)
+  if (!('action' in fit)) return judged.wrong(fit.mistake, fit.finding)
+  const value = found.actions.find(({ action }) => action === fit.action)!
+  return judged.applied(value, actionName(task, fit.action))
+}
+
+/** How far the goal is was not found: what can be taken is not decided, but a plan, and what every plan costs at least, is shown. */
+function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limits): Draft {
+  const { task } = ready
+  const plan = planAtLimit(task, limits)
+  const names = plan?.map(action => actionName(task, action))
+  const known = saysKnown(task, atLeast, plan)
+  const fit = fitAction(ready, text)
+  // There is a plan, so some action is right, and this one cannot be.
+  if (names !== undefined && !('action' in fit))
+    return {
+      verdict: 'wrong',
+      mistakes: [fit.mistake],
+      explanation: fit.finding.text,
+      findings: [{ ...fit.finding, text: '' }],
+      evidence: [planEvidence(ready, names)],
+    }
+  return {
+    ...atLimit(
+      fitting(
+        `The cost of a cheapest plan is not known: the search stopped at its limit of ${counted(limits.maxStates, 'state')}; ${known}.`,
+        `The cost of a cheapest plan is not known; ${known}.`,
       ),
-    })
+    ),
+    findings:
+      names === undefined
+        ? []
+        : [
+            {
+              role: 'best',
+              item: '',
+              fix: 'A plan',
+              text: `${counted(names.length, 'step')}; whether a plan is cheaper is not known.`,
+              sequence: names,
+            },
+          ],
+    evidence: [
+      ...(names === undefined ? [] : [planEvidence(ready, names)]),
+      ...boundsEvidence(ready, atLeast, limits),
+    ],
   }
-  return judged.applied(value, named.name)
 }
 
 /** Searches keep all their states for the evidence: a few are remembered. */

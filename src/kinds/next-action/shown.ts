@@ -35,7 +35,10 @@ export function shown(
       ? [{ cost: claim.cost, first: certificate.plan[0] }]
       : [],
   )
-  const unseen = cheapest.length > 0 ? [] : [PLAN_UNSEEN]
+  const isPlanSeen = here.some(
+    ({ claim }) => claim.kind === 'reachable' && claim.target.kind === 'goal',
+  )
+  const unseen = cheapest.length > 0 || isPlanSeen ? [] : [PLAN_UNSEEN]
   if (steps.follow([]).isGoal)
     return bySteps(false, 'The goal holds already, so no action leads closer to it.')
   if (!steps.isAction(name))

@@ -13,6 +13,7 @@ import type { Limits } from '../../base/limits'
 import type { Task } from '../../task/task'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
+import { unknownCost } from '../solving/known-of-cost'
 import type { OneRight } from '../solving/one-item'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
@@ -31,8 +32,7 @@ export const bestActions = recentOf(
 export function solve(ready: LoadedTask, _asked: Asked, limits: Limits): Solved<BestFirst> {
   const found = bestActions(ready.task, limits)
   if (found.kind === 'no-plan') return unsolved(NO_PLAN)
-  if (found.kind === 'stopped')
-    return unsolved('The cost of a cheapest plan was not found within the limits.')
+  if (found.kind === 'stopped') return unsolved(unknownCost(ready.task, found.lowerBound, limits))
   if (found.plan.length === 0)
     return unsolved('The goal holds already, so no action leads closer to it.')
   return solved({

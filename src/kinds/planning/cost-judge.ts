@@ -11,7 +11,9 @@ import { counted, fitting, grouped } from '../judging/words'
 import type { Evidence, Finding } from '../verdict'
 import type { FollowedPlan } from './followed-plan'
 import { planEvidence } from './plan-evidence'
-import { anyPlan, cheapestOf, MOST_QUICK } from './plan-solve'
+import { cheapestOf } from './plan-solve'
+import { planAtLimit } from '../solving/known-of-cost'
+import { boundEvidence } from '../judging/bound-evidence'
 
 /** The verdict on steps that reach the goal. A wrong total that the answer claims is told, and changes nothing. */
 export function judgeCost(
@@ -47,7 +49,7 @@ export function judgeCost(
         `The plan reaches the goal and costs ${grouped(cost)}. Whether one is cheaper was not decided: the search stopped at ${counted(limits.maxStates, 'state')}.`,
       ),
       findings,
-      evidence: [planEvidence(ready, steps)],
+      evidence: [planEvidence(ready, steps), ...boundEvidence(ready, outcome)],
     }
   const better = costOf(movesOf(task), cheaper)
   const plan = cheaper.map(action => actionName(task, action))
@@ -84,9 +86,9 @@ const dearerEvidence = (
 function cheaperPlan(
   { task }: LoadedTask,
   cost: number,
-  { maxStates }: Limits,
+  limits: Limits,
 ): readonly ActionId[] | undefined {
-  const found = anyPlan(task, Math.min(maxStates, MOST_QUICK))
+  const found = planAtLimit(task, limits)
   return found !== undefined && costOf(movesOf(task), found) < cost ? found : undefined
 }
 const reaches = (steps: number): string =>

@@ -13,7 +13,8 @@ import { counted, grouped, headOf, listedNames, quoted } from '../judging/words'
 import { type Help, type Key, noneNear } from '../solving/help'
 import { followPlan } from './followed-plan'
 import { nearPlan } from './plan-near'
-import { anyPlan, type SomePlan } from './plan-solve'
+import { anyPlan } from '../solving/known-of-cost'
+import type { SomePlan } from './plan-solve'
 
 /** States of each search for what is left of a plan, and how many beginnings of an answer are completed. */
 const MOST_STATES = 5_000

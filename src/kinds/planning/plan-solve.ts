@@ -1,18 +1,17 @@
 // A plan of the problem: a cheapest one where that is asked for, or is soon found; else any.
 
-import { decimalText } from '../../base/decimal'
 import type { Limits } from '../../base/limits'
 import { recent } from '../../base/recent'
 import { searchOptimal } from '../../search/a-star'
-import { searchAny } from '../../search/any-plan'
 import { costOf, movesOf } from '../../search/moves'
 import { actionName } from '../../task/names'
 import type { LoadedTask } from '../../task/load'
 import { isGoal } from '../../task/step'
-import type { ActionId, Task } from '../../task/task'
+import type { ActionId } from '../../task/task'
 import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
+import { anyPlan, unknownCost } from '../solving/known-of-cost'
 import { NO_PLAN, type Solved, solved, unsolved } from '../solving/solved'
 
 /** A plan of the problem, and what it costs. */
@@ -55,26 +54,9 @@ export function solvePlan(
     : searchOptimal(task, { maxStates: Math.min(SOON, limits.maxStates) })
   if (outcome.kind === 'plan') return named(outcome.plan, true)
   if (outcome.kind === 'no-plan') return unsolved(NO_PLAN)
-  if (cheapestAsked) return unsolved(knownOfCost(task, outcome.lowerBound, limits))
+  if (cheapestAsked) return unsolved(unknownCost(task, outcome.lowerBound, limits))
   const any = anyPlan(task, limits.maxStates)
   return any === undefined ? unsolved('No plan was found within the limits.') : named(any, false)
-}
-
-/** What a cheapest plan costs lies between a bound and a plan. */
-function knownOfCost(task: Task, atLeast: number, { maxStates }: Limits): string {
-  const any = anyPlan(task, Math.min(maxStates, MOST_QUICK))
-  const cost = any === undefined ? Number.NaN : costOf(movesOf(task), any)
-  const known = Number.isNaN(cost) ? '' : `, and a plan that costs ${decimalText(cost)} is known`
-  return `The cost of a cheapest plan was not found within the limits: every plan costs at least ${decimalText(atLeast)}${known}.`
-}
-
-/** States of a search for any plan, after the search for a cheapest one has stopped. */
-export const MOST_QUICK = 100_000
-
-/** Some plan of the task; undefined where there is none, or none was found. */
-export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
-  const outcome = searchAny(task, { maxStates })
-  return outcome.kind === 'plan' ? outcome.plan : undefined
 }
 
 /** Why no plan can be asked for; null where one can. */

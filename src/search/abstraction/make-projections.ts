@@ -1,5 +1,6 @@
 // Tables over projections for a search that is under way, good for states like those it has seen.
 
+import { bytesAllowed } from '../../base/memory'
 import type { Task } from '../../task/task'
 import { isNegated, literalFact } from '../../task/task'
 import { mutexGroups } from '../../task/mutex'
@@ -24,6 +25,10 @@ export interface TableEffort {
   /** Moves for each table beyond the first order. */
   readonly movesForTable: number
 }
+/** An edge while tables are made; of the budget of a search all edges take one part in so many. */
+const BYTES_OF_EDGE = 8
+const SHARE = 4
+
 /** As much as some thousand evaluations of LM-cut take; and some ten thousand. */
 export const smallEffort: TableEffort = {
   mostPatterns: 1_000,
@@ -118,7 +123,11 @@ function worthwhile(
     return key
   }
   let edges = 0
-  const mostEdges = Math.min(effort.totalEdges, effort.edgesForMove * cost.length)
+  const mostEdges = Math.min(
+    effort.totalEdges,
+    effort.edgesForMove * cost.length,
+    bytesAllowed() / (BYTES_OF_EDGE * SHARE),
+  )
   const projector = new Projector(vars, goal, start, effort)
   for (const pattern of interestingPatterns(vars, goal, LARGEST_PATTERN, effort.mostPatterns)) {
     const projection = projector.project(pattern)
