@@ -7,6 +7,7 @@ import { printGenerated } from '../../src/pddl/print-generated'
 import { searchAny } from '../../src/search/any-plan'
 import { planByAgenda } from '../../src/search/goal-agenda'
 import { leaveOut } from '../../src/search/leave-out'
+import { planByNearest } from '../../src/search/nearest-goals'
 import { factLandmarks } from '../../src/search/relaxed/fact-landmarks'
 import { findAction, findFact } from '../../src/task/names'
 import { isPlan } from '../../src/task/trace'
@@ -15,10 +16,10 @@ import { taskOf } from '../support/task'
 
 const folderOf = (id: string) => domainFolders.find(folder => folder.id === id)!
 
-function blocks(count: number, seed: string): Task {
-  const { domainText, pddlName, generate } = folderOf('blocksworld')
-  const made = generate!(makeRng(seed), { blocks: count })
-  return taskOf(domainText, printGenerated(pddlName, made))
+function made(id: string, seed: string, parameters: Readonly<Record<string, number>>): Task {
+  const { domainText, pddlName, generate } = folderOf(id)
+  const problem = generate!(makeRng(seed), parameters)
+  return taskOf(domainText, printGenerated(pddlName, problem))
 }
 
 const tower = (init: string, goal: string): Task =>
@@ -30,7 +31,7 @@ const actions = (task: Task, names: readonly string[]): ActionId[] =>
   names.map(name => findAction(task, name)!)
 
 test('towers of thirty blocks that lie wrong are built from below, and little is moved twice', () => {
-  const task = blocks(30, 'any plan')
+  const task = made('blocksworld', 'any plan', { blocks: 30 })
   const found = searchAny(task, { maxStates: 50_000 })
   if (found.kind !== 'plan') throw new Error(found.kind)
   expect(isPlan(task, found.plan)).toBe(true)
@@ -95,4 +96,14 @@ test('steps that a plan can do without are left out, with all that needed them',
   const plan = actions(task, names)
   expect(isPlan(task, plan)).toBe(true)
   expect(leaveOut(task, plan)).toEqual(actions(task, names.slice(4)))
+})
+
+test('cells of a grid are visited by short ways, few of them twice', () => {
+  const side = 8
+  const task = made('visitall', 'any plan', { columns: side, rows: side, holes: 0 })
+  const found = searchAny(task, { maxStates: 50_000 })
+  if (found.kind !== 'plan') throw new Error(found.kind)
+  expect(isPlan(task, found.plan)).toBe(true)
+  expect(found.plan.length).toBeLessThan(1.2 * side * side)
+  expect(planByNearest(task, 100)).toBeUndefined()
 })
