@@ -26,7 +26,7 @@ const SINGLED = 2_000
 /** How visible is what steps back. */
 const STEPPED_BACK = 0.2
 /** And beside the cheapest plans, where colours still tell the distance. */
-const BESIDE_PLANS = 0.6
+const BESIDE_PLANS = 0.85
 
 interface Size {
   readonly width: number

@@ -19,6 +19,7 @@ import type { Speed } from '../bars/bars'
 import { BASELINE_CALIBRATION, calibrate, table } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
+import { benchPageMemory } from './page-memory'
 import { benchPhone, benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchPhrases } from './phrases'
@@ -54,6 +55,7 @@ const suites: Readonly<
   browser: { run: benchInBrowser, needsData: true },
   page: { run: benchPage, needsData: true },
   graph: { run: benchGraph, needsData: false },
+  'page-memory': { run: benchPageMemory, needsData: false },
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   phone: { run: benchPhone, needsData: false },
@@ -71,6 +73,8 @@ const suites: Readonly<
 const onlyNamed: readonly string[] = [
   'counts-keep',
   'long-tasks',
+  'graph',
+  'page-memory',
   'score-100000',
   'score-page',
   'score-page-100000',

@@ -1,7 +1,7 @@
 // Many made-up responses dropped into the built page: how long until all are scored, what holds the main thread meanwhile,
 // and what is done with the run afterwards; with the memory of the page's process.
 
-import { readdirSync, readFileSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -10,6 +10,7 @@ import { sampleRun } from '../../src/results/sample/files'
 import { dataFolder } from '../support/data'
 import { sharedQuestions } from '../support/samples'
 import type { Figure, Journeyed } from './page-journeys'
+import { pageMemory } from './page-process'
 import { Probe } from './page-probe'
 
 const GOAL_SECONDS = 20
@@ -29,34 +30,6 @@ function filesOf(count: number): string[] {
     ),
   )
   return [...results, ...questions]
-}
-
-/** Resident megabytes of the largest of Chromium's processes that draw pages and run their workers. */
-function pageMemory(): number {
-  const sizes = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(name => {
-      try {
-        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
-        if (!command.includes('--type=renderer') || !isOurs(name)) return 0
-        const [, kilobytes = '0'] =
-          /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? []
-        return Number(kilobytes) / 1024
-      } catch {
-        return 0
-      }
-    })
-  return Math.max(0, ...sizes)
-}
-
-/** Did this process start it, or one that it started? */
-function isOurs(pid: string): boolean {
-  for (let at = pid; Number(at) > 1; ) {
-    if (Number(at) === process.pid) return true
-    const [, parent = '0'] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${at}/status`, 'utf8')) ?? []
-    at = parent
-  }
-  return false
 }
 
 export const scoringTitle = (count: number): string =>

@@ -2,14 +2,13 @@
 // can be seen, how evenly a large graph pans. Figures are printed beside the goals, never asserted.
 
 import { availableParallelism, loadavg } from 'node:os'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Reached } from '../bars/bars'
 import { median, table } from './measure'
 import { graphJourneys, PANNED } from './page-graph'
 import { journeys, type Journeyed } from './page-journeys'
 import { largeJourneys } from './page-large'
+import { inBuiltPage } from './page-open'
 import { scoringJourneys, scoringTitle } from './page-scoring'
 import type { Block } from './page-probe'
 
@@ -47,39 +46,10 @@ interface Driven {
 async function measured(
   drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,
 ): Promise<Driven> {
-  const root = resolve(fileURLToPath(import.meta.url), '../../..')
-  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
-  if (process.env.PLANGROUND_BUILT === undefined) {
-    const { build } = await import('vite')
-    await build({
-      root,
-      logLevel: 'error',
-      build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
-    })
-  }
-  const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
-  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
-  const { chromium } = await import('@playwright/test')
-  const server = await serve({ folder, path: '/' })
-  const browser = await chromium.launch({
-    executablePath: await findOrGetChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  })
   const runs: Journeyed[][] = []
-  for (let run = 0; run < RUNS; run++) {
-    const context = await browser.newContext({
-      viewport: { width: 1440, height: 900 },
-      // It works beside the main thread and would only disturb the clock.
-      serviceWorkers: 'block',
-    })
-    runs.push(
-      await drive(await context.newPage(), `http://127.0.0.1:${server.address().port}/`, folder),
-    )
-    await context.close()
-  }
-  await browser.close()
-  server.close()
-
+  await inBuiltPage(async (page, address, folder) => {
+    runs.push(await drive(page, address, folder))
+  }, RUNS)
   const load = loadavg()[0]! / availableParallelism()
   if (load > 1)
     console.log(

@@ -1,0 +1,117 @@
+// What the built page takes after many questions: problems of all bundled domains opened, each question answered and looked at
+// in one of the pictures, then all closed. Megabytes of the renderer's process, after its rubbish was collected.
+
+import type { CDPSession, Page } from '@playwright/test'
+import { bundledDomains } from '../../src/library/cards'
+import type { Reached } from '../bars/bars'
+import { table } from './measure'
+import { pageMemory } from './page-process'
+import { inBuiltPage } from './page-open'
+
+/** Questions in all, as many of each domain; fewer by PLANGROUND_QUESTIONS. */
+const QUESTIONS = Number(process.env.PLANGROUND_QUESTIONS ?? 200)
+/** Milliseconds after which engines without work have ended. */
+const IDLE = 35_000
+const TABS = [/^graph/i, /^trace/i, /^landmarks/i]
+
+/** Megabytes. */
+interface Sample {
+  readonly when: string
+  readonly resident: number
+  readonly heap: number
+  readonly workers: number
+  readonly elements: number
+}
+
+export async function benchPageMemory(): Promise<Reached> {
+  const samples: Sample[] = []
+  await inBuiltPage(async (page, address) => {
+    const session = await page.context().newCDPSession(page)
+    const sample = async (when: string): Promise<void> => {
+      samples.push(await measured(page, session, when))
+    }
+    page.setDefaultTimeout(60_000)
+    await page.goto(address)
+    await page.locator('.card-problems button').first().waitFor()
+    await page.waitForTimeout(2_000)
+    await sample('start')
+    let asked = 0
+    for (const [name, text] of files()) {
+      if (asked >= QUESTIONS) break
+      await page.locator('input[type=file]').setInputFiles([
+        { name: 'domain.pddl', mimeType: 'text/plain', buffer: Buffer.from(text[0]) },
+        { name, mimeType: 'text/plain', buffer: Buffer.from(text[1]) },
+      ])
+      await page.getByRole('button', { name: `Close ${name}` }).waitFor()
+      const next = page.getByRole('button', { name: 'Next', exact: true })
+      for (let more = true; more; ) {
+        await visit(page, asked)
+        asked++
+        if (asked % Math.ceil(QUESTIONS / 4) === 0) await sample(`after ${asked} questions`)
+        more = asked < QUESTIONS && (await next.isEnabled())
+        if (more) await next.click()
+      }
+    }
+    await page.waitForTimeout(IDLE)
+    await sample('engines idle')
+    const close = page.getByRole('button', { name: /^Close .*\.pddl/ })
+    while (await close.isVisible()) await close.click()
+    await page.waitForTimeout(IDLE)
+    await sample('all closed')
+  })
+  table(
+    'Memory of the page, megabytes (bar: 150 above the start, and back after closing all)',
+    ['when', 'resident', 'heap of the page', 'workers', 'elements'],
+    samples.map(({ when, resident, heap, workers, elements }) => [
+      when,
+      resident,
+      heap,
+      workers,
+      elements,
+    ]),
+  )
+  const above = (when: string): number =>
+    Math.max(...samples.filter(each => each.when.startsWith(when)).map(each => each.resident)) -
+    samples[0]!.resident
+  return { pageMemory: above('after'), pageMemoryBack: above('all closed') }
+}
+
+/** Two problems of each domain, as files. */
+function files(): readonly (readonly [string, readonly [string, string]])[] {
+  return [0, 1].flatMap(number =>
+    bundledDomains().flatMap(({ id, domain, problems }) => {
+      const problem = problems[number]?.text
+      return problem === undefined ? [] : [[`${id}-${number}.pddl`, [domain, problem]] as const]
+    }),
+  )
+}
+
+/** Answers a question, whatever it asks, and looks at one of its pictures. */
+async function visit(page: Page, number: number): Promise<void> {
+  await page.locator('.eyebrow').waitFor()
+  const box = page.getByRole('textbox', { name: 'Your answer' })
+  if (await box.isVisible()) {
+    await box.fill('none of them')
+    await page.keyboard.press('Control+Enter')
+  }
+  await page.getByRole('tab', { name: TABS[number % TABS.length]! }).click()
+  const show = page.getByRole('button', { name: 'Always show' })
+  await page.waitForTimeout(400)
+  if (await show.isVisible()) await show.click()
+  await page.waitForTimeout(600)
+}
+
+async function measured(page: Page, session: CDPSession, when: string): Promise<Sample> {
+  await session.send('HeapProfiler.collectGarbage')
+  await page.waitForTimeout(500)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  return {
+    when,
+    resident: pageMemory(),
+    heap: usedSize / 1e6,
+    workers: page.workers().length,
+    elements,
+  }
+}

@@ -1,0 +1,42 @@
+// The built page, opened in Chromium to be measured: built here, or what PLANGROUND_BUILT names.
+
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+
+/** Hands over a page of its own, which has nothing open yet, so many times. */
+export async function inBuiltPage(
+  drive: (page: Page, address: string, folder: string) => Promise<void>,
+  times = 1,
+): Promise<void> {
+  const root = resolve(fileURLToPath(import.meta.url), '../../..')
+  const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
+  if (process.env.PLANGROUND_BUILT === undefined) {
+    const { build } = await import('vite')
+    await build({
+      root,
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true, sourcemap: 'hidden' },
+    })
+  }
+  const { serve } = await import(join(root, 'test/e2e/serve.mjs'))
+  const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
+  const { chromium } = await import('@playwright/test')
+  const server = await serve({ folder, path: '/' })
+  const browser = await chromium.launch({
+    executablePath: await findOrGetChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  const address = `http://127.0.0.1:${server.address().port}/`
+  for (let time = 0; time < times; time++) {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // It works beside the main thread and would only disturb the clock.
+      serviceWorkers: 'block',
+    })
+    await drive(await context.newPage(), address, folder)
+    await context.close()
+  }
+  await browser.close()
+  server.close()
+}
