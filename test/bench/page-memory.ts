@@ -42,7 +42,8 @@ export async function benchPageMemory(): Promise<Reached> {
         { name: 'domain.pddl', mimeType: 'text/plain', buffer: Buffer.from(text[0]) },
         { name, mimeType: 'text/plain', buffer: Buffer.from(text[1]) },
       ])
-      await page.getByRole('button', { name: `Close ${name}` }).waitFor()
+      const [, problem = ''] = /\(problem\s+([^\s)]+)/i.exec(text[1]) ?? []
+      await page.locator('.place code', { hasText: problem }).waitFor({ state: 'attached' })
       const next = page.getByRole('button', { name: 'Next', exact: true })
       for (let more = true; more; ) {
         await visit(page, asked)
@@ -54,8 +55,10 @@ export async function benchPageMemory(): Promise<Reached> {
     }
     await page.waitForTimeout(IDLE)
     await sample('engines idle')
-    const close = page.getByRole('button', { name: /^Close .*\.pddl/ })
-    while (await close.isVisible()) await close.click()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('Start afresh')
+    await page.keyboard.press('Enter')
+    await page.getByText('Everything is closed and forgotten').waitFor()
     await page.waitForTimeout(IDLE)
     await sample('all closed')
   })
