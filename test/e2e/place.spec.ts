@@ -115,81 +115,86 @@ const controls = (page: Page): Promise<Control[]> =>
       })
   })
 
+/** Nothing scrolls but the column, and all of question, answer and buttons can be seen, for three kinds of questions. */
+async function oneScroll(page: Page): Promise<void> {
+  const heading = page.locator('.eyebrow')
+  for (const kind of ['applicability', 'validation', 'justification']) {
+    while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
+      const before = await heading.textContent()
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(heading).not.toHaveText(before ?? '')
+    }
+    await expect(page.locator('.structured')).toBeVisible()
+    expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+    for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
+      if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
+    await inReach(checkButton(page))
+    await inReach(page.getByRole('button', { name: 'Next', exact: true }))
+  }
+}
+
+async function leftEdgesAreOne(page: Page): Promise<void> {
+  const lefts = await page
+    .locator(
+      '.eyebrow, .world-folded, .stem, .answer-head, .answer-field, .verdict, .answer-actions',
+    )
+    .evaluateAll(all => all.map(element => element.getBoundingClientRect().left))
+  expect(lefts.length).toBeGreaterThanOrEqual(7)
+  expect(Math.max(...lefts) - Math.min(...lefts), lefts.join(' ')).toBeLessThanOrEqual(1)
+}
+
 for (const { width, height, ...rest } of sizes) {
   const touch = 'touch' in rest
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
 
-    test('question, answer and verdict share one scroll, and nothing of them is cut', async ({
+    test('everything has its place: few controls, one left edge, one scroll, most room for the verdict', async ({
       page,
     }) => {
       await page.goto('./')
-      await drop(page, fileOf(fixture('courier.gen.json')))
-      await expect(page.locator('.stem')).toBeVisible()
-      for (const kind of ['applicability', 'validation', 'justification']) {
-        const heading = page.locator('.eyebrow')
-        while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
-          const before = await heading.textContent()
-          await page.getByRole('button', { name: 'Next', exact: true }).click()
-          await expect(heading).not.toHaveText(before ?? '')
+      await openBundled(page, 'Ferry')
+      await test.step('few controls are in sight at first, each with a word', async () => {
+        if (width >= 760 && height > 480)
+          await expect(page.locator('.state-pane .way-title')).toBeVisible()
+        const all = await controls(page)
+        // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
+        // a tab for each view of the stage.
+        expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
+        expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
+        if (!touch) return
+        const small = all.filter(control => control.width < 44 || control.height < 44)
+        expect(small.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
+      })
+      await test.step('the left edges of question, answer, verdict and bar are one line', async () => {
+        await check(page, '[(sail l0 l1)]')
+        if (width === 1440) {
+          await page.setViewportSize({ width: 1920, height: 1080 })
+          await page.getByRole('button', { name: 'Menu' }).click()
+          await page.getByRole('menuitem', { name: 'Hide the list' }).click()
         }
-        await expect(page.locator('.structured')).toBeVisible()
-        expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-        for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
-          if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
-        await inReach(checkButton(page))
-        await inReach(page.getByRole('button', { name: 'Next', exact: true }))
-      }
-    })
-
-    test('after Check the world is a line, and the verdict has most of the column', async ({
-      page,
-    }) => {
-      await page.goto('./')
-      await openBundled(page, 'Logistics')
-      const right = await check(page, '(drive nowhere)')
-      expect(right).not.toBe('right')
-      await expect(page.locator('.world-folded')).toHaveCount(1)
-      await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
-      expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-      await inReach(checkButton(page))
-      await scroller(page).evaluate(element => element.scrollTo(0, 0))
-      await page.locator('.world-folded').click()
-      await expect(page.locator('.context')).toBeVisible()
-      await expect(verdict(page)).toBeAttached()
-    })
-
-    test('few controls are in sight at first, each with a word', async ({ page }) => {
-      await page.goto('./')
-      await openBundled(page, 'Ferry')
-      if (width >= 760 && height > 480)
-        await expect(page.locator('.state-pane .way-title')).toBeVisible()
-      const all = await controls(page)
-      // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
-      // a tab for each view of the stage.
-      expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
-      expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
-      if (!touch) return
-      const small = all.filter(control => control.width < 44 || control.height < 44)
-      expect(small.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
-    })
-
-    test('the left edges of question, answer, verdict and bar are one line', async ({ page }) => {
-      await page.goto('./')
-      await openBundled(page, 'Ferry')
-      await check(page, '[(sail l0 l1)]')
-      if (width === 1440) {
-        await page.setViewportSize({ width: 1920, height: 1080 })
+        await leftEdgesAreOne(page)
+        if (width !== 1440) return
+        await page.setViewportSize({ width, height })
         await page.getByRole('button', { name: 'Menu' }).click()
-        await page.getByRole('menuitem', { name: 'Hide the list' }).click()
-      }
-      const lefts = await page
-        .locator(
-          '.eyebrow, .world-folded, .stem, .answer-head, .answer-field, .verdict, .answer-actions',
-        )
-        .evaluateAll(all => all.map(element => element.getBoundingClientRect().left))
-      expect(lefts.length).toBeGreaterThanOrEqual(7)
-      expect(Math.max(...lefts) - Math.min(...lefts), lefts.join(' ')).toBeLessThanOrEqual(1)
+        await page.getByRole('menuitem', { name: 'Show the list' }).click()
+      })
+      await test.step('after Check the world is a line, and the verdict has most of the column', async () => {
+        await page.getByRole('link', { name: 'Planground, home' }).click()
+        await openBundled(page, 'Logistics')
+        expect(await check(page, '(drive nowhere)')).not.toBe('right')
+        await expect(page.locator('.world-folded')).toHaveCount(1)
+        await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
+        expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+        await inReach(checkButton(page))
+        await scroller(page).evaluate(element => element.scrollTo(0, 0))
+        await page.locator('.world-folded').click()
+        await expect(page.locator('.context')).toBeVisible()
+        await expect(verdict(page)).toBeAttached()
+      })
+      await test.step('question, answer and verdict share one scroll, and nothing of them is cut', async () => {
+        await drop(page, fileOf(fixture('courier.gen.json')))
+        await oneScroll(page)
+      })
     })
   })
 }
