@@ -119,7 +119,12 @@ test('a class of thirty hands in, and the table is right in each place', async (
   await Promise.all(
     Array.from({ length: PHONES }, async () => {
       const context = await browser.newContext({
-        ...{ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+        ...{
+          baseURL: baseURL!,
+          viewport: { width: 390, height: 844 },
+          hasTouch: true,
+          isMobile: true,
+        },
         ...{ reducedMotion: 'reduce', serviceWorkers: 'block' },
       })
       const phone = await context.newPage()

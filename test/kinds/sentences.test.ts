@@ -15,6 +15,7 @@ import { engineInMemory } from '../../src/engine/engine'
 import type { Question } from '../../src/kinds/question'
 import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { dataFolder, dataText, skipMessage } from '../support/data'
+import { samplesOf } from '../support/long'
 
 const engine = engineInMemory()
 const limits = { maxStates: 50_000 }
@@ -210,7 +211,7 @@ test.skipIf(dataFolder() === undefined)(
   async () => {
     for (const kind of kindsOf('acpbench')) {
       const { records } = importAcpbench(dataText(`acpbench/${kind}.gen.json`))
-      for (const record of records.filter((_, i) => i % 9 === 0)) {
+      for (const record of records.filter((_, i) => i % samplesOf(18, 9) === 0)) {
         const question = { ...questionOf(record), key: record.id }
         expect(await faultsOn(question)).toEqual([])
         const gold = goldText(record)

@@ -10,6 +10,7 @@ import { makeScorer, type Response } from '../../src/results/scorer'
 import { makeRng } from '../../src/base/rng'
 import { rooms } from '../cli/command'
 import { dataFolder, skipMessage } from '../support/data'
+import { samplesOf } from '../support/long'
 import { opened } from '../support/opened'
 import { sharedQuestions } from '../support/samples'
 import { ownQuestions, responsesTo } from './scored-events'
@@ -63,7 +64,7 @@ describe('what was scored before changes nothing', () => {
   })
 
   test.skipIf(dataFolder() === undefined)(`over shared questions (${skipMessage})`, async () => {
-    await sameInAnyOrder(askedOf(sharedQuestions(9), 3))
+    await sameInAnyOrder(askedOf(sharedQuestions(samplesOf(18, 9)), 3))
   })
 })
 
