@@ -7,6 +7,8 @@ export interface Recent<Input extends readonly unknown[], Value> {
   (...input: Input): Value
   /** What is remembered, made for none. */
   known(...input: Input): Value | undefined
+  /** Lets go of the values of which this is true. */
+  forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void
 }
 
 /** How much is remembered: as many values as come to `most` in all by their sizes; the last one always. */
@@ -63,6 +65,12 @@ export function recent<Input extends readonly unknown[], Value>(
   }
   return Object.assign(remembering, {
     known: (...input: Input) => entries[placeOf(key(...input))]?.value,
+    forget(isDue: (value: Value, key: readonly unknown[]) => boolean): void {
+      for (let place = entries.length - 1; place >= 0; place--) {
+        const entry = entries[place]!
+        if (isDue(entry.value, entry.key)) total -= entries.splice(place, 1)[0]!.size
+      }
+    },
   })
 }
 

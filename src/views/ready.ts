@@ -2,6 +2,7 @@
 
 import type { Source } from '../pddl/source'
 import { type LoadedTask, loadTask } from '../task/load'
+import { forgetOthers } from './graph/space'
 
 /** The texts give no task. */
 export interface NoTask {
@@ -13,5 +14,7 @@ export interface NoTask {
 /** The task of the texts, or why there is none. */
 export function readyTask(source: Source): LoadedTask | NoTask {
   const loaded = loadTask(source)
-  return loaded.kind === 'ready' ? loaded : { kind: 'no-task', message: loaded.message }
+  if (loaded.kind !== 'ready') return { kind: 'no-task', message: loaded.message }
+  forgetOthers(loaded.task)
+  return loaded
 }

@@ -142,3 +142,19 @@ test('of rounds that are too large something is found again', () => {
     for (let number = 0; number < 10; number++) expect(value(number).number).toBe(number)
   expect(made).toBeLessThan(60)
 })
+
+test('what is due is let go, and makes room', () => {
+  const made: number[] = []
+  const value = recent(
+    { most: 10, size: (size: number) => size },
+    (size: number) => [size],
+    size => {
+      made.push(size)
+      return size
+    },
+  )
+  for (const size of [6, 3]) value(size)
+  value.forget(size => size === 6)
+  for (const size of [3, 7, 3, 6]) value(size)
+  expect(made).toEqual([6, 3, 7, 6])
+})

@@ -7,10 +7,11 @@ import { builtPage } from './built-page'
 import { type Counter, GROWTH } from './counter'
 import { engine } from './engine'
 import { evidence } from './evidence'
+import { graph } from './graph'
 
 const file = join(root, 'test/counts/counted.json')
 
-export const counters: readonly Counter[] = [...builtPage, ...engine, ...evidence]
+export const counters: readonly Counter[] = [...builtPage, ...engine, ...evidence, ...graph]
 
 /** By the names of the counters. */
 export type Counted = Readonly<Record<string, number>>

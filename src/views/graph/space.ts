@@ -14,6 +14,17 @@ export interface Explored {
   readonly distances: GoalDistances
 }
 
+/** Bytes from which the states of a problem are let go once another problem is looked at. */
+const LARGE = 8_000_000
+
+/** Lets go of what is large and belongs to other problems. */
+export function forgetOthers(task: Task): void {
+  exploredOf.forget(({ space }) => {
+    const bytes = space.states.bytes + 8 * space.edgeTarget.length + 32 * space.stateCount
+    return space.task !== task && bytes > LARGE
+  })
+}
+
 /** All states of the task, or the first so many; those asked for last are remembered. */
 export const exploredOf = recent(
   1,
