@@ -1,14 +1,9 @@
 // The journeys that `bench -- page` drives through the built page, each with what it took to see its end.
 
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataFolder } from '../support/data'
 import { Probe, type Held } from './page-probe'
-import { quantile } from './measure'
-
-const root = resolve(fileURLToPath(import.meta.url), '../../..')
 
 export interface Figure {
   readonly name: string
@@ -26,27 +21,6 @@ const SEEN = {
   question: '.eyebrow',
   verdict: '.verdict:not(.stale) .verdict-word',
   editor: '.editor-host.ready .monaco-editor',
-}
-
-/** Blocksworld with seven blocks: 65 990 states. */
-function manyStates(): { name: string; text: string }[] {
-  const blocks = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  const each = (fact: string): string => blocks.map(block => `(${fact} ${block})`).join(' ')
-  return [
-    {
-      name: 'domain.pddl',
-      text: readFileSync(join(root, 'domains/blocksworld/domain.pddl'), 'utf8'),
-    },
-    {
-      name: 'seven.pddl',
-      text: `(define (problem seven) (:domain blocksworld-4ops) (:objects ${blocks.join(' ')})
-        (:init (handempty) ${each('ontable')} ${each('clear')})
-        (:goal (and ${blocks
-          .slice(1)
-          .map((block, i) => `(on ${blocks[i]} ${block})`)
-          .join(' ')})))`,
-    },
-  ]
 }
 
 /** Drives all of them in one page, one after the other. */
@@ -77,15 +51,6 @@ export async function journeys(page: Page, address: string, folder: string): Pro
       selector,
     )
   const now = (): Promise<number> => page.evaluate(() => performance.now())
-  const upload = (files: { name: string; text: string }[]): Promise<void> =>
-    page.locator('input[type=file]').setInputFiles(
-      files.map(({ name, text }) => ({
-        name,
-        mimeType: 'text/plain',
-        buffer: Buffer.from(text),
-      })),
-    )
-
   await travel(
     'first load',
     async tell => {
@@ -137,53 +102,6 @@ export async function journeys(page: Page, address: string, folder: string): Pro
       const shown = await seen(SEEN.verdict)
       tell('Check → verdict', shown - Number(await page.evaluate(() => window.name)))
     }
-  })
-
-  await upload(manyStates())
-  await page.locator('.place code', { hasText: 'seven' }).waitFor()
-  await travel('the graph of 60 000 states', async () => {
-    await page.getByRole('tab', { name: /graph/i }).click()
-    await page.locator('.graph-count').waitFor()
-    const more = page.getByRole('button', { name: 'Show more' })
-    while (await more.isVisible()) {
-      const before = await page.locator('.graph-count').textContent()
-      await more.click()
-      await page.waitForFunction(
-        text => {
-          const count = document.querySelector('.graph-count')?.textContent
-          return count !== text && !count?.includes('Exploring')
-        },
-        before,
-        { timeout: 60_000 },
-      )
-    }
-  })
-  await travel('panning it for two seconds', async tell => {
-    const area = (await page.getByRole('application').boundingBox())!
-    const [x, y] = [area.x + area.width / 2, area.y + area.height / 2]
-    await page.evaluate(() => {
-      const times: number[] = []
-      const tick = (time: number): void => {
-        times.push(time)
-        requestAnimationFrame(tick)
-      }
-      requestAnimationFrame(tick)
-      Object.assign(window, { benchTicks: times })
-    })
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    const start = Date.now()
-    const began = await now()
-    for (let turn = 0; Date.now() - start < 2_000; turn++)
-      await page.mouse.move(x + 180 * Math.sin(turn / 14), y + 120 * Math.sin(turn / 23))
-    const ended = await now()
-    await page.mouse.up()
-    const times = await page.evaluate(
-      () => (window as unknown as { benchTicks: number[] }).benchTicks,
-    )
-    const inside = times.filter(time => time >= began && time <= ended)
-    const gaps = inside.slice(1).map((time, i) => time - inside[i]!)
-    tell('panning 60 000 states: 95th-percentile frame', quantile(gaps, 0.95), '33')
   })
 
   await travel('opening Domain and typing', async tell => {
