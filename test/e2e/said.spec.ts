@@ -15,7 +15,9 @@ import {
   verdictWord,
 } from './support'
 
-test('the head says what was read, and the rule of reading is one press away', async ({ page }) => {
+test('the head says what was read; of two readings each is offered, and a preferred one is judged with the other beside it', async ({
+  page,
+}) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await goToQuestion(page, 9)
@@ -23,12 +25,7 @@ test('the head says what was read, and the rule of reading is one press away', a
   await expect(verdict(page).locator('.read-as')).toContainText('Read as (go hall kitchen)')
   await page.getByRole('button', { name: 'Clear the answer' }).click()
   await expect(answerBox(page)).toHaveValue('')
-})
 
-test('an answer that can be read in two ways offers each reading', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await goToQuestion(page, 9)
   await check(page, '(go hall kitchen) or (take blue hall)')
   await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
   await expect(verdict(page).locator('.evidence')).toHaveCount(0)
@@ -45,14 +42,8 @@ test('an answer that can be read in two ways offers each reading', async ({ page
   await expect(verdictWord(page)).toHaveText('Unreadable: two readings are possible')
   await verdict(page).getByRole('button', { name: 'Read as (take blue hall)' }).click()
   await expect(verdictWord(page)).toHaveText('Wrong')
-})
 
-test('a preferred reading with a doubt is judged, in ochre, with the other one beside it', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await goToQuestion(page, 9)
+  // In ochre.
   await check(page, '1. (go hall kitchen)\n2. (take red kitchen)\n3. (go kitchen hall)')
   await expect(verdictWord(page)).toHaveText('Right')
   await expect(verdict(page).locator('.read-as.doubtful')).toContainText(
