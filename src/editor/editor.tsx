@@ -57,6 +57,9 @@ export interface EditorProps {
   readonly marks?: readonly TextMark[]
 }
 
+/** Lets keys and clicks have their turn. */
+const breath = (): Promise<void> => new Promise(done => setTimeout(done))
+
 /** What is shown in the editor's place: a picture of the text, the editor, or a plain field. */
 type Stage = 'waiting' | 'ready' | 'plain'
 
@@ -69,7 +72,11 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   const load = async (): Promise<void> => {
     if (gone || stage() !== 'waiting' || editor) return
     try {
-      const { mountEditor } = await import('./monaco')
+      const { mountEditor, prepareMonaco } = await import('./monaco')
+      // Monaco's script has just run; each of what follows is long enough by itself.
+      await breath()
+      prepareMonaco()
+      await breath()
       if (gone || editor) return
       editor = mountEditor(host(), {
         text: props.text,
@@ -83,6 +90,8 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
         lesson: props.lesson,
         submit: props.submit,
       })
+      await breath()
+      if (gone) return
       editor.setText(props.text)
       if (props.services) editor.follow(props.services.texts())
       editor.setDiagnostics(props.diagnostics)

@@ -41,6 +41,8 @@ import type { PhrasesServices } from './yaml-services'
 import { holdPhrases } from './yaml-text'
 import { holdPair, LANGUAGE, OWNER } from './text-pair'
 
+export { prepareMonaco }
+
 /** An editor in its place. */
 export interface MountedEditor {
   readonly setText: (text: string) => void

@@ -34,6 +34,9 @@ export function Desk(props: { entry: Entry }) {
     const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
     scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
   }
+  // The scroller itself is not asked: while the page is being changed, its answer would cost a whole layout.
+  let isScrolled = false
+  const scrollUp = (): void => void (isScrolled && scroller.scrollTo({ top: 0 }))
 
   // Another question begins at its top, with its world told.
   createEffect(
@@ -43,7 +46,7 @@ export function Desk(props: { entry: Entry }) {
         unfold()
         setLevels(HINTS)
         if (place.sheet() === 'answer') place.show({ sheet: 'question' })
-        else scroller.scrollTo({ top: 0 })
+        else scrollUp()
       },
       { defer: true },
     ),
@@ -72,7 +75,7 @@ export function Desk(props: { entry: Entry }) {
     on(
       place.sheet,
       now => {
-        if (now === 'question') scroller.scrollTo({ top: 0 })
+        if (now === 'question') scrollUp()
         else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
       },
       { defer: true },
@@ -82,8 +85,14 @@ export function Desk(props: { entry: Entry }) {
   return (
     <div class="desk">
       <QuestionHead entry={props.entry} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
-      <section class="desk-scroll" ref={scroller} aria-label="Question and answer" tabIndex={0}>
+      <section
+        class="desk-scroll"
+        ref={scroller}
+        aria-label="Question and answer"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
+        tabIndex={0}
+        onScroll={() => (isScrolled = scroller.scrollTop > 0)}
+      >
         <QuestionText entry={props.entry} />
         <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
         <VerdictArea entry={props.entry} />

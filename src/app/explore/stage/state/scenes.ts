@@ -57,16 +57,27 @@ export function createStanding(app: App) {
 }
 
 /** Pictures of the bundled domains' first problems. */
-export function createDomainPictures() {
+export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
   const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
   return {
     /** By domain id; a domain whose picture could not be had has none. */
     pictureOf: (id: string): Scene | undefined => pictures()[id],
-    /** They come with the page, after what can be read of it. */
-    wantPictures: (): void =>
-      void import('planground:pictures').then(
-        drawn => setPictures(drawn.default),
+    /** They come with the page, after what can be read of it, and are drawn one by one: the page goes on meanwhile. */
+    wantPictures(): void {
+      const coming = [import('planground:pictures'), import('../../../../draw/scene')] as const
+      void Promise.all(coming).then(
+        ([{ default: drawn }]) => {
+          const rest = Object.keys(drawn).filter(id => pictures()[id] === undefined)
+          const next = (): void => {
+            const id = rest.shift()
+            if (id === undefined) return
+            setPictures(before => ({ ...before, [id]: drawn[id]! }))
+            clock.after(0, next)
+          }
+          next()
+        },
         () => {},
-      ),
+      )
+    },
   }
 }
