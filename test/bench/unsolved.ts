@@ -20,7 +20,7 @@ export function benchUnsolved(): Reached {
       seconds ?? NaN,
       expanded ?? NaN,
       megabytes,
-      certificate ?? '',
+      certificate ?? (kind === 'plan' ? 're-searched' : ''),
     ]
     console.error(row.map(cell => (typeof cell === 'number' ? figure(cell) : cell)).join('  '))
     return [row]
