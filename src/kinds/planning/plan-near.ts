@@ -24,7 +24,7 @@ const MOST_LOOKS = 40_000
 export function nearPlan(task: Task, steps: readonly string[]): NearPlan | undefined {
   if (steps.length > MOST_STEPS) return undefined
   const ids = steps.map(step => (step.startsWith('(') ? findAction(task, step) : undefined))
-  const known = ids.findIndex(id => id === undefined)
+  const known = ids.indexOf(undefined)
   const { states } = trace(
     task,
     task.initial,
