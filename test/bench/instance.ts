@@ -11,6 +11,7 @@ import { actionName } from '../../src/task/names'
 import { validatePlan } from '../../src/task/validate'
 import { findCheapest } from '../../src/kinds/judging/optimal-evidence'
 import { ipcInstances } from '../support/data'
+import { processorMs } from './measure'
 import { taskFrom } from './task-from'
 
 /** What the search came to. */
@@ -86,7 +87,7 @@ export function printInstance(words: readonly string[]): void {
   worker.on('error', error => end(error.message))
   worker.on('exit', () => end())
   setInterval(() => {
-    if (secondsUsed() > deadline) end('time')
+    if (processorMs() / 1000 > deadline) end('time')
     else if (process.memoryUsage.rss() > megabytes * 2 ** 20) end('memory')
   }, LOOK_EVERY_MS)
 }
@@ -95,10 +96,10 @@ function searchInstance(index: number, megabytes: number, certify: boolean): voi
   allowBytes(megabytes * 2 ** 20 * SHARE)
   const instance = ipcInstances()[index]!
   const texts = { domain: instance.domainText(), problem: instance.problemText() }
-  const start = secondsUsed()
+  const start = processorMs()
   const task = taskFrom(texts)
   const outcome = searchOptimal(task, { maxStates: MOST_STATES })
-  const seconds = secondsUsed() - start
+  const seconds = (processorMs() - start) / 1000
   const { expanded, evaluated } = outcome
   const plan = outcome.kind === 'plan' ? outcome.plan.map(action => actionName(task, action)) : []
   const searched: Searched = {
@@ -117,10 +118,4 @@ function searchInstance(index: number, megabytes: number, certify: boolean): voi
   if (cheapest.outcome.kind !== 'plan') return
   const { certificate, checked } = cheapest.evidence(outcome.plan)
   parentPort!.postMessage({ certificate: `${certificate.kind}${checked ? ', accepted' : ''}` })
-}
-
-/** Processor time of this process and its threads. */
-function secondsUsed(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
 }

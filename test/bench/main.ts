@@ -3,6 +3,7 @@
 
 import { skipMessage, dataFolder } from '../support/data'
 import { corrected, headings, keep, type Reached, rowsOf, writeTable } from '../bars/bars'
+import { Calibration, printCalibration } from './calibration'
 import { benchChecking } from './checking'
 import { benchCold, solveFresh } from './cold'
 import { benchCompetition } from './competition'
@@ -15,8 +16,7 @@ import { benchGrounding } from './grounding'
 import { benchInBrowser, printSuite } from './in-browser'
 import { printInstance } from './instance'
 import { benchLongTasks } from './long-tasks'
-import type { Speed } from '../bars/bars'
-import { BASELINE_CALIBRATION, calibrate, table } from './measure'
+import { table } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchPageMemory } from './page-memory'
@@ -36,7 +36,10 @@ type Measured = Reached | void
 const suites: Readonly<
   Record<
     string,
-    { readonly run: (speed: Speed) => Measured | Promise<Measured>; readonly needsData: boolean }
+    {
+      readonly run: (calibration: Calibration) => Measured | Promise<Measured>
+      readonly needsData: boolean
+    }
   >
 > = {
   ground: { run: benchGrounding, needsData: true },
@@ -85,6 +88,7 @@ const onlyNamed: readonly string[] = [
 const parts: Readonly<Record<string, (words: readonly string[]) => void | Promise<void>>> = {
   suite: printSuite,
   'solve-fresh': solveFresh,
+  calibrate: printCalibration,
   instance: printInstance,
   'scale-of': printScale,
   'results-memory-of': printResultsMemory,
@@ -109,17 +113,16 @@ else if (unknown.length > 0) {
 else await measure()
 
 async function measure(): Promise<void> {
-  const calibration = calibrate()
-  console.log(
-    `Node ${process.version}. Calibration ${calibration.toFixed(0)} ms here, ${BASELINE_CALIBRATION} ms where the baseline was measured.`,
-  )
-  const speed = calibration / BASELINE_CALIBRATION
+  console.log(`Node ${process.version}.`)
+  const calibration = new Calibration()
   let reached: Reached = {}
   for (const [name, { run, needsData }] of Object.entries(suites)) {
     if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
     if (needsData && dataFolder() === undefined) console.log(`\n${name}: ${skipMessage}`)
-    else reached = { ...reached, ...(await run(speed)) }
+    else reached = { ...reached, ...(await run(calibration)) }
   }
+  const { speed } = calibration
+  console.log(`\n${calibration}`)
   const rows = rowsOf('not run', bar => {
     const value = reached[bar.name]
     return value === undefined ? undefined : { value: corrected(bar, value, speed) }

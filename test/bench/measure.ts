@@ -4,6 +4,12 @@ import { figure } from '../bars/figure'
 
 export const milliseconds = (): number => Number(process.hrtime.bigint()) / 1e6
 
+/** Processor time of this process and its threads so far, which other programs hardly change. */
+export function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
 /** The result of `work` and how long it took. */
 export function timed<T>(work: () => T): { value: T; ms: number } {
   const start = milliseconds()
@@ -43,26 +49,3 @@ export function table(
   console.log(widths.map(width => '-'.repeat(width)).join('  '))
   for (const row of cells) console.log(line(row))
 }
-
-/**
- * This machine's speed beside that of the recorded baseline: a fixed amount of integer and memory work, the best of
- * five, in milliseconds. The baseline's machine took 400.
- */
-export function calibrate(): number {
-  const size = 1 << 22
-  const cells = new Int32Array(size)
-  let best = Number.POSITIVE_INFINITY
-  let sink = 0
-  for (let round = 0; round < 5; round++) {
-    const start = milliseconds()
-    let x = 12345
-    for (let i = 0; i < 40_000_000; i++) {
-      x = (Math.imul(x, 1664525) + 1013904223) | 0
-      sink ^= cells[(x >>> 10) & (size - 1)]!
-      cells[(x >>> 8) & (size - 1)] = x
-    }
-    best = Math.min(best, milliseconds() - start)
-  }
-  return sink === 42 ? best + 0 : best
-}
-export const BASELINE_CALIBRATION = 400
