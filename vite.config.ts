@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import solid from 'vite-plugin-solid'
 import { firstPagePlugin } from './scripts/first-page-plugin.ts'
 import { iconsPlugin } from './scripts/icons-plugin.ts'
+import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { COMPILED, plainModulesPlugin } from './scripts/plain-modules-plugin.ts'
@@ -80,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   ],
   define,
   resolve: { alias: [withoutDocument] },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [latinScriptsPlugin()] },
   publicDir: mode === 'cli' ? false : 'public',
   build:
     mode === 'cli'
