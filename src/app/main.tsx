@@ -17,6 +17,7 @@ import { listenToAddress } from './open/shared-address'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
 import { createOffline } from './state/offline'
+import { nextTurn } from './state/turns'
 import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
 
@@ -28,27 +29,30 @@ else if (location.hash === '#presenter')
   void import('./projector/enter').then(({ showPresenter }) => showPresenter(root))
 else if (embeddedIn(location.hash.slice(1)) !== undefined)
   void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
-else begin()
+else void begin()
 
-function begin(): void {
+/** In several tasks, since a visitor may press something meanwhile. */
+async function begin(): Promise<void> {
   const app = createApp(browserSurroundings())
   provideApp(app)
   // What the visitor waits for first is a verdict.
   const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
-  startTypefaces(engineThere)
   app.session.setRestoring(app.prefs.hadSession)
-  root.textContent = ''
   beginAtAddress(app)
+  const back = app.keeping.start()
+  await nextTurn()
+  root.textContent = ''
   render(() => <App />, root)
-  loadAhead(app.place)
   listenToKeys(app)
+  void startAddressing(app, back)
+  void listenToAddress(app, back)
+  await nextTurn()
+  loadAhead(app)
+  startTypefaces(engineThere)
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
   void engineThere
     .then(() => import('./focus/lighting'))
     .then(({ startLighting }) => startLighting(app))
-  const back = app.keeping.start()
-  void startAddressing(app, back)
-  void listenToAddress(app, back)
   if (hasUnfinishedRun(app.storage))
     void back
       .then(() => import('./score/runs/runs'))

@@ -2,7 +2,7 @@
 
 import { type Component, lazy } from 'solid-js'
 import { Explore } from './explore/explore'
-import type { PlaceState } from './state/place'
+import type { App } from './state/app'
 import type { WorkspaceId } from './workspaces'
 
 export const pages: Readonly<Record<WorkspaceId, Component>> = {
@@ -16,9 +16,10 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
 
 /**
  * Asks at once for what would else be asked for one after the other: what answering a question and its verdict are drawn
- * with, and on a lesson's page what draws its parts.
+ * with, what draws the stage where the last visit comes back, and on a lesson's page what draws its parts.
  */
-export function loadAhead(place: PlaceState): void {
+export function loadAhead({ place, prefs, layout }: App): void {
+  const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
   const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
   const parts = isLesson
     ? [
@@ -28,6 +29,7 @@ export function loadAhead(place: PlaceState): void {
       ]
     : place.workspace() === 'explore'
       ? [
+          ...(hasStage ? [() => import('./explore/stage/stage')] : []),
           () => import('./explore/verdict/verdict-view'),
           () => import('./explore/verdict/verdict-card'),
           () => import('./explore/answer/hints'),

@@ -19,7 +19,7 @@ export async function graphJourneys(
   address: string,
   folder: string,
 ): Promise<Journeyed[]> {
-  const probe = await Probe.of(page, folder)
+  const probe = new Probe(page, folder)
   page.setDefaultTimeout(120_000)
   const done: Journeyed[] = []
   const travel = async (

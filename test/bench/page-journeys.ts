@@ -25,15 +25,14 @@ const SEEN = {
 
 /** Drives all of them in one page, one after the other. */
 export async function journeys(page: Page, address: string, folder: string): Promise<Journeyed[]> {
-  const probe = await Probe.of(page, folder)
+  const probe = new Probe(page, folder)
   const done: Journeyed[] = []
   const travel = async (
     title: string,
     way: (tell: (name: string, ms: number, goal?: string) => void) => Promise<void>,
-    fresh = false,
   ): Promise<void> => {
     const figures: Figure[] = []
-    await probe.start(fresh)
+    await probe.start()
     await way((name, ms, goal) => figures.push({ name, ms, ...(goal ? { goal } : {}) }))
     done.push({ title, held: await probe.stop(), figures })
   }
@@ -51,29 +50,21 @@ export async function journeys(page: Page, address: string, folder: string): Pro
       selector,
     )
   const now = (): Promise<number> => page.evaluate(() => performance.now())
-  await travel(
-    'first load',
-    async tell => {
-      await page.goto(address, { waitUntil: 'commit' })
-      const problems = await seen(SEEN.problems)
-      tell('opening the page → problems to choose from', problems)
-      await page.locator(SEEN.problems).first().waitFor()
-      const from = await now()
-      await page.locator(SEEN.problems).first().click()
-      tell('choosing a problem → its question', (await seen(SEEN.question)) - from)
-    },
-    true,
-  )
-  await travel(
-    'opening it again',
-    async tell => {
-      await page.waitForTimeout(600)
-      await page.reload({ waitUntil: 'commit' })
-      tell('opening the page again → the question', await seen(SEEN.question))
-      await page.locator('.picture .scene').first().waitFor()
-    },
-    true,
-  )
+  await travel('first load', async tell => {
+    await page.goto(address, { waitUntil: 'commit' })
+    const problems = await seen(SEEN.problems)
+    tell('opening the page → problems to choose from', problems)
+    await page.locator(SEEN.problems).first().waitFor()
+    const from = await now()
+    await page.locator(SEEN.problems).first().click()
+    tell('choosing a problem → its question', (await seen(SEEN.question)) - from)
+  })
+  await travel('opening it again', async tell => {
+    await page.waitForTimeout(600)
+    await page.reload({ waitUntil: 'commit' })
+    tell('opening the page again → the question', await seen(SEEN.question))
+    await page.locator('.picture .scene').first().waitFor()
+  })
 
   const data = dataFolder()!
   await travel('opening nexta.gen.json', async tell => {

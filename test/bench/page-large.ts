@@ -48,11 +48,11 @@ export async function largeJourneys(
   address: string,
   folder: string,
 ): Promise<Journeyed[]> {
-  const probe = await Probe.of(page, folder)
+  const probe = new Probe(page, folder)
   const done: Journeyed[] = []
-  const travel = async (title: string, way: () => Promise<void>, fresh = false): Promise<void> => {
+  const travel = async (title: string, way: () => Promise<void>): Promise<void> => {
     const figures: Figure[] = []
-    await probe.start(fresh)
+    await probe.start()
     const from = Date.now()
     await way()
     figures.push({ name: title, ms: Date.now() - from })
@@ -128,15 +128,11 @@ export async function largeJourneys(
     await page.keyboard.press('End')
     await page.waitForTimeout(800)
   })
-  await travel(
-    'opening the page again with them',
-    async () => {
-      await page.waitForTimeout(2_000)
-      await page.reload({ waitUntil: 'commit' })
-      await page.locator('.eyebrow').waitFor({ timeout: 60_000 })
-      await page.waitForTimeout(1_000)
-    },
-    true,
-  )
+  await travel('opening the page again with them', async () => {
+    await page.waitForTimeout(2_000)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('.eyebrow').waitFor({ timeout: 60_000 })
+    await page.waitForTimeout(1_000)
+  })
   return done
 }

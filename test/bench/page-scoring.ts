@@ -40,7 +40,7 @@ export const scoringJourneys =
   (count: number) =>
   async (page: Page, address: string, folder: string): Promise<Journeyed[]> => {
     const files = filesOf(count)
-    const probe = await Probe.of(page, folder)
+    const probe = new Probe(page, folder)
     const done: Journeyed[] = []
     const travel = async (title: string, way: () => Promise<Figure[]>): Promise<void> => {
       await probe.start()

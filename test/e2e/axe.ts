@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { TESTS_BEGAN, TESTS_ENDED } from '../support/main-thread'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -20,24 +21,30 @@ export async function seriousFindings(
   page: Page,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
-  const loaded = await page.evaluate(() => 'axe' in window)
+  const loaded = await page.evaluate(began => {
+    performance.mark(began)
+    return 'axe' in window
+  }, TESTS_BEGAN)
   if (!loaded) {
     // The page's own rules let no script in that is not its own; the protocol does.
     const session = await page.context().newCDPSession(page)
     await session.send('Runtime.evaluate', { expression: axeSource })
     await session.detach()
   }
-  const violations = await page.evaluate(async only => {
-    const { axe } = window as unknown as {
-      axe: { run: (of: Document, how: object) => Promise<{ violations: unknown[] }> }
-    }
-    return (
-      await axe.run(document, {
+  const violations = await page.evaluate(
+    async ({ only, ended }) => {
+      const { axe } = window as unknown as {
+        axe: { run: (of: Document, how: object) => Promise<{ violations: unknown[] }> }
+      }
+      const { violations } = await axe.run(document, {
         resultTypes: ['violations'],
         ...(only === undefined ? {} : { runOnly: { type: 'rule', values: only } }),
       })
-    ).violations
-  }, rules)
+      performance.mark(ended)
+      return violations
+    },
+    { only: rules, ended: TESTS_ENDED },
+  )
   return (violations as Violation[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 160)} ${nodes[0]!.failureSummary}`)

@@ -1,75 +1,36 @@
-// What holds the main thread in journeys, where PLANGROUND_LONG_TASKS names a file: each long frame a line there, with the
-// title of the journey, its scripts and how long it drew.
+// What holds the main thread in journeys, where PLANGROUND_LONG_TASKS names a file: each long task a line there, with the
+// title of the journey. The browser is traced for it, so journeys must go one after the other.
 
-import { appendFileSync } from 'node:fs'
-import type { BrowserContext, ConsoleMessage } from '@playwright/test'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { type MainTask, mainTasks, TRACED } from '../support/main-thread'
 
-/** A script within a long frame; times in milliseconds. */
-export interface LongScript {
-  readonly url: string
-  readonly at: number
-  readonly name: string
-  readonly invoker: string
-  readonly duration: number
-  /** Of that, style and layout that the script asked for. */
-  readonly layout: number
-}
-
-export interface LongFrame {
-  readonly duration: number
-  /** Style, layout and paint at the end of the frame. */
-  readonly drawing: number
-  readonly scripts: readonly LongScript[]
-}
-
-export interface LongLine extends LongFrame {
+export interface LongLine extends MainTask {
   readonly journey: string
 }
 
-const MARK = 'a long frame: '
+/** Milliseconds of processor time from which a task is written down. */
+const LEAST = 25
 const file = process.env.PLANGROUND_LONG_TASKS
-
-/** Runs in each page before anything else. */
-function collect(mark: string): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('long-animation-frame')) return
-  new PerformanceObserver(list => {
-    // biome-ignore lint/suspicious/noExplicitAny: the type library does not know these entries yet.
-    for (const frame of list.getEntries() as any[]) {
-      const end = frame.startTime + frame.duration
-      const told: LongFrame = {
-        duration: frame.duration,
-        drawing: frame.styleAndLayoutStart > 0 ? end - frame.styleAndLayoutStart : 0,
-        // biome-ignore lint/suspicious/noExplicitAny: as above.
-        scripts: frame.scripts.map((script: any) => ({
-          url: script.sourceURL,
-          at: script.sourceCharPosition,
-          name: script.sourceFunctionName,
-          invoker: script.invoker,
-          duration: script.duration,
-          layout: script.forcedStyleAndLayoutDuration,
-        })),
-      }
-      console.debug(mark + JSON.stringify(told))
-    }
-  }).observe({ type: 'long-animation-frame', buffered: true })
-}
+/** A folder for the traces themselves, with samples of what runs. */
+const kept = process.env.PLANGROUND_LONG_TASKS_TRACES
 
 /** Follows the pages of a journey; what is given back ends it. Nothing is done where nobody asked. */
 export async function followLongTasks(
   context: BrowserContext,
   journey: string,
 ): Promise<() => Promise<void>> {
-  if (file === undefined) return async () => {}
-  const hear = (message: ConsoleMessage): void => {
-    const text = message.text()
-    if (!text.startsWith(MARK)) return
-    const line: LongLine = { journey, ...(JSON.parse(text.slice(MARK.length)) as LongFrame) }
-    appendFileSync(file, `${JSON.stringify(line)}\n`)
-  }
-  context.on('console', hear)
-  const script = await context.addInitScript(collect, MARK)
+  const browser = context.browser()
+  if (file === undefined || browser === null || browser.browserType().name() !== 'chromium')
+    return async () => {}
+  const sampled = kept === undefined ? [] : ['disabled-by-default-v8.cpu_profiler']
+  await browser.startTracing(undefined, { categories: [...TRACED, ...sampled] })
   return async () => {
-    context.off('console', hear)
-    await script.dispose()
+    const trace = (await browser.stopTracing()).toString('utf8')
+    if (kept !== undefined)
+      writeFileSync(join(kept, `${journey.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)}.json`), trace)
+    const lines = mainTasks(trace, LEAST).map(task => JSON.stringify({ journey, ...task }))
+    appendFileSync(file, lines.map(line => `${line}\n`).join(''))
   }
 }

@@ -4,6 +4,7 @@
 import { lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { createHandles } from '../commands/handles'
 import { defaults } from '../state/prefs'
+import { Later } from '../parts/later'
 import { Splitter } from '../parts/splitter'
 import type { Entry } from '../state/session'
 import { Desk } from './desk'
@@ -113,13 +114,17 @@ function Panes(props: { entry: Entry }) {
           change={share => setPrefs('stageShare', share)}
           reset={() => setPrefs('stageShare', defaults.stageShare)}
         />
-        <Suspense fallback={<section class="stage-coming" aria-label="Stage" />}>
-          <Stage />
-        </Suspense>
+        <Later meanwhile={<StageComing />}>
+          <Suspense fallback={<StageComing />}>
+            <Stage />
+          </Suspense>
+        </Later>
       </Show>
     </main>
   )
 }
+
+const StageComing = () => <section class="stage-coming" aria-label="Stage" />
 
 function Narrow(props: { entry: Entry }) {
   const { place } = useApp()
@@ -131,7 +136,7 @@ function Narrow(props: { entry: Entry }) {
           <Desk entry={props.entry} />
         </Match>
         <Match when={place.sheet() === 'see'}>
-          <Suspense fallback={<section class="stage-coming" aria-label="Stage" />}>
+          <Suspense fallback={<StageComing />}>
             <Stage />
           </Suspense>
         </Match>
