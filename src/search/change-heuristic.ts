@@ -65,6 +65,8 @@ export function advanceWithTables(
   const tables = make(search, ready, task, isCanonical, smallEffort)
   const quicker = quickerThanCuts(ready, tables)
   if (quicker !== undefined) search.evaluateBy(quicker)
+  else if (tables.made !== undefined)
+    search.filterBy(tables.made, (EVEN * tables.made.lookups) / ready.moves.count)
   const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
   const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / ready.moves.count))
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
@@ -140,18 +142,18 @@ interface Tables {
 }
 
 function make(
-  { states, nodes }: DistanceSearch,
+  search: DistanceSearch,
   ready: SearchTask,
   task: Task,
   isCanonical: boolean,
   effort: TableEffort,
 ): Tables {
-  const { words, count, cells } = states
+  const { words, count, cells } = search.states
   const at = Array.from({ length: Math.min(SAMPLES, count) }, (_, i) => scattered(i, count) * words)
   const made = makeProjections(ready, task, cells, at, isCanonical, effort)
   let [sum, sumBefore, compared] = [0, 0, 0]
   for (const row of at) {
-    const before = nodes.estimate[row / words]!
+    const before = search.estimateOf(row / words)
     const after = made?.evaluate(cells, row) ?? 0
     if (before === Infinity || after === Infinity) continue
     sum += after

@@ -6,7 +6,8 @@
 import { BucketQueue, HeapQueue, NO_ITEM, type PriorityQueue } from '../base/bucket-queue'
 import { NO_ROOM } from '../base/hash-table'
 import type { State } from '../task/task'
-import { type Heuristic, isSuccessorHeuristic, NOT_KEPT } from './heuristics/heuristic'
+import { Estimates } from './estimates'
+import type { Heuristic } from './heuristics/heuristic'
 import { NO_FACT, type SearchTask } from './prepare'
 import { SearchNodes } from './search-nodes'
 import { bytesAllowed, noteShortage } from '../base/memory'
@@ -32,7 +33,7 @@ export class DistanceSearch {
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
   private readonly ready: SearchTask
-  private heuristic: Heuristic
+  private readonly estimates: Estimates
   private readonly canonical: Canonical | undefined
   private readonly successors: Successors
   private readonly avoidWord: number
@@ -46,23 +47,25 @@ export class DistanceSearch {
   /** Where the search met a goal, or a state whose cheapest plan is known. */
   private end = NO_STATE
   private runs = 0
-  /** Per state: 1 where its estimate is by an earlier heuristic. */
-  private isOld = new Uint8Array(0)
   private isPartial = false
   private stubborn: StubbornSets | undefined
-  /** Per successor of the state that is expanded: 1 where it was made canonical. */
-  private readonly moved: Uint8Array
 
   constructor(ready: SearchTask, heuristic: Heuristic, canonical?: Canonical) {
     const { moves, avoid } = ready
     this.ready = ready
-    this.heuristic = heuristic
     this.canonical = canonical
     this.states = new StateTable(moves.words, 256)
     this.successors = new Successors(moves)
+    this.estimates = new Estimates(
+      ready,
+      this.states,
+      this.nodes,
+      this.successors,
+      canonical !== undefined,
+      heuristic,
+    )
     this.avoidWord = avoid === NO_FACT ? 0 : avoid >>> 5
     this.avoidBit = avoid === NO_FACT ? 0 : 1 << (avoid & 31)
-    this.moved = new Uint8Array(canonical === undefined ? 0 : moves.count)
   }
 
   /** Starts a search from the state, in the reduced task's facts; plans over the limit (in units) are not wanted. */
@@ -84,7 +87,7 @@ export class DistanceSearch {
     this.root = root
     if (root === known) {
       nodes.add(root, 0, 0, NO_STATE, NO_ITEM)
-      nodes.estimate[root] = this.heuristic.evaluate(states.cells, root * states.words)
+      nodes.estimate[root] = this.estimates.evaluate(root)
       this.evaluated++
     } else nodes.improve(root, 0, NO_STATE, NO_ITEM)
     this.open = this.makeQueue(nodes.estimate[root]!)
@@ -98,8 +101,12 @@ export class DistanceSearch {
 
   /** From now on states are evaluated by this one; those that wait to be expanded, when their turn comes. */
   evaluateBy(heuristic: Heuristic): void {
-    this.heuristic = heuristic
-    this.isOld = new Uint8Array(this.states.count).fill(1)
+    this.estimates.evaluateBy(heuristic)
+  }
+
+  /** From now on states of which only a bound is known are first bounded by this one, while it puts off such a part of them. */
+  filterBy(heuristic: Heuristic, least: number): void {
+    this.estimates.filterBy(heuristic, least)
   }
 
   /**
@@ -126,17 +133,15 @@ export class DistanceSearch {
     return kept
   }
 
-  /** Evaluates a state again that was evaluated by another heuristic; true where it has to wait for longer. */
+  /** The state's estimate, which may so far have been a bound. */
+  estimateOf(state: number): number {
+    return this.estimates.of(state)
+  }
+
+  /** Evaluates a state of which only a bound was known; true where it has to wait for longer. */
   private isLater(state: number, priority: number): boolean {
-    const { states, nodes, heuristic, isOld } = this
-    if (state >= isOld.length || isOld[state] === 0) return false
-    isOld[state] = 0
-    if (nodes.isSettled(state)) return false
-    const h = heuristic.evaluate(states.cells, state * states.words)
-    if (h <= nodes.estimate[state]!) return false
-    nodes.estimate[state] = h
-    if (nodes.reached[state]! + h <= priority) return false
-    this.push(state, nodes.reached[state]!)
+    if (!this.estimates.isBeyond(state, priority)) return false
+    this.push(state, this.nodes.reached[state]!)
     return true
   }
 
@@ -178,8 +183,11 @@ export class DistanceSearch {
   exhaust(maxStates: number): SearchEnd {
     const { states, nodes, open } = this
     const { goal, words } = this.ready.moves
-    for (let state = open.pop(); state !== NO_ITEM; state = open.pop()) {
-      if (nodes.isClosed(state)) continue
+    for (;;) {
+      const priority = open.least
+      const state = open.pop()
+      if (state === NO_ITEM) break
+      if (nodes.isClosed(state) || this.isLater(state, priority)) continue
       nodes.close(state)
       if (isSatisfied(goal, states.cells, state * words)) {
         this.end = state
@@ -193,7 +201,7 @@ export class DistanceSearch {
 
   /** Bytes held. */
   get bytes(): number {
-    return this.states.bytes + this.nodes.bytes + (this.heuristic.bytes ?? 0)
+    return this.states.bytes + this.nodes.bytes + this.estimates.bytes
   }
 
   private expandWhole(state: number, maxStates: number): 'states' | 'memory' | undefined {
@@ -213,10 +221,11 @@ export class DistanceSearch {
     priority: number,
     maxStates: number,
   ): 'states' | 'memory' | undefined {
-    const { states, nodes, successors, canonical, heuristic, avoidWord, avoidBit } = this
+    const { states, nodes, successors, canonical, avoidWord, avoidBit } = this
     const { words, cost } = this.ready.moves
     const row = state * words
     const reached = nodes.reached[state]!
+    const { heuristic } = this.estimates
     const most = nodes.isHalf(state) ? Infinity : priority
     if ((this.expanded & 63) === 0 && this.bytes > bytesAllowed()) return this.noRoom()
     const count = this.find(row)
@@ -268,7 +277,7 @@ export class DistanceSearch {
 
   /** Makes all successors and evaluates the new ones; why it could not, where there is no room. */
   private expand(state: number, maxStates: number): 'states' | 'memory' | undefined {
-    const { states, nodes, successors, canonical, avoidWord, avoidBit, moved } = this
+    const { states, nodes, successors, canonical, avoidWord, avoidBit } = this
     const { words, cost } = this.ready.moves
     const { found } = successors
     const row = state * words
@@ -283,7 +292,7 @@ export class DistanceSearch {
       const spare = known * words
       successors.apply(action, states.cells, row, spare)
       if ((states.cells[spare + avoidWord]! & avoidBit) !== 0) continue
-      const isMoved = canonical?.normalize(states.cells, spare) === true
+      canonical?.normalize(states.cells, spare)
       const target = known < maxStates ? states.commit() : states.findCandidate()
       if (target < 0) {
         stopped = target === NO_ROOM ? 'memory' : 'states'
@@ -296,14 +305,12 @@ export class DistanceSearch {
           states.count--
           break
         }
-        if (canonical !== undefined) moved[target - first] = isMoved ? 1 : 0
       } else if (through < nodes.reached[target]!) {
         nodes.improve(target, through, state, action)
         if (target < first) this.push(target, through)
-        else if (canonical !== undefined) moved[target - first] = isMoved ? 1 : 0
       }
     }
-    if (states.count > first) this.evaluate(state, first)
+    if (states.count > first) this.enqueue(state, first)
     if (stopped === 'memory') noteShortage()
     if (stopped !== undefined) return stopped
     this.expanded++
@@ -311,27 +318,12 @@ export class DistanceSearch {
     return undefined
   }
 
-  /** Evaluates the states from `first` on, all successors of this one. */
-  private evaluate(state: number, first: number): void {
-    const { states, nodes, heuristic, moved, canonical, successors } = this
-    const { words } = this.ready.moves
-    const { cells, count } = states
-    const isSuccessor = isSuccessorHeuristic(heuristic)
-    if (isSuccessor) heuristic.enter(state, cells, state * words, count - first)
-    for (let target = first; target < count; target++) {
-      const via = nodes.via[target]!
-      let h: number
-      if (!isSuccessor) h = heuristic.evaluate(cells, target * words)
-      else if (canonical === undefined || moved[target - first] === 0)
-        h = heuristic.evaluateSuccessor(target, via, cells, target * words)
-      else {
-        // What was exchanged is no successor in names; its value is that of the one that is.
-        successors.apply(via, cells, state * words, count * words)
-        h = heuristic.evaluateSuccessor(NOT_KEPT, via, cells, count * words)
-      }
-      nodes.estimate[target] = h
-      this.push(target, nodes.reached[target]!)
-    }
+  /** Puts the states from `first` on into the queue, all successors of this one. */
+  private enqueue(state: number, first: number): void {
+    const { states, nodes } = this
+    const { count } = states
+    this.estimates.ofSuccessors(state, first)
+    for (let target = first; target < count; target++) this.push(target, nodes.reached[target]!)
     this.evaluated += count - first
   }
 

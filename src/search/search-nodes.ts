@@ -14,13 +14,15 @@ export class SearchNodes {
   via: Int32Array = new Int32Array(256)
   /** Per state: 1 when it has been expanded with its present `reached`, 2 when only in part. */
   closed: Uint8Array = new Uint8Array(256)
+  /** Per state: 0, or where its estimate is only a bound, by the state before it or an earlier heuristic, another number. */
+  isBound: Uint8Array = new Uint8Array(256)
 
   /** First actions of cheapest plans, where they are known. */
   private readonly settled = new Map<number, number>()
 
   /** Bytes held. */
   get bytes(): number {
-    return this.reached.length * 25
+    return this.reached.length * 26
   }
 
   /** Enters the next state in order; false where memory is at its end. */
@@ -31,6 +33,7 @@ export class SearchNodes {
     this.parent[state] = parent
     this.via[state] = via
     this.closed[state] = 0
+    this.isBound[state] = 0
     return true
   }
 
@@ -99,6 +102,7 @@ export class SearchNodes {
       this.parent = copyInto(new Int32Array(size), this.parent)
       this.via = copyInto(new Int32Array(size), this.via)
       this.closed = copyInto(new Uint8Array(size), this.closed)
+      this.isBound = copyInto(new Uint8Array(size), this.isBound)
       return true
     } catch {
       return false

@@ -9,18 +9,21 @@ import { taskOf } from '../support/task'
 import { featureSets, makeTask, randomTask } from './make-task'
 import { yardWith } from './yard'
 
-/** Values along transitions, each state entered in turn, as A* asks for them. */
+/** Bounds and values along transitions, each state entered in turn, as A* asks for them. */
 function valuesAlong(task: Task, space: StateSpace): { value: number; state: number }[] {
   const lmCut = makeLmCut(movesOf(task))
   const { states, firstEdge, edgeAction, edgeTarget, stateCount } = space
   const { words } = states
-  const found = [{ value: lmCut.evaluate(states.cells, 0), state: 0 }]
+  const found = [{ value: lmCut.evaluateState(0, states.cells, 0), state: 0 }]
   for (let state = 0; state < stateCount; state++) {
     const edges = firstEdge[state + 1]! - firstEdge[state]!
     lmCut.enter(state, states.cells, state * words, edges)
     for (let e = firstEdge[state]!; e < firstEdge[state + 1]!; e++) {
       const target = edgeTarget[e]!
-      const value = lmCut.evaluateSuccessor(target, edgeAction[e]!, states.cells, target * words)
+      const action = edgeAction[e]!
+      const row = target * words
+      found.push({ value: lmCut.boundAfter(action), state: target })
+      const value = lmCut.evaluateSuccessor(target, state, action, states.cells, row)
       found.push({ value, state: target })
     }
   }

@@ -17,9 +17,6 @@ export interface CutEngine {
   readonly cut: Int32Array
   /** Gives all actions their full costs again. */
   reset(): void
-  /** Puts the present costs of actions aside; and takes them back. */
-  saveCosts(): void
-  restoreCosts(): void
   /** The action costs this much more. */
   raise(action: number, cost: number): void
   /** After the goal has come to cost 0: puts actions that reach it for nothing into `plan`, each after what it needs; how many. */
@@ -73,16 +70,6 @@ export class PackedEngine implements CutEngine {
   reset(): void {
     const { memory, costAt, costTemplate, actionCount } = this.packed
     memory.copyWithin(costAt, costTemplate, costTemplate + actionCount)
-  }
-
-  saveCosts(): void {
-    const { memory, costAt, savedCosts, actionCount } = this.packed
-    memory.copyWithin(savedCosts, costAt, costAt + actionCount)
-  }
-
-  restoreCosts(): void {
-    const { memory, costAt, savedCosts, actionCount } = this.packed
-    memory.copyWithin(costAt, savedCosts, savedCosts + actionCount)
   }
 
   raise(action: number, cost: number): void {
@@ -155,7 +142,6 @@ export class PlainEngine implements CutEngine {
   hintLength = 0
   private readonly costs: MaxCosts
   private readonly finder: CutFinder
-  private readonly saved: Int32Array
 
   wantsHints(): boolean {
     return false
@@ -167,7 +153,6 @@ export class PlainEngine implements CutEngine {
 
   constructor(relaxed: RelaxedTask) {
     this.costs = new MaxCosts(relaxed)
-    this.saved = new Int32Array(relaxed.actionCount)
     this.finder = new CutFinder(this.costs)
     this.cut = this.finder.cut
   }
@@ -179,14 +164,6 @@ export class PlainEngine implements CutEngine {
 
   reset(): void {
     this.costs.actionCost.set(this.costs.relaxed.cost)
-  }
-
-  saveCosts(): void {
-    this.saved.set(this.costs.actionCost)
-  }
-
-  restoreCosts(): void {
-    this.costs.actionCost.set(this.saved)
   }
 
   raise(action: number, cost: number): void {

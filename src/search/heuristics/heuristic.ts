@@ -21,18 +21,25 @@ export interface Heuristic {
   readonly bytes?: number
 }
 
-/** In place of a state's number: nothing is kept for it. */
-export const NOT_KEPT = -1
-
-/** A heuristic that evaluates a state faster when it knows the state before it. */
+/** A heuristic that knows something of a successor from the state before it, and evaluates it faster by that. */
 export interface SuccessorHeuristic extends Heuristic {
+  /** The estimate for the state with this number, about whose successors it will be asked. */
+  evaluateState(state: number, cells: Int32Array, at: number): number
   /**
-   * The next calls of `evaluateSuccessor` are for this many successors of the state whose row begins at
-   * `cells[at]`. States are known by numbers; those of the initial state and of successors must be given.
+   * The next calls of `boundAfter` are for this many successors of the state whose row begins at `cells[at]`. States are
+   * known by numbers; those of the initial state and of successors must be given.
    */
   enter(state: number, cells: Int32Array, at: number, successors: number): void
-  /** The estimate for the state, which the action makes of the state entered. `NOT_KEPT`: it is not asked about again. */
-  evaluateSuccessor(state: number, action: number, cells: Int32Array, at: number): number
+  /** What every plan costs at least after this action in the state entered: at once, and hardly more than the estimate. */
+  boundAfter(action: number): number
+  /** The estimate for the state, which the action makes of the state before. */
+  evaluateSuccessor(
+    state: number,
+    before: number,
+    action: number,
+    cells: Int32Array,
+    at: number,
+  ): number
 }
 
 export const isSuccessorHeuristic = (heuristic: Heuristic): heuristic is SuccessorHeuristic =>

@@ -12,7 +12,7 @@ import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
 import { CutList, CutLog } from './cut-log'
 import { CutZone } from './cut-zone'
-import { type HeuristicProperties, NOT_KEPT, type SuccessorHeuristic } from './heuristic'
+import type { HeuristicProperties, SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
 
 const lmCutProperties: HeuristicProperties = {
@@ -54,9 +54,13 @@ class LmCut implements LandmarkCuts {
   /** Per action of the task: relaxed actions that stand for it. */
   private readonly relaxedOf: Rows
   private readonly log = new CutLog()
-  /** Cuts of the state entered, whose shares are taken from the costs put aside; empty lists mean none known. */
+  /** Cuts of the state before. */
   private readonly before = new CutList()
-  private isKnown = false
+  /** Of the state entered: what all its cuts come to; and per action, those that it is in. */
+  private total = 0
+  private readonly lost: Int32Array
+  /** Scratch of `enter`: per action, the last cut that it was in. */
+  private readonly lastCut: Int32Array
   private readonly own = new CutList()
   /** Scratch of `addParts`: per relaxed action the last cut that had it, and the cut. */
   private readonly stamp: Int32Array
@@ -73,6 +77,8 @@ class LmCut implements LandmarkCuts {
     this.relaxedOf = rowsByItem(moves.task.actionCount, relaxed.actions)
     this.parts = relaxed.isSplit ? partsOf(relaxed, this.relaxedOf) : []
     this.isStep = new Uint8Array(relaxed.actionCount)
+    this.lost = new Int32Array(moves.task.actionCount)
+    this.lastCut = new Int32Array(moves.task.actionCount)
     this.stamp = new Int32Array(relaxed.isSplit ? relaxed.actionCount : 0)
     this.whole = new Int32Array(relaxed.isSplit ? relaxed.actionCount : 0)
   }
@@ -103,46 +109,66 @@ class LmCut implements LandmarkCuts {
     return found === UNREACHED ? [{ zone: zone.find(this.engine, 0), share: Infinity }] : cuts
   }
 
-  enter(state: number, cells: Int32Array, at: number, successors: number): void {
-    const { engine, before } = this
-    engine.hintLength = 0
-    this.isKnown = this.log.recall(state, before)
-    if (!this.isKnown) {
-      if (successors < WORTH_REPEATING) return
-      engine.reset()
-      before.length = 0
-      this.run(cells, at, 0, before)
-      this.isKnown = true
-    }
+  evaluateState(state: number, cells: Int32Array, at: number): number {
+    const { engine, own } = this
     engine.reset()
+    engine.hintLength = 0
+    own.length = 0
+    return this.keepAndEstimate(state, this.run(cells, at, 0))
+  }
+
+  enter(state: number, cells: Int32Array, at: number, successors: number): void {
+    const { before, lost, lastCut, relaxed } = this
+    const { first, items: actions } = relaxed.actions
+    lost.fill(0)
+    this.total = 0
+    if (!this.log.recall(state, before)) {
+      if (successors < WORTH_REPEATING) return
+      this.evaluateState(state, cells, at)
+      if (!this.log.recall(state, before)) return
+    }
+    lastCut.fill(-1)
     const { items } = before
     for (let at = 0; at < before.length; ) {
       const share = items[at]!
       const end = at + 2 + items[at + 1]!
-      if (share === FREE_PLAN) {
-        engine.hint.set(items.subarray(at + 2, end))
-        engine.hintLength = end - at - 2
-        before.length = at
-      } else for (let k = at + 2; k < end; k++) engine.raise(items[k]!, -share)
+      if (share !== FREE_PLAN) {
+        this.total += share
+        for (let k = at + 2; k < end; k++) {
+          const o = items[k]!
+          for (let i = first[o]!; i < first[o + 1]!; i++) {
+            const action = actions[i]!
+            if (lastCut[action] === at) continue
+            lastCut[action] = at
+            lost[action]! += share
+          }
+        }
+      }
       at = end
     }
-    engine.saveCosts()
   }
 
-  evaluateSuccessor(state: number, action: number, cells: Int32Array, at: number): number {
+  boundAfter(action: number): number {
+    return this.estimate(this.total - this.lost[action]!)
+  }
+
+  evaluateSuccessor(
+    state: number,
+    before: number,
+    action: number,
+    cells: Int32Array,
+    at: number,
+  ): number {
     const { engine, own, log } = this
+    if (!log.recall(before, this.before)) return this.evaluateState(state, cells, at)
     own.length = 0
-    let kept = 0
-    if (this.isKnown) {
-      engine.restoreCosts()
-      kept = this.keepCuts(action)
-    } else engine.reset()
-    const value = this.run(cells, at, kept)
-    if (value !== UNREACHED && state !== NOT_KEPT) log.keep(state, own)
-    return this.estimate(value)
+    engine.reset()
+    engine.hintLength = 0
+    const kept = this.keepCuts(action)
+    return this.keepAndEstimate(state, this.run(cells, at, kept))
   }
 
-  /** Cuts of the state before without this action hold after it too; the others' shares are given back. */
+  /** Cuts of the state before without this action hold after it too: their shares are taken from the costs. */
   private keepCuts(action: number): number {
     const { engine, before, own, isStep, relaxedOf } = this
     const { items } = before
@@ -154,16 +180,26 @@ class LmCut implements LandmarkCuts {
       const share = items[at]!
       const first = at + 2
       const end = first + items[at + 1]!
+      at = end
+      if (share === FREE_PLAN) {
+        engine.hint.set(items.subarray(first, end))
+        engine.hintLength = end - first
+        continue
+      }
       let k = first
       while (k < end && isStep[items[k]!] === 0) k++
-      if (k === end) {
-        kept += share
-        own.push(share, items, first, end - first)
-      } else for (k = first; k < end; k++) engine.raise(items[k]!, share)
-      at = end
+      if (k < end) continue
+      kept += share
+      own.push(share, items, first, end - first)
+      for (k = first; k < end; k++) engine.raise(items[k]!, -share)
     }
     for (let i = from; i < to; i++) isStep[relaxedOf.items[i]!] = 0
     return kept
+  }
+
+  private keepAndEstimate(state: number, value: number): number {
+    if (value !== UNREACHED) this.log.keep(state, this.own)
+    return this.estimate(value)
   }
 
   private estimate(value: number): number {

@@ -58,8 +58,6 @@ export interface PackedRelaxed {
   readonly costTemplate: number
   /** A number for each action. */
   readonly throughs: number
-  /** Costs put aside, for all actions. */
-  readonly savedCosts: number
   /** The greatest cost of an action. */
   readonly greatestStep: number
   /** `m[buckets + cost]`: the latest entry, or NO_ENTRY. */
@@ -90,7 +88,6 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
   const conditionsAt = reserve(n)
   const entersAt = reserve(n)
   const costTemplate = reserve(n)
-  const savedCosts = reserve(n)
   const throughs = reserve(n)
   const propositions = reserve(propositionCount)
   const perProposition = (): number => reserve(propositionCount + 1) - propositions
@@ -162,7 +159,6 @@ export function packRelaxed(relaxed: RelaxedTask): PackedRelaxed | undefined {
     factAt,
     complementAt,
     costTemplate,
-    savedCosts,
     throughs,
     greatestStep: relaxed.cost.reduce((a, b) => Math.max(a, b), 0),
     buckets,
