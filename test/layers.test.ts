@@ -11,6 +11,7 @@ const clientFiles = new Set([
   'src/engine/client.ts',
   'src/engine/spawn.ts',
   'src/engine/spawn-runs.ts',
+  'src/engine/device-memory.ts',
 ])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set([

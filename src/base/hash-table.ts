@@ -1,7 +1,7 @@
 // Rows of words, numbered on first sight: one growing array for the rows, and open addressing (linear
 // probing) from a row's hash to its number. A row costs its words and 5.3 to 8 bytes of table.
 
-import { bytesAllowed } from './memory'
+import { bytesAllowed, noteMade } from './memory'
 
 /** `RowTable.commit`: no room for another row. */
 export const NO_ROOM = -1
@@ -209,7 +209,9 @@ const bitsFor = (limit: number): number => 32 - Math.clz32(limit + 1)
 /** An array of zeros, or undefined where memory is at its end. */
 function allocate(length: number): Int32Array | undefined {
   try {
-    return new Int32Array(length)
+    const made = new Int32Array(length)
+    noteMade(made.byteLength)
+    return made
   } catch {
     return undefined
   }

@@ -1,6 +1,8 @@
 // A growing list of 32-bit whole numbers, for hot code: no boxing, no holes, and numbers to be read straight
 // from `items`.
 
+import { noteMade } from './memory'
+
 const none = new Int32Array(0)
 
 export class IntList {
@@ -84,6 +86,7 @@ export class IntList {
       Math.max(least, this.capacity, Math.ceil(this.items.length * 1.5) + 16),
     )
     wider.set(this.items)
+    noteMade(wider.byteLength)
     this.items = wider
   }
 }

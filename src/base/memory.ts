@@ -14,6 +14,17 @@ export function allowBytes(bytes = USUAL): void {
   allowed = bytes
 }
 
+let made = 0
+
+/** Tables and lists tell how many bytes they grew to: what they had before, and soon they themselves, nothing holds. */
+export const noteMade = (bytes: number): void => void (made += bytes)
+
+/** Bytes that tables and lists grew to, one array after the other, since `forgetMade`. */
+export const bytesMade = (): number => made
+
+/** Counts from nothing again. */
+export const forgetMade = (): void => void (made = 0)
+
 let isShort = false
 
 /** A search ended for want of memory; so does what is remembered of one, each time that it is used. */

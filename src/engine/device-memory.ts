@@ -18,12 +18,23 @@ const ENOUGH = 8
 const PHONE = 150_000_000
 const MOST = 1_100_000_000
 
+/** Workers that share many jobs, on devices where memory is short: with those of the page, eight searches at most at a time. */
+const FEW = 3
+const MANY = 8
+
+const isPhone = (userAgent: string): boolean => /Mobi|Android|iPhone|iPad/.test(userAgent)
+
+/** How many workers may share many jobs, of a device with so many cores. */
+export function workersFor({ deviceMemory, userAgent }: Surroundings, cores: number): number {
+  const isShort = deviceMemory === undefined ? isPhone(userAgent) : deviceMemory < ENOUGH
+  return Math.max(1, Math.min(isShort ? FEW : MANY, Math.floor(cores || 1)))
+}
+
 /** Bytes that the tables of one search may hold. */
 export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): number {
-  const isPhone = /Mobi|Android|iPhone|iPad/.test(userAgent)
   const byDevice =
     deviceMemory === undefined
-      ? isPhone
+      ? isPhone(userAgent)
         ? PHONE
         : MOST
       : deviceMemory >= ENOUGH

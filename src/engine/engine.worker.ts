@@ -10,6 +10,7 @@ import { IdbCache } from '../store/idb-cache'
 import { buffersOf } from './handed-over'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
+import { tidying } from './tidying'
 
 allowBytes(bytesHere())
 
@@ -55,9 +56,21 @@ const serviceLater = (service: string): Service =>
 
 // The domains in use are taken over at once, before the next message is read.
 const first = { session: { useDomains: useSessionDomains }, judging: serviceOf(judging) }
+const answered = tidying((then, ms) => {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
+})
 expose(
   new Proxy(first, {
     get: (known, service) =>
       service in known ? known[service as keyof typeof known] : serviceLater(String(service)),
   }),
+  {
+    addEventListener: self.addEventListener.bind(self),
+    removeEventListener: self.removeEventListener.bind(self),
+    postMessage(message: unknown, handedOver: Transferable[] = []) {
+      self.postMessage(message, { transfer: handedOver })
+      answered()
+    },
+  },
 )

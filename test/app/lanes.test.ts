@@ -3,7 +3,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { createLanes, type LaneWork } from '../../src/app/engine/create-lanes'
-import { IDLE } from '../../src/app/engine/lane'
+import { IDLE, SURPLUS } from '../../src/app/engine/lane'
 import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 import { FakeClock } from './support'
 
@@ -181,6 +181,79 @@ test('a worker is not idle while it works, however long', async () => {
   expect(alive()).toBe(1)
   end('long')
   expect(await long).toEqual(got('long'))
+})
+
+test('plans wait for the worker that draws, and are looked for there, also while another is free', async () => {
+  const { ask, reached, end, done, begun, workerOf, alive, lanes } = setUp()
+  const graph = ask('drawing', 'graph')
+  await reached('graph')
+  await done('landmarks', 'facts')
+  const plans = ask('ways', 'plans')
+  // Other work goes on beside it.
+  await done('landmarks', 'why')
+  expect(begun.has('plans')).toBe(false)
+  end('graph')
+  await reached('plans')
+  expect(workerOf('plans')).toBe(workerOf('graph'))
+  end('plans')
+  expect(await Promise.all([graph, plans])).toEqual(['graph', 'plans'].map(got))
+  await done('drawing', 'more')
+  expect(workerOf('more')).toBe(workerOf('graph'))
+  // Where the drawing is stopped, they are looked for all the same.
+  const next = ask('drawing', 'next')
+  await reached('next')
+  const late = ask('ways', 'late')
+  lanes.stopWork('drawing')
+  expect(await next).toEqual(stopped)
+  await reached('late')
+  end('late')
+  expect(await late).toEqual(got('late'))
+  expect(alive()).toBe(2)
+})
+
+test('of two idle workers of a lane, the one used longest ago ends soon', async () => {
+  const { clock, ask, reached, end, done, alive, workerOf } = setUp()
+  const both = [ask('drawing', 'graph'), ask('landmarks', 'facts')]
+  await reached('graph', 'facts')
+  end('graph')
+  end('facts')
+  await Promise.all(both)
+  clock.pass(SURPLUS - 1)
+  await done('landmarks', 'why')
+  expect(alive()).toBe(2)
+  clock.pass(1)
+  expect(alive()).toBe(1)
+  expect(await done('landmarks', 'again')).toEqual(got('again'))
+  expect(workerOf('again')).toBe(workerOf('facts'))
+})
+
+test('workers at rest end when nothing is open any longer; those at work go on', async () => {
+  const { lanes, ask, reached, end, done, alive } = setUp()
+  const graph = ask('drawing', 'graph')
+  await reached('graph')
+  for (const work of ['quick', 'judging', 'landmarks'] as const) await done(work, work)
+  expect(alive()).toBe(4)
+  lanes.rest()
+  expect(alive()).toBe(1)
+  end('graph')
+  expect(await graph).toEqual(got('graph'))
+  expect(await done('judging', 'next')).toEqual(got('next'))
+})
+
+test('many problems one after the other are looked at by three engines', async () => {
+  const { ask, reached, end, alive } = setUp()
+  for (let problem = 0; problem < 26; problem++) {
+    const works = ['quick', 'judging', 'drawing', 'ways'] as const
+    const asked = works.map(work => ask(work, `${work} ${problem}`))
+    await reached(...works.slice(0, 3).map(work => `${work} ${problem}`))
+    for (const work of works) {
+      await reached(`${work} ${problem}`)
+      end(`${work} ${problem}`)
+    }
+    await Promise.all(asked)
+  }
+  expect(alive()).toBe(3)
+  expect(ChannelWorker.all).toHaveLength(3)
 })
 
 test('Stop for all ends everything, and jobs are listed only while they run', async () => {

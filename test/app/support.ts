@@ -69,6 +69,7 @@ export class FakeLanes {
     run: engine => this.ask(engine),
     quietly: engine => this.ask(engine),
     stopWork: engine => void this.stopped.push(engine),
+    rest: () => {},
     isBusy: () => false,
     jobs: () => [],
     engineState: () => 'ready',

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { allowBytes, watchingShortage } from '../../src/base/memory'
-import { bytesFor } from '../../src/engine/device-memory'
+import { bytesFor, workersFor } from '../../src/engine/device-memory'
 import { withinMemory } from '../../src/kinds/judging/shortage'
 import { judge } from '../../src/kinds/judge'
 import { searchOptimal } from '../../src/search/a-star'
@@ -104,6 +104,19 @@ test('where an array is refused, that is an outcome', () => {
 test('a plan is found within little memory where one is short', () => {
   allowBytes(1_000_000)
   expect(searchAny(ferry(60), { maxStates: 1_000_000 }).kind).toBe('plan')
+})
+
+test('what all searches of a device may hold together is bounded where memory is short', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14) Mobile'
+  // A verdict, two pictures, two that judge a class, and those that share many jobs.
+  const atOnce = (deviceMemory: number): number => 5 + workersFor({ deviceMemory, userAgent }, 8)
+  for (const gigabytes of [1, 2, 4])
+    expect(bytesFor({ deviceMemory: gigabytes, userAgent }) * atOnce(gigabytes)).toBeLessThan(
+      0.7 * gigabytes * 2 ** 30,
+    )
+  expect(workersFor({ userAgent }, 8)).toBe(3)
+  expect(workersFor({ userAgent }, 2)).toBe(2)
+  expect(workersFor({ deviceMemory: 8, userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' }, 16)).toBe(8)
 })
 
 test('devices with less memory allow less', () => {

@@ -36,6 +36,8 @@ const lanes = {
       'computing',
       'comparing',
     ],
+    // Plans are looked for among the states that are drawn.
+    after: { ways: 'drawing' },
   },
 } as const
 
@@ -70,6 +72,8 @@ export interface Lanes {
   readonly quietly: <T>(work: LaneWork, call: Call<T>) => Promise<CallOutcome<T>>
   /** Stops one sort of work, or all. */
   readonly stopWork: (work?: LaneWork) => void
+  /** Ends the engines that have nothing to do. */
+  readonly rest: () => void
   readonly isBusy: (work?: LaneWork) => boolean
   /** The domains of the visitor that all engines go by, in the calls from now on. */
   readonly domains: Accessor<readonly SessionDomain[]>
@@ -87,9 +91,9 @@ export interface LanesOptions {
 export function createLanes({ spawn, clock }: LanesOptions): Lanes {
   const { domains, useDomains, lendDomains } = createDomainsInUse()
   const laneOf = new Map<LaneWork, Lane<LaneWork>>()
-  for (const { size, works } of Object.values(lanes)) {
-    const lane = new Lane<LaneWork>({ spawn, clock, size, domains: () => untrack(domains) })
-    for (const work of works) laneOf.set(work, lane)
+  for (const { works, ...lane } of Object.values(lanes)) {
+    const made = new Lane<LaneWork>({ ...lane, spawn, clock, domains: () => untrack(domains) })
+    for (const work of works) laneOf.set(work, made)
   }
   const [jobs, setJobs] = createSignal<readonly Job[]>([])
   const [state, setState] = createSignal<'asleep' | 'starting' | 'ready' | 'lost'>('asleep')
@@ -127,6 +131,9 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
     },
     stopWork(work) {
       for (const [each, lane] of laneOf) if (work === undefined || each === work) lane.stop(each)
+    },
+    rest() {
+      for (const lane of laneOf.values()) lane.rest()
     },
     isBusy: work => jobs().some(job => work === undefined || job.work === work),
   }

@@ -1,6 +1,7 @@
 // Workers that share one sort of work. Each does one job at a time (a job is what Stop ends: a judgement, a graph, the
 // landmarks), so that stopping a job never ends another's calls; calls of one job go to the same worker, which remembers
-// what the last one grounded. Workers start with the call that needs them and end when they have been idle for a while.
+// what the last one grounded. Workers start with the call that needs them and end when they have been idle for a while,
+// those that the lane can do without sooner.
 
 import {
   type DomainsInUse,
@@ -12,13 +13,17 @@ import type { Clock } from '../state/surroundings'
 
 /** Milliseconds without a call after which a worker ends. */
 export const IDLE = 30_000
+/** The same where another worker of the lane is idle, too. */
+export const SURPLUS = 5_000
 
-export interface LaneOptions {
+export interface LaneOptions<Job extends string> {
   readonly spawn: () => Worker
   readonly clock: Pick<Clock, 'after'>
   /** The most workers at a time. */
   readonly size: number
   readonly domains?: DomainsInUse
+  /** Jobs that begin with what another has worked out: they wait for the worker that is at it, instead of doing it again. */
+  readonly after?: Partial<Record<Job, Job>>
 }
 
 /** One worker, and the job it does. */
@@ -31,6 +36,7 @@ interface Seat<Job> {
   calls: number
   /** Takes back the order to end when idle. */
   stay: () => void
+  isSurplus: boolean
 }
 
 /** A call for which there is no worker yet. */
@@ -41,12 +47,12 @@ interface Waiting<Job> {
 }
 
 export class Lane<Job extends string> {
-  private readonly options: LaneOptions
+  private readonly options: LaneOptions<Job>
   /** Most recently used last. */
   private seats: Seat<Job>[] = []
   private waiting: Waiting<Job>[] = []
 
-  constructor(options: LaneOptions) {
+  constructor(options: LaneOptions<Job>) {
     this.options = options
   }
 
@@ -75,10 +81,11 @@ export class Lane<Job extends string> {
   private seatFor(job: Job): Seat<Job> | undefined {
     const same = this.seats.find(seat => seat.job === job)
     if (same !== undefined) return same
-    if (this.waiting.some(each => each.job === job)) return undefined
+    if (this.waiting.some(each => each.job === job) || this.isHeldUp(job)) return undefined
     const idle = this.seats.filter(seat => seat.job === undefined)
     // The one that did this job last remembers most of it; the last one used knows the problem.
-    const best = idle.find(seat => seat.lastJob === job) ?? idle.at(-1)
+    const first = this.firstOf(job)
+    const best = idle.filter(seat => this.firstOf(seat.lastJob) === first).at(-1) ?? idle.at(-1)
     if (best !== undefined || this.seats.length >= this.options.size) return best
     const seat: Seat<Job> = {
       client: new EngineClient(this.options.spawn, this.options.domains),
@@ -86,9 +93,21 @@ export class Lane<Job extends string> {
       lastJob: job,
       calls: 0,
       stay: () => {},
+      isSurplus: false,
     }
     this.seats.push(seat)
     return seat
+  }
+
+  /** What the job begins with: another, or itself. */
+  private firstOf(job: Job): Job {
+    return this.options.after?.[job] ?? job
+  }
+
+  /** Is a worker at what the job begins with? */
+  private isHeldUp(job: Job): boolean {
+    const first = this.firstOf(job)
+    return first !== job && this.seats.some(seat => seat.job === first)
   }
 
   private async on<T>(
@@ -97,6 +116,7 @@ export class Lane<Job extends string> {
     call: (api: EngineCalls) => Promise<T>,
   ): Promise<T> {
     seat.stay()
+    seat.isSurplus = false
     seat.job = job
     seat.calls++
     try {
@@ -111,9 +131,14 @@ export class Lane<Job extends string> {
     seat.job = undefined
     seat.lastJob = job
     this.seats = [...this.seats.filter(each => each !== seat), seat]
-    const next = this.waiting[0]?.job
+    const next = this.waiting.find(each => !this.isHeldUp(each.job))?.job
     if (next === undefined) {
-      seat.stay = this.options.clock.after(IDLE, () => this.end(seat))
+      this.endAfter(IDLE, seat)
+      for (const other of this.seats)
+        if (other !== seat && other.job === undefined && !other.isSurplus) {
+          other.isSurplus = true
+          this.endAfter(SURPLUS, other)
+        }
       return
     }
     const begun = this.waiting.filter(each => each.job === next)
@@ -121,7 +146,18 @@ export class Lane<Job extends string> {
     for (const each of begun) each.begin(seat)
   }
 
+  /** Ends the workers that have nothing to do. */
+  rest(): void {
+    for (const seat of this.seats) if (seat.job === undefined) this.end(seat)
+  }
+
+  private endAfter(ms: number, seat: Seat<Job>): void {
+    seat.stay()
+    seat.stay = this.options.clock.after(ms, () => this.end(seat))
+  }
+
   private end(seat: Seat<Job>): void {
+    seat.stay()
     seat.client.stop()
     this.seats = this.seats.filter(each => each !== seat)
   }

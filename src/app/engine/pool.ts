@@ -7,6 +7,7 @@ import {
   EngineClient,
   EngineStopped,
 } from '../../engine/client'
+import { type Surroundings, workersFor } from '../../engine/device-memory'
 
 export type PoolResult<R> =
   | { readonly kind: 'done'; readonly value: R }
@@ -21,11 +22,11 @@ export interface PoolOptions<R> {
   readonly settled?: (index: number, result: PoolResult<R>, ended: number) => void
 }
 
-const MOST_WORKERS = 8
-
-/** One worker a core, as far as the browser tells, and no more than eight. */
-export const poolSize = (cores = globalThis.navigator?.hardwareConcurrency): number =>
-  Math.max(1, Math.min(MOST_WORKERS, Math.floor(cores || 1)))
+/** One worker a core, as far as the browser tells, no more than eight, and three where memory is short. */
+export const poolSize = (
+  cores = globalThis.navigator?.hardwareConcurrency,
+  device: Surroundings = globalThis.navigator ?? { userAgent: '' },
+): number => workersFor(device, cores)
 
 export class EnginePool {
   private readonly spawn: () => Worker

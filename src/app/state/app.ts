@@ -1,7 +1,7 @@
 // The composition root: all state of the page is made here, once, from what surrounds it. Nothing of it is made when a
 // module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
 
-import { type Accessor, createRoot, getOwner, runWithOwner } from 'solid-js'
+import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'
 import type { Source } from '../../pddl/source'
 import { createGrowing, type Growing } from '../explore/verdict/growing/growing'
 import type { VerdictView } from '../explore/verdict/verdict-view'
@@ -112,6 +112,8 @@ export function createApp(around: Surroundings): App {
     const stores = { storage, tabStorage, open, whenHidden }
     const own = { session, sessionDomains }
     const keeping = createKeeping({ ...own, layout, notices, setPrefs, tabs, clock, ...stores })
+    const isOpen = (): boolean => session.files().length > 0
+    createEffect(on(isOpen, open => open || lanes.rest(), { defer: true }))
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
     const app: App = {

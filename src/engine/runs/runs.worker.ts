@@ -5,9 +5,8 @@ import { servingWebPort, webPort, type ScoringPort } from '../../results/ports'
 import { serveScoring } from '../../results/serve'
 import { RunShelves } from '../../store/run-shelves'
 import { AllRuns } from './runs'
+import { workersFor } from '../device-memory'
 import { browserTabs } from './tabs'
-
-const MOST_WORKERS = 8
 
 const cores = Math.floor(navigator.hardwareConcurrency || 2)
 
@@ -42,7 +41,7 @@ expose(
     tabs: browserTabs(),
     spawn,
     // Reading takes little beside scoring, and the page little beside both: of two cores both score.
-    workers: Math.max(1, Math.min(MOST_WORKERS, cores <= 2 ? cores : cores - 1)),
+    workers: workersFor(navigator, cores <= 2 ? cores : cores - 1),
     engine: __ENGINE_VERSION__,
     now: () => Date.now(),
     makeId: () =>
