@@ -29,7 +29,7 @@ const LONG_WITH_EVIDENCE = 150_000
 /** States that a search by tables alone may evaluate, before a search by LM-cut goes on. */
 const ATTEMPT = 8_000_000
 /** States stored before most successors are stored only when they are due. */
-const WHOLE = 1_000_000
+const WHOLE = 50_000
 /** Such a part of what LM-cut sees they may see where they are much quicker than it. */
 const NEARLY = 0.93
 /** For each number read, LM-cut goes over about as many moves in the same time; and so many where it is much slower. */

@@ -48,6 +48,8 @@ export class DistanceSearch {
   private end = NO_STATE
   private runs = 0
   private isPartial = false
+  /** Partial expansion looks for successors among the states seen before it evaluates them: where most are seen again. */
+  private looksFirst = false
   private stubborn: StubbornSets | undefined
 
   constructor(ready: SearchTask, heuristic: Heuristic, canonical?: Canonical) {
@@ -116,6 +118,7 @@ export class DistanceSearch {
    */
   expandPartly(): void {
     this.isPartial = true
+    this.looksFirst = 2 * this.states.count < this.generated
   }
 
   /** From now on successors that these sets leave out are not made; what the search has shown is then no certificate. */
@@ -221,12 +224,11 @@ export class DistanceSearch {
     priority: number,
     maxStates: number,
   ): 'states' | 'memory' | undefined {
-    const { states, nodes, successors, canonical, avoidWord, avoidBit } = this
+    const { states, nodes, successors, canonical, avoidWord, avoidBit, looksFirst } = this
     const { words, cost } = this.ready.moves
     const row = state * words
     const reached = nodes.reached[state]!
-    const { heuristic } = this.estimates
-    const most = nodes.isHalf(state) ? Infinity : priority
+    const most = nodes.isHalf(state) ? Number.MAX_VALUE : priority
     if ((this.expanded & 63) === 0 && this.bytes > bytesAllowed()) return this.noRoom()
     const count = this.find(row)
     let next = Infinity
@@ -236,22 +238,24 @@ export class DistanceSearch {
       const spare = known * words
       successors.apply(action, states.cells, row, spare)
       if ((states.cells[spare + avoidWord]! & avoidBit) !== 0) continue
-      canonical?.normalize(states.cells, spare)
       const through = reached + cost[action]!
-      const seen = states.findCandidate()
-      if (seen >= 0) {
-        if (through >= nodes.reached[seen]!) continue
-        nodes.improve(seen, through, state, action)
-        this.push(seen, through)
+      let total = looksFirst ? through : this.totalOf(through, spare)
+      if (total <= most) {
+        canonical?.normalize(states.cells, spare)
+        const seen = states.findCandidate()
+        if (seen >= 0) {
+          if (through >= nodes.reached[seen]!) continue
+          nodes.improve(seen, through, state, action)
+          this.push(seen, through)
+          continue
+        }
+        if (looksFirst) total = this.totalOf(through, spare)
+      }
+      if (total > most) {
+        if (total < next) next = total
         continue
       }
-      const h = heuristic.evaluate(states.cells, spare)
-      this.evaluated++
-      if (h === Infinity) continue
-      if (through + h > most) {
-        if (through + h < next) next = through + h
-        continue
-      }
+      const h = total - through
       if (known >= maxStates) return 'states'
       if (states.commit() < 0) return this.noRoom()
       if (!nodes.add(known, through, h, state, action)) {
@@ -268,6 +272,12 @@ export class DistanceSearch {
       this.open.push(state, next, nodes.estimate[state]!)
     }
     return undefined
+  }
+
+  /** What plans by way of the row after all states cost at least, which is reached at this cost. */
+  private totalOf(through: number, spare: number): number {
+    this.evaluated++
+    return through + this.estimates.heuristic.evaluate(this.states.cells, spare)
   }
 
   private noRoom(): 'memory' {

@@ -122,7 +122,7 @@ async function measure(): Promise<void> {
     else reached = { ...reached, ...(await run(calibration)) }
   }
   const { speed } = calibration
-  console.log(`\n${calibration}`)
+  if (calibration.runs.length > 0) console.log(`\n${calibration}`)
   const rows = rowsOf('not run', bar => {
     const value = reached[bar.name]
     return value === undefined ? undefined : { value: corrected(bar, value, speed) }
