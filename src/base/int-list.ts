@@ -9,6 +9,8 @@ export class IntList {
   /** How many numbers the list has; `items` has room for more. May be lowered to drop the last ones. */
   length = 0
   items: Int32Array = none
+  /** The length of `items`, which is read much more slowly before it is compiled. */
+  private room = 0
   /** Length of the first array, which is made when it is needed. */
   private readonly capacity: number
 
@@ -17,8 +19,10 @@ export class IntList {
   }
 
   push(item: number): void {
-    if (this.length === this.items.length) this.grow(this.length + 1)
-    this.items[this.length++] = item
+    const at = this.length
+    if (at === this.room) this.grow(at + 1)
+    this.items[at] = item
+    this.length = at + 1
   }
 
   pop(): number {
@@ -27,9 +31,11 @@ export class IntList {
 
   /** Appends the first `count` numbers of `values`. */
   append(values: Int32Array, count: number): void {
-    if (this.length + count > this.items.length) this.grow(this.length + count)
-    for (let i = 0; i < count; i++) this.items[this.length + i] = values[i]!
-    this.length += count
+    const at = this.length
+    if (at + count > this.room) this.grow(at + count)
+    const { items } = this
+    for (let i = 0; i < count; i++) items[at + i] = values[i]!
+    this.length = at + count
   }
 
   /** Sorts the numbers from `from` on and keeps each once. */
@@ -44,8 +50,13 @@ export class IntList {
         items[at] = value
       }
     let kept = from
-    for (let i = from; i < length; i++)
-      if (kept === from || items[i] !== items[kept - 1]) items[kept++] = items[i]!
+    let last = -1
+    for (let i = from; i < length; i++) {
+      const value = items[i]!
+      if (kept > from && value === last) continue
+      items[kept++] = value
+      last = value
+    }
     this.length = kept
   }
 
@@ -61,14 +72,15 @@ export class IntList {
 
   /** Is the number among those at `from .. to`, which ascend? */
   hasBetween(from: number, to: number, value: number): boolean {
+    const { items } = this
     let low = from
     let high = to
     while (low < high) {
       const middle = (low + high) >> 1
-      if (this.items[middle]! < value) low = middle + 1
+      if (items[middle]! < value) low = middle + 1
       else high = middle
     }
-    return low < to && this.items[low] === value
+    return low < to && items[low] === value
   }
 
   /** A copy of the numbers. */
@@ -82,11 +94,10 @@ export class IntList {
   }
 
   private grow(least: number): void {
-    const wider = new Int32Array(
-      Math.max(least, this.capacity, Math.ceil(this.items.length * 1.5) + 16),
-    )
+    const wider = new Int32Array(Math.max(least, this.capacity, Math.ceil(this.room * 1.5) + 16))
     wider.set(this.items)
     noteMade(wider.byteLength)
     this.items = wider
+    this.room = wider.length
   }
 }

@@ -86,8 +86,11 @@ function checkName({ name, span }: Name, what: string, log: Log): void {
   else checkSpelling(name, span, log)
 }
 
-/** Characters that come into a name by slips of other notations, or that other tools do not read. */
-const odd = /[^\p{L}\p{N}_.-]|[^\x21-\x7e]/u
+/**
+ * Characters that come into a name by slips of other notations, or that other tools do not read: all but letters and
+ * digits of ASCII, `_`, `.` and `-`. Unicode's classes are not used: V8 takes a sixth of a first reading to compile them.
+ */
+const odd = /[^\w.-]/u
 
 function checkSpelling(name: string, span: Name['span'], log: Log): void {
   const found = odd.exec(name)

@@ -31,7 +31,8 @@ export class RowList {
 
   /** A whole row. */
   add(items: ArrayLike<number>): void {
-    for (let i = 0; i < items.length; i++) this.items.push(items[i]!)
+    const { length } = items
+    for (let i = 0; i < length; i++) this.items.push(items[i]!)
     this.close()
   }
 
@@ -51,12 +52,17 @@ export class RowList {
 export function rowsByItem(size: number, rows: Rows): Rows {
   const first = new Int32Array(size + 1)
   const { items } = rows
-  for (let i = 0; i < items.length; i++) first[items[i]! + 1]!++
+  const { length } = items
+  for (let i = 0; i < length; i++) first[items[i]! + 1]!++
   for (let i = 0; i < size; i++) first[i + 1]! += first[i]!
   const next = first.slice()
-  const found = new Int32Array(items.length)
-  for (let row = 0; row + 1 < rows.first.length; row++)
-    for (let i = rows.first[row]!; i < rows.first[row + 1]!; i++) found[next[items[i]!]!++] = row
+  const found = new Int32Array(length)
+  const starts = rows.first
+  const count = starts.length - 1
+  for (let row = 0; row < count; row++) {
+    const end = starts[row + 1]!
+    for (let i = starts[row]!; i < end; i++) found[next[items[i]!]!++] = row
+  }
   return { first, items: found }
 }
 

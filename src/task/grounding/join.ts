@@ -31,7 +31,8 @@ export class Joiner {
     if (++this.count > this.maxCount) this.stop()
     const { binding, matched, steps, cursors } = order
     if (!takeOver(order.trigger, rows, at, binding)) return
-    if (!this.pass(order.guards, binding, matched, limits)) return
+    const { guards } = order
+    if (guards.length > 0 && !this.pass(guards, binding, matched, limits)) return
     const last = steps.length - 1
     if (last < 0) {
       order.found()
@@ -41,8 +42,9 @@ export class Joiner {
     cursors[0] = firstCandidate(steps[0]!, binding)
     while (depth >= 0) {
       const step = steps[depth]!
+      const { guards } = step
       if (!this.advance(step, cursors, depth, binding, matched, limits)) depth--
-      else if (!this.pass(step.guards, binding, matched, limits)) continue
+      else if (guards.length > 0 && !this.pass(guards, binding, matched, limits)) continue
       else if (depth === last) order.found()
       else {
         depth++
@@ -69,19 +71,20 @@ export class Joiner {
       cursors[depth] = candidate + 1
       return true
     }
-    const { relation } = atom
+    if (candidate < 0) return false
+    const { relation, place } = atom
     const { rows, arity } = relation
-    const ids = relation.ids.items
-    const size = relation.size
+    const { length, items: ids } = relation.ids
     const limit = limits[atom.bound]!
-    while (candidate >= 0 && candidate < size) {
+    const next = index === undefined ? undefined : index.next.items
+    while (candidate >= 0 && candidate < length) {
       const id = ids[candidate]!
       if (id > limit) return false
       if (++this.count > this.maxCount) this.stop()
       const row = candidate
-      candidate = index === undefined ? row + 1 : index.next.items[row]!
+      candidate = next === undefined ? row + 1 : next[row]!
       if (!takeOver(match, rows, row * arity, binding)) continue
-      if (atom.place >= 0) matched[atom.place] = id
+      if (place >= 0) matched[place] = id
       cursors[depth] = candidate
       return true
     }
@@ -133,7 +136,8 @@ function firstCandidate(step: Step, binding: Int32Array): number {
 
 /** The terms under the binding, written to the head of `into`. */
 export function fill(into: Int32Array, terms: Int32Array, binding: Int32Array): Int32Array {
-  for (let i = 0; i < terms.length; i++) {
+  const { length } = terms
+  for (let i = 0; i < length; i++) {
     const term = terms[i]!
     into[i] = term < 0 ? ~term : binding[term]!
   }
@@ -142,7 +146,8 @@ export function fill(into: Int32Array, terms: Int32Array, binding: Int32Array): 
 
 function takeOver(match: Match, rows: Int32Array, at: number, binding: Int32Array): boolean {
   const { places, terms, admits } = match
-  for (let i = 0; i < places.length; i++) {
+  const { length } = admits
+  for (let i = 0; i < length; i++) {
     const value = rows[at + places[i]!]!
     const term = terms[i]!
     if (term < 0) {

@@ -92,6 +92,7 @@ export class Reach {
   /** Runs to the end: all facts, actions and instances that can be reached. */
   run(): void {
     const { facts, graph, limits } = this
+    const { byPredicate } = this.triggers
     for (const seed of this.triggers.seeds) this.join(seed, this.tuple, 0)
     this.follow(-1)
     for (let fact = 0; fact < facts.count; fact++) {
@@ -103,7 +104,9 @@ export class Reach {
       const relation = facts.relations[predicate]!
       const at = facts.rows.items[fact]! * relation.arity
       graph.found(predicate, relation.rows, at)
-      for (const trigger of this.triggers.byPredicate[predicate]!) {
+      const triggers = byPredicate[predicate]!
+      for (let i = 0; i < triggers.length; i++) {
+        const trigger = triggers[i]!
         const { matched, places } = trigger.rule
         matched[places[trigger.atom]!] = fact
         this.join(trigger, relation.rows, at)
@@ -119,15 +122,17 @@ export class Reach {
 
   /** All atoms and filters of the rule agree with its binding: fire it now, or once the rest can hold. */
   private found(rule: Rule): void {
-    const { matched, slots } = rule
+    const { matched, slots, size } = rule
     const binding = slots.binding()
     if (rule.kind === 'action' && Number.isNaN(this.costOf(rule, binding))) return
     const { body, graph } = this
-    if (matched.length > 8) this.joiner.spend(matched.length)
+    if (size > 8) this.joiner.spend(size)
     body.length = 0
-    for (let i = rule.kind === 'effect' ? 1 : 0; i < matched.length; i++) body.push(matched[i]!)
+    for (let i = rule.kind === 'effect' ? 1 : 0; i < size; i++) body.push(matched[i]!)
     let waiting: number[] | undefined
-    for (const formula of rule.way.rest) {
+    const { rest } = rule.way
+    for (let i = 0; i < rest.length; i++) {
+      const formula = rest[i]!
       const node = graph.instantiate(formula, slots)
       if (node === -2) return
       if (node < 0) continue
@@ -209,10 +214,13 @@ export class Reach {
       const rules = this.triggers.effects[place]!
       const schema = this.schemas[place]!
       const binding = schema.slots.binding()
-      for (let i = 0; i < schema.parameterCount; i++) binding[i] = this.arguments.items[at + i]!
+      const { parameterCount } = schema
+      const { items } = this.arguments
+      for (let i = 0; i < parameterCount; i++) binding[i] = items[at + i]!
       this.change(schema.always, binding, this.adds)
       this.firstAdd.push(this.adds.length)
-      for (const trigger of rules) {
+      for (let i = 0; i < rules.length; i++) {
+        const trigger = rules[i]!
         trigger.rule.matched[0] = action
         this.join(trigger, this.arguments.items, at)
       }
@@ -226,13 +234,16 @@ export class Reach {
     into: IntList | undefined,
   ): void {
     const { facts, symbols, tuple } = this
-    const size = effect.adds.length + effect.deletes.length
+    const { adds, deletes } = effect
+    const size = adds.length + deletes.length
     if (size > 8) this.joiner.spend(size)
-    for (const { predicate, terms } of effect.adds) {
+    for (let i = 0; i < adds.length; i++) {
+      const { predicate, terms } = adds[i]!
       const fact = facts.intern(predicate, fill(tuple, terms, binding))
       into?.push(fact)
     }
-    for (const { predicate, terms } of effect.deletes) {
+    for (let i = 0; i < deletes.length; i++) {
+      const { predicate, terms } = deletes[i]!
       if (symbols.negated[predicate] === 0) continue
       const fact = facts.find(predicate, fill(tuple, terms, binding))
       if (fact < 0 || fact >= facts.initialCount || facts.mayBeFalse[fact] === 1) continue

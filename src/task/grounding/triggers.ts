@@ -30,6 +30,8 @@ export interface Rule {
   readonly places: readonly number[]
   /** Per fluent or derived atom: the fact matched. For effects, the action comes first. */
   readonly matched: Int32Array
+  /** How many these are. */
+  readonly size: number
   readonly wanted: readonly number[]
   readonly found: () => void
 }
@@ -111,6 +113,7 @@ export class Triggers {
       parameterCount: owner.parameterCount,
       places,
       matched: new Int32Array(timed),
+      size: timed,
       wanted: [...wanted, ...own, ...way.slots],
       found: () => this.found(rule),
     }

@@ -8,6 +8,8 @@ export class TupleMap {
   size = 0
   /** Tuple t is `rows[t * arity .. (t + 1) * arity)`. */
   rows: Int32Array
+  /** Tuples that `rows` has room for. */
+  private room = 0
   private readonly objectCount: number
   /** Cells of a table addressed by the tuple's mixed-radix value. */
   private readonly cells: number
@@ -36,13 +38,17 @@ export class TupleMap {
     if (this.dense && number > 0) this.table[this.cellOf(tuple)] = number + 1
     else this.makeRoom(tuple, number)
     const at = number * arity
-    if (at + arity > this.rows.length) {
-      const wider = new Int32Array(Math.max(8 * arity, this.rows.length * 2))
-      wider.set(this.rows)
-      this.rows = wider
-    }
-    for (let i = 0; i < arity; i++) this.rows[at + i] = tuple[i]!
+    if (number === this.room) this.widen()
+    const { rows } = this
+    for (let i = 0; i < arity; i++) rows[at + i] = tuple[i]!
     return number
+  }
+
+  private widen(): void {
+    this.room = Math.max(8, this.room * 2)
+    const wider = new Int32Array(this.room * this.arity)
+    wider.set(this.rows)
+    this.rows = wider
   }
 
   private makeRoom(tuple: Int32Array, number: number): void {
@@ -56,10 +62,12 @@ export class TupleMap {
   private cellOf(tuple: Int32Array): number {
     const { arity, table } = this
     if (this.dense) {
+      const { objectCount } = this
       let cell = 0
-      for (let i = 0; i < arity; i++) cell = cell * this.objectCount + tuple[i]!
+      for (let i = 0; i < arity; i++) cell = cell * objectCount + tuple[i]!
       return cell
     }
+    const { rows } = this
     let hash = arity
     for (let i = 0; i < arity; i++)
       hash = Math.imul((hash ^ tuple[i]!) + 0x7f4a7c15, 0x9e3779b1) ^ (hash >>> 15)
@@ -69,7 +77,7 @@ export class TupleMap {
       if (number < 0) return cell
       const at = number * arity
       let i = 0
-      while (i < arity && this.rows[at + i] === tuple[i]) i++
+      while (i < arity && rows[at + i] === tuple[i]) i++
       if (i === arity) return cell
     }
   }
