@@ -1,6 +1,6 @@
-// Modules that the engine writes while the page is built: `planground:cards`, `planground:worlds`, `planground:questions`,
-// `planground:pictures` and `planground:lessons` (see src/engine/first-page.ts). A first visit so sees its first question before the engine,
-// which is larger than all that is seen, has been loaded.
+// Modules that the engine writes while the page is built: `planground:cards`, `planground:worlds`, `planground:pictures`,
+// `planground:lessons`, and for each domain `planground:questions/<id>` (see src/engine/first-page.ts). A visit so sees its
+// first question before the engine, which is larger than all that is seen, has been loaded.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,12 +9,14 @@ import { type Plugin, runnerImport } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
-const NAMES = ['cards', 'worlds', 'questions', 'pictures', 'lessons'] as const
+const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
+/** A script that loads the questions of each domain, and those of a domain. */
+const QUESTIONS = 'planground:questions'
 
 interface FirstPage {
-  firstCards(): unknown
+  firstCards(): readonly { readonly id: string; readonly opening: boolean }[]
   firstWorlds(): readonly { readonly icon: string }[]
-  firstQuestions(): unknown
+  shippedQuestions(id: string): unknown
   firstPictures(): unknown
   firstLessons(): unknown
 }
@@ -24,6 +26,10 @@ function iconPicture(name: string): string {
   const svg = readFileSync(join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
   return svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
 }
+
+/** A module that is this value: JSON in a string is read faster than the same as code. */
+const written = (value: unknown): string =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
 
 /** Gives the page what is worked out for it beforehand. `define` is that of the page. */
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
@@ -37,28 +43,40 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     }).then(({ module }) => module))
   return {
     name: 'planground-first-page',
-    resolveId: id => (NAMES.some(name => id === `planground:${name}`) ? `\0${id}` : undefined),
+    resolveId: id =>
+      NAMES.some(name => id === `planground:${name}`) ||
+      id === QUESTIONS ||
+      id.startsWith(`${QUESTIONS}/`)
+        ? `\0${id}`
+        : undefined,
     async load(id) {
+      if (id === `\0${QUESTIONS}`) {
+        const ids = (await load()).firstCards().map(card => JSON.stringify(card.id))
+        const each = ids.map(
+          name => `${name}: () => import(${name.replace('"', `"${QUESTIONS}/`)})`,
+        )
+        return `export default { ${each.join(', ')} }`
+      }
+      if (id.startsWith(`\0${QUESTIONS}/`))
+        return written((await load()).shippedQuestions(id.slice(QUESTIONS.length + 2)))
       const name = NAMES.find(each => id === `\0planground:${each}`)
       if (name === undefined) return undefined
-      const { firstCards, firstWorlds, firstQuestions, firstPictures, firstLessons } = await load()
+      const { firstCards, firstWorlds, firstPictures, firstLessons } = await load()
       const worlds = () =>
         firstWorlds().map(world => ({ ...world, picture: iconPicture(world.icon) }))
-      const value = {
-        ...{ cards: firstCards, worlds, questions: firstQuestions },
-        ...{ pictures: firstPictures, lessons: firstLessons },
-      }
-      // JSON in a string is read faster than the same as code.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(value[name]()))})`
+      const value = { cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons }
+      return written(value[name]())
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const files = Object.entries(bundle ?? {})
         const engine = files.find(([file]) => /engine\.worker-[^/]*\.js$/.test(file))?.[0]
         if (engine === undefined) return html
+        const opening = (await load()).firstCards().find(card => card.opening)?.id
         const needed = files.filter(
-          ([, file]) => file.type === 'chunk' && file.facadeModuleId === '\0planground:questions',
+          ([, file]) =>
+            file.type === 'chunk' && file.facadeModuleId === `\0${QUESTIONS}/${opening}`,
         )
         const links = needed
           .map(([file]) => `<link rel="modulepreload" crossorigin href="./${file}">`)

@@ -10,12 +10,14 @@ declare module 'planground:worlds' {
   export default worlds
 }
 declare module 'planground:questions' {
-  const first: {
-    readonly domain: string
-    readonly problem: string
-    readonly questions: readonly import('../kinds/question').Question[]
-  }
-  export default first
+  /** Loads the questions about the problems of a domain that ships, by its id. */
+  const of: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import('../engine/api/shipped').PackedQuestions }>
+    >
+  >
+  export default of
 }
 declare module 'planground:lessons' {
   const lessons: readonly import('../teaching/lesson').LessonCard[]

@@ -1,21 +1,14 @@
-// What a first visit sees before the engine is there, worked out by the engine while the page is built: the problems to
-// begin with, the questions about the first of them, the domains' pictures, and the list of lessons.
+// What a visit sees before the engine is there, worked out by the engine while the page is built: the problems to begin
+// with, the questions about them, the domains' pictures, and the list of lessons.
 
 import type { Scene } from '../domain-kit'
-import type { Question } from '../kinds/question'
 import type { BareCard, DomainCard } from '../library/cards'
 import type { LessonCard } from '../teaching/lesson'
 import { cardOf } from '../teaching/read/card'
 import { shippedFiles } from '../teaching/shipped'
 import { shippedIds } from '../teaching/shipped-ids'
+import type { PackedQuestions } from './api/shipped'
 import { engineInMemory } from './engine'
-
-/** Questions that need no engine to be shown. */
-export interface FirstQuestions {
-  readonly domain: string
-  readonly problem: string
-  readonly questions: readonly Question[]
-}
 
 export const firstCards = (): readonly BareCard[] =>
   engineInMemory()
@@ -31,11 +24,26 @@ export const firstWorlds = (): readonly Omit<DomainCard, keyof BareCard>[] =>
     .domains.all()
     .map(({ icon, parameters, presets }) => ({ icon, parameters, presets }))
 
-export function firstQuestions(): FirstQuestions {
+/** The questions about a domain's problems, as the engine asks them where the visitor has no domain in use; throws where none ships. */
+export function shippedQuestions(id: string): PackedQuestions {
   const engine = engineInMemory()
-  const { id, domain, problems } = engine.domains.all().find(({ opening }) => opening)!
-  const { name, text } = problems[0]!
-  return { domain: id, problem: name, questions: engine.making.pose({ domain, problem: text }, id) }
+  const { domain, problems } = engine.domains.all().find(each => each.id === id)!
+  const places = new Map<string, number>()
+  const placeOf = (line: string): number => {
+    if (!places.has(line)) places.set(line, places.size)
+    return places.get(line)!
+  }
+  const packed = problems.map(({ name, text }) => ({
+    name,
+    text,
+    questions: engine.making.pose({ domain, problem: text }, id).map(question => ({
+      ...question,
+      context: question.context.split('\n').map(placeOf),
+      shown: 0 as const,
+      judged: 0 as const,
+    })),
+  }))
+  return { domain, lines: [...places.keys()], problems: packed }
 }
 
 /** Each domain's first problem, drawn in its initial state, by the domain's id. */

@@ -1,18 +1,81 @@
 // What comes with the page is what the engine gives when it is asked.
 
 import { expect, test } from 'vitest'
+import type { PackedQuestions } from '../../src/engine/api/shipped'
 import { engineInMemory } from '../../src/engine/engine'
-import { firstCards, firstPictures, firstQuestions, firstWorlds } from '../../src/engine/first-page'
+import { prefillHere } from '../../src/app/open/prefill-here'
+import { unpackQuestions } from '../../src/app/open/unpack-questions'
+import {
+  firstCards,
+  firstPictures,
+  firstWorlds,
+  shippedQuestions,
+} from '../../src/engine/first-page'
 
 const engine = engineInMemory()
 
-test('the first questions are those of the engine, as they come through JSON', () => {
-  const { domain, problem, questions } = firstQuestions()
-  const folder = engine.domains.all().find(({ id }) => id === domain)!
-  const { text } = folder.problems.find(({ name }) => name === problem)!
-  expect(questions.length).toBeGreaterThan(2)
-  expect(questions).toEqual(engine.making.pose({ domain: folder.domain, problem: text }, domain))
-  expect(JSON.parse(JSON.stringify(questions))).toEqual(questions)
+const shipped = firstCards().map(({ id, problems }) => ({ id, problems, packed: packedOf(id) }))
+const questionsOf = async (domain: string, problem: string) =>
+  unpackQuestions(shipped.find(({ id }) => id === domain)!.packed, problem)
+
+/** As it comes through JSON. */
+function packedOf(id: string): PackedQuestions {
+  return JSON.parse(JSON.stringify(shippedQuestions(id)))
+}
+
+test.each(shipped)(
+  '$id: the questions that come with the page are those of the engine, to the letter',
+  ({ id, packed }) => {
+    const { domain, problems } = engine.domains.all().find(each => each.id === id)!
+    for (const { name, text } of problems) {
+      const asked = engine.making.pose({ domain, problem: text }, id)
+      expect(asked.length).toBeGreaterThan(2)
+      expect(JSON.stringify(unpackQuestions(packed, name))).toBe(JSON.stringify(asked))
+    }
+    expect(unpackQuestions(packed, 'p99')).toBeUndefined()
+  },
+)
+
+test('an address is read by the page as by the engine, or left to it', async () => {
+  const tabs = ['state', 'graph']
+  const here = (parameters: string) =>
+    prefillHere(parameters, { cards: firstCards(), tabs, questionsOf })
+  // One problem of floortile gives no questions of some kinds.
+  for (const { id, problems, packed } of shipped.filter(({ id }) => /^f/.test(id))) {
+    const { name } = problems.at(-1)!
+    const kinds = [
+      ...new Set(packed.problems.flatMap(each => each.questions.map(({ kind }) => kind))),
+    ]
+    const read = engine.sharing.prefill(`domain=${id}&problem=${name}`, tabs)
+    expect(await here(`domain=${id}&problem=${name}`)).toEqual(read)
+    for (const kind of kinds) {
+      const at = read.questions.findIndex(question => question.kind === kind)
+      expect((await here(`domain=${id}&problem=${name}&kind=${kind}`))?.at ?? -1).toBe(at)
+    }
+  }
+  const good =
+    'domain=FERRY&problem=P02&kind=NextA&format=gen&tab=Graph&theme=dark&answer=(sail%20l0%20l1)'
+  for (const parameters of [good, `?${good}`, 'domain=grid', 'kind=land&domain=swap'])
+    expect(await here(parameters)).toEqual(
+      engine.sharing.prefill(parameters.replace('?', ''), tabs),
+    )
+  for (const wrong of [
+    ...[
+      '',
+      'domain=fery',
+      'domain=ferry&problem=p9',
+      'domain=ferry&kind=x',
+      'domain=ferry&kind=gener',
+    ],
+    ...[
+      'domain=ferry&kind=app&seed=1',
+      'domain=ferry&kind=app&format=bool',
+      'domain=ferry&colour=red',
+    ],
+    ...['domain=ferry&domain=grid', 'domain=ferry&tab=trace', 'domain=ferry&theme=blue'],
+    `domain=ferry&answer=${'a'.repeat(20_001)}`,
+  ])
+    expect(await here(wrong), wrong.slice(0, 60)).toBeUndefined()
 })
 
 test('every domain has a card with its problems and no text, and a picture', () => {

@@ -3,11 +3,14 @@
 import { expect, test } from 'vitest'
 import { MemoryCache } from '../../src/store/cache'
 import { engineInMemory } from '../../src/engine/engine'
-import { firstQuestions } from '../../src/engine/first-page'
 import { makeJudging } from '../../src/engine/judging'
 import { english } from '../../src/engine/judging-english'
 
-const applicability = firstQuestions().questions.find(({ kind }) => kind === 'app')!
+const { domains, making } = engineInMemory()
+const { id, domain, problems } = domains.all().find(({ opening }) => opening)!
+const applicability = making
+  .pose({ domain, problem: problems[0]!.text }, id)
+  .find(({ kind }) => kind === 'app')!
 const limits = { maxStates: 10_000 }
 
 test.each([

@@ -10,7 +10,8 @@ import type { Entry } from '../state/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { QuestionList } from './question/question-list'
-import { useApp } from '../state/use-app'
+import { createComing } from '../open/coming'
+import { useApp, usePart } from '../state/use-app'
 import './explore.css'
 
 const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
@@ -22,10 +23,14 @@ const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage
 
 export function Explore() {
   const { session, place, layout } = useApp()
+  const { isComing } = usePart(createComing)
   return (
     <Switch>
       <Match when={session.restoring()}>
-        <Restoring />
+        <Restoring what="Bringing back your last visit" />
+      </Match>
+      <Match when={isComing()}>
+        <Restoring what="Opening the question" />
       </Match>
       <Match when={place.make()}>
         <MakePage />
@@ -151,10 +156,10 @@ function Narrow(props: { entry: Entry }) {
 }
 
 /** The shape of what is coming back, so that nothing jumps when it is there. */
-function Restoring() {
+function Restoring(props: { what: string }) {
   const { layout, prefs } = useApp()
   return (
-    <main class="panes restoring" aria-busy="true" aria-label="Bringing back your last visit">
+    <main class="panes restoring" aria-busy="true" aria-label={props.what}>
       <Show when={layout.room() === 'wide' && prefs.listShown}>
         <div class="ghost" style={{ width: `${prefs.listWidth}px` }}>
           <i /> <i /> <i /> <i /> <i />

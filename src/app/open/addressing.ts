@@ -12,6 +12,7 @@ import { learnTitle } from '../learn/learn-place'
 import { templatesTitle } from '../templates/bench-place'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
+import { createComing } from './coming'
 import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
 import type { Entry } from '../state/session'
 import type { App } from '../state/app'
@@ -48,6 +49,7 @@ function here(app: App): Address {
 
 /** Goes to the workspace of the address before anything is drawn: it needs no question to be shown. */
 export function beginAtAddress(app: App): void {
+  app.part(createComing).begin(location.hash)
   const address = location.hash.slice(1)
   const named = LINK.test(address) ? 'explore' : placeAt(address)
   if (
@@ -61,6 +63,7 @@ export function beginAtAddress(app: App): void {
 /** Hears the address, and writes it from when the last visit is back. */
 export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
   const { session } = app
+  const isLink = LINK.test(location.hash.slice(1))
   createRoot(() =>
     createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
   )
@@ -68,6 +71,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   // It may have been changed while the last visit came back.
   const now = location.hash.slice(1)
   if (now !== '' && !LINK.test(now)) go(app, now)
+  else if (!isLink) app.part(createComing).end()
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
     if (!LINK.test(address)) go(app, address)
@@ -132,6 +136,7 @@ function go(app: App, address: string): void {
   const to = placeAt(address)
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
+    app.part(createComing).end()
     sayNot(app, `The address ends in “#${address.slice(0, 60)}”, which names nothing here.`)
     app.part(createWriter).soon()
   } else show(app, to)
@@ -139,12 +144,17 @@ function go(app: App, address: string): void {
 
 function show(app: App, to: Address): void {
   const { place } = app
+  const { end } = app.part(createComing)
   if (to.kind === 'question') {
     const entry = entryAt(app, to)
-    if (entry === undefined) void fetchOrSay(app, to)
-    else showQuestion(app, entry, to.tab)
+    if (entry === undefined) void fetchOrSay(app, to).finally(end)
+    else {
+      end()
+      showQuestion(app, entry, to.tab)
+    }
     return
   }
+  end()
   if (to.kind === 'score') {
     place.show({ drawer: false, workspace: 'score', score: to.at })
     return

@@ -5,9 +5,10 @@ import type { BareCard } from '../../library/cards'
 import type { CallOutcome } from '../engine/create-lanes'
 import type { App } from '../state/app'
 import type { OpenFile } from '../state/session'
-import { createBundledTexts, openingCard } from './bundled'
+import { createBundledTexts } from './bundled'
 import { fileIdOf } from './file-id'
 import { sayFailure } from './say-failure'
+import { shippedQuestions } from './shipped-questions'
 
 /** Tells that something is being opened, and that it is not any more. */
 interface Telling {
@@ -44,17 +45,15 @@ export async function openBundled(
   }
 }
 
-/** The first problem's questions came with the page; the engine gives the same ones. */
+/** Those of problems that ship came with the page; the engine gives the same ones. */
 async function questionsAbout(
   app: App,
   { id, isOwn }: BareCard,
   problem: string,
   title: string,
 ): Promise<CallOutcome<readonly Question[]>> {
-  if (id === openingCard.id && !isOwn && !app.sessionDomains.isInUse(id)) {
-    const first = (await import('planground:questions').catch(() => undefined))?.default
-    if (first?.problem === problem) return { kind: 'done', value: first.questions }
-  }
+  const shipped = isOwn ? undefined : await shippedQuestions(app, id, problem)
+  if (shipped !== undefined) return { kind: 'done', value: shipped }
   const texts = isOwn
     ? await app.lanes.run('quick', 'loading the problems', api => api.domains.own())
     : await app.part(createBundledTexts)()

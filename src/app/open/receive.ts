@@ -2,13 +2,18 @@
 // stays as it was.
 
 import type { Question } from '../../kinds/question'
+import type { Prefilled } from '../../files/prefill'
 import type { ReadQuestion } from '../../files/shared-question'
+import type { CallOutcome } from '../engine/create-lanes'
 import { stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import type { Entry, OpenFile } from '../state/session'
 import { atQuestion } from '../state/place'
 import type { App } from '../state/app'
 import type { Notice } from '../state/notices'
 import type { SessionDomain } from '../state/session-domains'
+import { domainCards } from './bundled'
+import { prefillHere } from './prefill-here'
+import { shippedQuestions } from './shipped-questions'
 
 const NAME = 'Shared with you'
 
@@ -89,12 +94,18 @@ function partsOf(answer: string, isEdited: boolean): string[] {
 /** The parameters of `#open?…`, without the question mark. */
 export async function receiveParameters(app: App, parameters: string): Promise<void> {
   const { lendTheme, notices } = app
-  const outcome = await app.lanes.run('quick', 'reading the address', api =>
-    api.sharing.prefill(
-      parameters,
-      stageTabs.map(({ id }) => id),
-    ),
-  )
+  const tabs = stageTabs.map(({ id }) => id)
+  const here = await prefillHere(parameters, {
+    cards: domainCards,
+    tabs,
+    questionsOf: (domain, problem) => shippedQuestions(app, domain, problem),
+  })
+  const outcome: CallOutcome<Prefilled> =
+    here === undefined
+      ? await app.lanes.run('quick', 'reading the address', api =>
+          api.sharing.prefill(parameters, tabs),
+        )
+      : { kind: 'done', value: here }
   if (outcome.kind !== 'done') {
     sayNot(app, 'The address could not be read', outcome)
     return

@@ -3,6 +3,7 @@
 
 import { embeddedIn } from '../embed/address'
 import type { App } from '../state/app'
+import { createComing } from './coming'
 
 /** Hears the address now, once the last visit is back, and whenever it changes. */
 export async function listenToAddress(app: App, ready: Promise<unknown>): Promise<void> {
@@ -16,7 +17,7 @@ export async function listenToAddress(app: App, ready: Promise<unknown>): Promis
   })
   if (first === undefined) return
   await ready
-  await open(app, first)
+  await open(app, first).finally(app.part(createComing).end)
 }
 
 type SharedPart = {

@@ -1,0 +1,28 @@
+// A question of the address that came with the page: it is there in a moment, so nothing else is drawn before it.
+
+import { createSignal } from 'solid-js'
+import { loadQuestionsAhead } from './shipped-questions'
+
+/** The domain whose question the address leads to, where no engine is needed to make it. */
+const domainIn = (hash: string): string | undefined =>
+  (/[?&](?:seed|format)=/i.test(hash)
+    ? undefined
+    : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ??
+      /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
+
+export function createComing() {
+  const [isComing, setComing] = createSignal(false)
+  return {
+    isComing,
+    /** Asks for what the address needs, all at once. */
+    begin(hash: string): void {
+      const domain = domainIn(hash)
+      if (domain === undefined || !loadQuestionsAhead(domain)) return
+      setComing(true)
+      // Who needs it says what is missing.
+      import('./receive').catch(() => {})
+    },
+    /** It is there, or will not be. */
+    end: () => setComing(false),
+  }
+}
