@@ -2,15 +2,25 @@
 {
   const { hash } = location
   const embed = /^#embed\b/.test(hash)
-  let theme
+  let prefs
   try {
-    theme = embed
-      ? /[?&]theme=(\w+)/.exec(hash)?.[1]
-      : JSON.parse(localStorage.getItem('planground') || '{}').theme
+    if (!embed) prefs = JSON.parse(localStorage.getItem('planground'))
   } catch {
     // Storage is closed to us: the system's theme it is.
   }
+  const theme = embed ? /[?&]theme=(\w+)/.exec(hash)?.[1] : prefs?.theme
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+
+  // The head of the first page is there before its script: where that is what will be shown, it is seen, and a press is kept.
+  if (/^(#home)?$/.test(hash) && origin !== 'null' && !prefs?.hadSession) {
+    document.documentElement.dataset.start = ''
+    addEventListener('click', ({ target }) => {
+      const button = target.closest?.('[data-first] button')
+      if (!button) return
+      button.ariaBusy = 'true'
+      window.plangroundPressed = true
+    })
+  }
 
   const { engine } = document.currentScript.dataset
   // A frame without an origin gets no engine, and no page.

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { type FirstCard, firstStart } from './first-start.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
@@ -14,7 +15,7 @@ const NAMES = ['cards', 'worlds', 'pictures', 'lessons'] as const
 const QUESTIONS = 'planground:questions'
 
 interface FirstPage {
-  firstCards(): readonly { readonly id: string; readonly opening: boolean }[]
+  firstCards(): readonly (FirstCard & { readonly id: string; readonly opening: boolean })[]
   firstWorlds(): readonly { readonly icon: string }[]
   shippedQuestions(id: string): unknown
   firstPictures(): unknown
@@ -69,14 +70,16 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(bare, { bundle }) {
+        const card = (await load()).firstCards().find(({ opening }) => opening)!
+        const start = await firstStart(root, card, iconPicture('arrow-right'))
+        const html = bare.replace('<div id="app">', `<div id="app">${start}`)
         const files = Object.entries(bundle ?? {})
         const engine = files.find(([file]) => /engine\.worker-[^/]*\.js$/.test(file))?.[0]
         if (engine === undefined) return html
-        const opening = (await load()).firstCards().find(card => card.opening)?.id
         const needed = files.filter(
           ([, file]) =>
-            file.type === 'chunk' && file.facadeModuleId === `\0${QUESTIONS}/${opening}`,
+            file.type === 'chunk' && file.facadeModuleId === `\0${QUESTIONS}/${card.id}`,
         )
         const links = needed
           .map(([file]) => `<link rel="modulepreload" crossorigin href="./${file}">`)

@@ -14,12 +14,20 @@ import { listenToKeys } from './commands/commands'
 import { hasUnfinishedRun } from './score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
-import { createApp } from './state/app'
+import { createOpening } from './open/opening'
+import { openingCard } from './open/bundled'
+import { createComing } from './open/coming'
+import { type App as AppState, createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
 import { createOffline } from './state/offline'
 import { nextTurn } from './state/turns'
 import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
+
+declare global {
+  /** The example was pressed while this script was on its way. */
+  var plangroundPressed: boolean | undefined
+}
 
 const root = document.getElementById('app')!
 // A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session.
@@ -31,6 +39,12 @@ else if (embeddedIn(location.hash.slice(1)) !== undefined)
   void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
 else void begin()
 
+/** It was pressed before the page could hear it (public/first.js). */
+function beginWithExample(app: AppState): void {
+  const { openBundled } = app.part(createOpening)
+  app.part(createComing).wait(openBundled(openingCard, 0))
+}
+
 /** In several tasks, since a visitor may press something meanwhile. */
 async function begin(): Promise<void> {
   const app = createApp(browserSurroundings())
@@ -41,13 +55,17 @@ async function begin(): Promise<void> {
   beginAtAddress(app)
   const back = app.keeping.start()
   await nextTurn()
+  if (globalThis.plangroundPressed) beginWithExample(app)
+  const hadFocus = root.contains(document.activeElement)
   root.textContent = ''
   render(() => <App />, root)
+  if (hadFocus) root.querySelector<HTMLElement>('.gallery-first button')?.focus()
   listenToKeys(app)
   void startAddressing(app, back)
   void listenToAddress(app, back)
   await nextTurn()
-  loadAhead(app)
+  // What is seen first is painted before more is asked for.
+  requestAnimationFrame(() => setTimeout(() => loadAhead(app)))
   startTypefaces(engineThere)
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
   void engineThere

@@ -29,6 +29,7 @@ export function loadAhead({ place, prefs, layout }: App): void {
       ]
     : place.workspace() === 'explore'
       ? [
+          ...(layout.room() === 'narrow' ? [] : [() => import('./explore/question/question-list')]),
           ...(hasStage ? [() => import('./explore/stage/stage')] : []),
           () => import('./explore/verdict/verdict-view'),
           () => import('./explore/verdict/verdict-card'),

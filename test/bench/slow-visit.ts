@@ -167,10 +167,11 @@ function travel({ isLink, answer }: { isLink: boolean; answer: string }): void {
   let stage = isLink ? 1 : 0
   const look = (): void => {
     if (stage === 0) {
-      const first = find('.gallery-first .button.primary:not(:disabled)')
-      if (first !== null) {
+      const first = '.gallery-first .button.primary:not(:disabled)'
+      if (find(first) !== null) {
         stage = 1
-        painted('usable', () => first.click())
+        // The page may have drawn it again meanwhile.
+        painted('usable', () => find(first)?.click())
       }
     } else if (stage === 1) {
       if (find('textarea') !== null && find('.eyebrow') !== null) {

@@ -83,5 +83,12 @@ export const builtPage: readonly Counter[] = [
     reaches: 'engineScript',
     count: built(() => bytesOf(loadedWith([script('engine.worker')]))),
   },
+  {
+    name: 'link to a question: HTML, CSS and scripts before it can be read',
+    unit: 'bytes',
+    count: built(() =>
+      bytesOf(loadedWith([...firstLoad(), script('receive'), script('alfworld')])),
+    ),
+  },
   ...WORKSPACES.map(part),
 ]

@@ -1,7 +1,8 @@
 // Nothing leaves the page, and the policy that says so is there and obeyed. The watch of `support.ts` sees the
 // requests of the whole context, workers included.
 
-import { check, expect, openBundled, test } from './support'
+import type { Page } from '@playwright/test'
+import { answerBox, check, expect, openBundled, test } from './support'
 
 test.describe('with the worker that keeps the page', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -68,16 +69,71 @@ test('the policy lets in nothing but the page’s own files', async ({ page, wat
   expect(watch.complaints.splice(0).join()).toContain('Content Security Policy')
 })
 
-test('the shell and a question appear before any engine or editor is there', async ({
-  page,
-  watch,
-}) => {
+test('questions that ship are there before any engine or editor', async ({ page, watch }) => {
   await page.route(/engine\.worker/, () => {
     // Never answered: the engine stays on its way.
   })
   await page.goto('./')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.card-problems button').first()).toBeVisible()
-  expect(watch.requests.filter(url => /monaco|editor\.worker/.test(url))).toEqual([])
+  await openBundled(page, 'Ferry')
+  await expect(answerBox(page)).toBeVisible()
+  for (const [address, at] of [
+    ['#open?domain=grid&problem=p02&kind=land', '7 of 8'],
+    ['#q=bundled:swap/p03/2', '2 of 8'],
+  ] as const) {
+    await page.goto('about:blank')
+    await page.goto(`./${address}`)
+    await expect(page.locator('.eyebrow')).toContainText(at)
+    await expect(page.locator('.stem').first()).not.toBeEmpty()
+  }
+  expect(watch.requests.filter(url => /monaco|editor\.worker|services-/.test(url))).toEqual([])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+/** Opens the page and keeps its script back until `come` is called. */
+async function openBare(page: Page): Promise<{ come: () => Promise<void> }> {
+  let come = (): void => {}
+  const held = new Promise<void>(resolve => {
+    come = resolve
+  })
+  const script = /assets\/index-[\w-]+\.js/
+  await page.route(script, async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.locator('[data-first] h1')).toBeVisible()
+  return {
+    async come() {
+      come()
+      await page.waitForLoadState()
+      await page.unroute(script)
+    },
+  }
+}
+
+test('the first page can be read, and its example pressed, before its script is there', async ({
+  page,
+}) => {
+  // The typefaces come after the engine, and move lines.
+  await page.route(/engine\.worker/, () => {})
+  const heads = page.locator('h1, .gallery-head p, .gallery-first .primary, .gallery-first .faint')
+  const seen = (): Promise<unknown> =>
+    heads.evaluateAll(all =>
+      all.map(each => [each.textContent, JSON.stringify(each.getBoundingClientRect())]),
+    )
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const { come } = await openBare(page)
+    const before = await seen()
+    await come()
+    await expect(page.locator('[data-first]')).toHaveCount(0)
+    // Nothing moves when the page draws it itself.
+    expect(await seen()).toEqual(before)
+  }
+  const { come } = await openBare(page)
+  await page.locator('.gallery-first .primary').click()
+  await come()
+  await expect(page.locator('.eyebrow')).toContainText('1 of 8')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -9,11 +9,13 @@ import { Splitter } from '../parts/splitter'
 import type { Entry } from '../state/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
-import { QuestionList } from './question/question-list'
 import { createComing } from '../open/coming'
 import { useApp, usePart } from '../state/use-app'
 import './explore.css'
 
+const Questions = lazy(async () => ({
+  default: (await import('./question/question-list')).QuestionList,
+}))
 const MakePage = lazy(async () => ({ default: (await import('../make/make-page')).MakePage }))
 const EnglishPage = lazy(async () => ({
   default: (await import('../english/english-page')).EnglishPage,
@@ -59,6 +61,14 @@ function offerProjector(): void {
         'project',
         () => void import('../projector/enter').then(({ enterProjector }) => enterProjector(app)),
       ),
+  )
+}
+
+function QuestionList() {
+  return (
+    <Suspense fallback={<section aria-label="Questions" />}>
+      <Questions />
+    </Suspense>
   )
 }
 

@@ -63,7 +63,7 @@ export function beginAtAddress(app: App): void {
 /** Hears the address, and writes it from when the last visit is back. */
 export async function startAddressing(app: App, ready: Promise<unknown>): Promise<void> {
   const { session } = app
-  const isLink = LINK.test(location.hash.slice(1))
+  const isQuestion = location.hash.startsWith('#q=')
   createRoot(() =>
     createEffect(() => (document.title = titleOf(app, here(app), session.selected()))),
   )
@@ -71,7 +71,7 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   // It may have been changed while the last visit came back.
   const now = location.hash.slice(1)
   if (now !== '' && !LINK.test(now)) go(app, now)
-  else if (!isLink) app.part(createComing).end()
+  else if (isQuestion) app.part(createComing).end()
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
     if (!LINK.test(address)) go(app, address)

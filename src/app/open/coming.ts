@@ -12,6 +12,8 @@ const domainIn = (hash: string): string | undefined =>
 
 export function createComing() {
   const [isComing, setComing] = createSignal(false)
+  /** It is there, or will not be. */
+  const end = (): void => void setComing(false)
   return {
     isComing,
     /** Asks for what the address needs, all at once. */
@@ -22,7 +24,11 @@ export function createComing() {
       // Who needs it says what is missing.
       import('./receive').catch(() => {})
     },
-    /** It is there, or will not be. */
-    end: () => setComing(false),
+    /** Until it is there, or will not be. */
+    wait(opened: Promise<unknown>): void {
+      setComing(true)
+      void opened.finally(end)
+    },
+    end,
   }
 }

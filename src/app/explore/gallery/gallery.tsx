@@ -8,6 +8,7 @@ import { grouped } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { Card, type Start } from './card'
+import { firstSays, firstWords } from './first-words'
 import './gallery.css'
 import { createDomainPictures } from '../stage/state/scenes'
 import { createOpening } from '../../open/opening'
@@ -50,11 +51,8 @@ export function Gallery() {
         </Show>
         <header class="gallery-head">
           <div>
-            <h1>Check any answer to a planning question, and see the proof</h1>
-            <p>
-              Pick a puzzle or open an ACPBench file. Type an answer or paste a model’s reply.
-              Planground computes the right answer from the formal model (PDDL) and shows why.
-            </p>
+            <h1>{firstWords.title}</h1>
+            <p>{firstWords.lead}</p>
             <First start={start} />
           </div>
           <OpenFiles />
@@ -87,8 +85,6 @@ function First(props: { start: Start }) {
     const domains = domainCards.filter(domain => domain.problems.length > 0)
     return domains.find(({ opening }) => opening) ?? domains[0]
   }
-  const firstSays = (domain: DomainCard): string =>
-    `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`
   return (
     <div class="gallery-first">
       <button
@@ -97,7 +93,7 @@ function First(props: { start: Start }) {
         disabled={first() === undefined}
         onClick={() => props.start(first()!, 0)}
       >
-        Try a 30-second example
+        {firstWords.example}
         <Icon name="arrow-right" size={15} />
       </button>
       <span class="faint">{first() ? firstSays(first()!) : ' '}</span>

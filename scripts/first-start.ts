@@ -1,0 +1,50 @@
+// The head of the first page as HTML: it can be read, and its example pressed, before the page's script has come.
+// What is pressed is remembered by `public/first.js`. The words are those of the page; a journey holds that they stay in place.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+interface Words {
+  readonly firstWords: Readonly<Record<'title' | 'lead' | 'example', string>>
+  firstSays(domain: FirstCard): string
+}
+
+export interface FirstCard {
+  readonly title: string
+  readonly problems: readonly { readonly title: string }[]
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+const inOneLine = (markup: string): string =>
+  markup
+    .replace(/\s*\n\s*/g, ' ')
+    .replaceAll('> <', '><')
+    .trim()
+
+/** What the page's component draws, which is written in HTML. */
+const logo = (root: string): string =>
+  inOneLine(
+    /<svg[\s\S]*<\/svg>/.exec(readFileSync(join(root, 'src/app/shell/logo.tsx'), 'utf8'))![0],
+  )
+
+/** `icon`: what the arrow on the button has between `<svg …>` and `</svg>`. */
+export async function firstStart(root: string, card: FirstCard, icon: string): Promise<string> {
+  const { module } = await runnerImport<Words>(
+    join(root, 'src/app/explore/gallery/first-words.ts'),
+    { configFile: false, root, logLevel: 'error' },
+  )
+  const { title, lead, example } = module.firstWords
+  return [
+    '<div class="shell" data-first>',
+    `<header class="header"><span class="brand">${logo(root)}<span>Planground</span></span></header>`,
+    '<main class="gallery"><div class="gallery-inner"><header class="gallery-head"><div>',
+    `<h1>${escaped(title)}</h1><p>${escaped(lead)}</p>`,
+    `<div class="gallery-first"><button type="button" class="button primary">${escaped(example)}`,
+    '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
+    `${inOneLine(icon)}</svg></button>`,
+    `<span class="faint">${escaped(module.firstSays(card))}</span>`,
+    '</div></div></header></div></main></div>',
+  ].join('')
+}
