@@ -240,6 +240,20 @@ test('workers at rest end when nothing is open any longer; those at work go on',
   expect(await done('judging', 'next')).toEqual(got('next'))
 })
 
+test('when another problem is looked at, one idle worker of each lane goes on', async () => {
+  const { lanes, ask, reached, end, done, alive, workerOf } = setUp()
+  const works = ['drawing', 'landmarks', 'quick', 'editing'] as const
+  const all = works.map(work => ask(work, work))
+  await reached(...works)
+  for (const work of works) end(work)
+  await Promise.all(all)
+  expect(alive()).toBe(4)
+  lanes.rest(1)
+  expect(alive()).toBe(2)
+  await done('drawing', 'next')
+  expect(workerOf('next')).toBe(workerOf('landmarks'))
+})
+
 test('many problems one after the other are looked at by three engines', async () => {
   const { ask, reached, end, alive } = setUp()
   for (let problem = 0; problem < 26; problem++) {

@@ -1,5 +1,6 @@
 // What the built page takes after many questions: problems of all bundled domains opened, each question answered and looked at
-// in one of the pictures, then all closed. Megabytes of the renderer's process, after its rubbish was collected.
+// in one of the pictures, then all closed. Megabytes of the renderer's process, first after the rubbish of the page was
+// collected, then after that of its engines was, too.
 
 import type { CDPSession, Page } from '@playwright/test'
 import { bundledDomains } from '../../src/library/cards'
@@ -7,6 +8,7 @@ import type { Reached } from '../bars/bars'
 import { table } from './measure'
 import { pageMemory } from './page-process'
 import { inBuiltPage } from './page-open'
+import { followWorkers, type WorkerHeap } from './worker-heaps'
 
 /** Questions in all, as many of each domain; fewer by PLANGROUND_QUESTIONS. */
 const QUESTIONS = Number(process.env.PLANGROUND_QUESTIONS ?? 200)
@@ -18,8 +20,12 @@ const TABS = [/^graph/i, /^trace/i, /^landmarks/i]
 interface Sample {
   readonly when: string
   readonly resident: number
+  /** The same once the rubbish of the engines was collected, too. */
+  readonly collected: number
   readonly heap: number
-  readonly workers: number
+  readonly engines: number
+  /** Their heaps, and arrays and texts beside them. */
+  readonly enginesHeap: number
   readonly elements: number
 }
 
@@ -27,8 +33,9 @@ export async function benchPageMemory(): Promise<Reached> {
   const samples: Sample[] = []
   await inBuiltPage(async (page, address) => {
     const session = await page.context().newCDPSession(page)
+    const collectEngines = await followWorkers(session)
     const sample = async (when: string): Promise<void> => {
-      samples.push(await measured(page, session, when))
+      samples.push(await measured(page, session, collectEngines, when))
     }
     page.setDefaultTimeout(60_000)
     await page.goto(address)
@@ -64,13 +71,15 @@ export async function benchPageMemory(): Promise<Reached> {
   })
   table(
     'Memory of the page, megabytes (bar: 150 above the start, and back after closing all)',
-    ['when', 'resident', 'heap of the page', 'workers', 'elements'],
-    samples.map(({ when, resident, heap, workers, elements }) => [
-      when,
-      resident,
-      heap,
-      workers,
-      elements,
+    ['when', 'resident', 'engines collected', 'page', 'engines', 'their heaps', 'elements'],
+    samples.map(each => [
+      each.when,
+      each.resident,
+      each.collected,
+      each.heap,
+      each.engines,
+      each.enginesHeap,
+      each.elements,
     ]),
   )
   const above = (when: string): number =>
@@ -104,17 +113,27 @@ async function visit(page: Page, number: number): Promise<void> {
   await page.waitForTimeout(600)
 }
 
-async function measured(page: Page, session: CDPSession, when: string): Promise<Sample> {
+async function measured(
+  page: Page,
+  session: CDPSession,
+  collectEngines: () => Promise<WorkerHeap[]>,
+  when: string,
+): Promise<Sample> {
   await session.send('HeapProfiler.collectGarbage')
   await page.waitForTimeout(500)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
+  const resident = pageMemory()
+  const engines = await collectEngines()
+  await page.waitForTimeout(500)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
   return {
     when,
-    resident: pageMemory(),
+    resident,
+    collected: pageMemory(),
     heap: usedSize / 1e6,
-    workers: page.workers().length,
+    engines: page.workers().length,
+    enginesHeap: engines.reduce((sum, { heap, beside }) => sum + heap + beside, 0) / 1e6,
     elements,
   }
 }

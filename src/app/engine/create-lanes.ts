@@ -72,8 +72,8 @@ export interface Lanes {
   readonly quietly: <T>(work: LaneWork, call: Call<T>) => Promise<CallOutcome<T>>
   /** Stops one sort of work, or all. */
   readonly stopWork: (work?: LaneWork) => void
-  /** Ends the engines that have nothing to do. */
-  readonly rest: () => void
+  /** Ends the engines that have nothing to do, but for so many (0) in each lane. */
+  readonly rest: (kept?: number) => void
   readonly isBusy: (work?: LaneWork) => boolean
   /** The domains of the visitor that all engines go by, in the calls from now on. */
   readonly domains: Accessor<readonly SessionDomain[]>
@@ -132,8 +132,8 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
     stopWork(work) {
       for (const [each, lane] of laneOf) if (work === undefined || each === work) lane.stop(each)
     },
-    rest() {
-      for (const lane of laneOf.values()) lane.rest()
+    rest(kept = 0) {
+      for (const lane of laneOf.values()) lane.rest(kept)
     },
     isBusy: work => jobs().some(job => work === undefined || job.work === work),
   }

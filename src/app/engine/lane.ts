@@ -146,9 +146,10 @@ export class Lane<Job extends string> {
     for (const each of begun) each.begin(seat)
   }
 
-  /** Ends the workers that have nothing to do. */
-  rest(): void {
-    for (const seat of this.seats) if (seat.job === undefined) this.end(seat)
+  /** Ends the workers that have nothing to do, but for so many that were used last. */
+  rest(kept: number): void {
+    const idle = this.seats.filter(seat => seat.job === undefined)
+    for (const seat of idle.slice(0, Math.max(0, idle.length - kept))) this.end(seat)
   }
 
   private endAfter(ms: number, seat: Seat<Job>): void {

@@ -112,8 +112,10 @@ export function createApp(around: Surroundings): App {
     const stores = { storage, tabStorage, open, whenHidden }
     const own = { session, sessionDomains }
     const keeping = createKeeping({ ...own, layout, notices, setPrefs, tabs, clock, ...stores })
+    const problem = (): string | undefined => session.selected()?.question.shown?.problem
     const isOpen = (): boolean => session.files().length > 0
-    createEffect(on(isOpen, open => open || lanes.rest(), { defer: true }))
+    // What engines know of another problem is of little use.
+    createEffect(on([problem, isOpen], ([, open]) => lanes.rest(open ? 1 : 0), { defer: true }))
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
     const app: App = {

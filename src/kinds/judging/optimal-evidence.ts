@@ -1,6 +1,7 @@
 // The claim that a plan is cheapest, with a bound that the checker can follow where it is not too large.
 
 import type { Limits } from '../../base/limits'
+import type { Room } from '../../base/recent'
 import type { Claim } from '../../certificates/certificate'
 import { searchOptimal } from '../../search/a-star'
 import { optimalCertificate } from '../../search/evidence'
@@ -15,6 +16,19 @@ export interface Cheapest {
   readonly outcome: SearchOutcome
   /** That the plan (by default the one found) is a cheapest one; only where one was found. */
   readonly evidence: (plan?: readonly ActionId[]) => Evidence
+}
+
+/** Of small searches three are remembered. */
+const SMALL = 10_000_000
+
+/** Searches keep all their states for the evidence: a few are remembered, of large ones only the last. */
+export const rememberedSearches: Room<Cheapest> = {
+  most: 3 * SMALL,
+  size({ outcome: { evidence } }) {
+    if (evidence === undefined) return SMALL
+    const { states, reached, expanded } = evidence
+    return Math.max(SMALL, states.bytes + reached.byteLength + expanded.byteLength)
+  },
 }
 
 /** A cheapest plan from the task's initial state; `from` tells that state where it is not the problem's own. */

@@ -15,7 +15,7 @@ import type { Limits } from '../../base/limits'
 import { boundsEvidence } from '../judging/bound-evidence'
 import { withoutPlan } from '../judging/without-plan'
 import { reordered } from '../judging/near-miss'
-import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
+import { type Cheapest, findCheapest, rememberedSearches } from '../judging/optimal-evidence'
 import type { LoadedTask } from '../../task/load'
 import { planEvidence } from '../planning/plan-evidence'
 import { planAtLimit, saysKnown } from '../solving/known-of-cost'
@@ -101,12 +101,9 @@ function stopped(ready: LoadedTask, text: string, atLeast: number, limits: Limit
   }
 }
 
-/** Searches keep all their states for the evidence: a few are remembered. */
-const CHEAPEST = 3
-
 /** A cheapest plan of the problem itself, with one piece of evidence for each plan that is asked about. */
 const cheapestOf = recent(
-  CHEAPEST,
+  rememberedSearches,
   (ready: LoadedTask, limits: Limits) => [ready, limits.maxStates],
   (ready, limits): Cheapest => {
     const found = findCheapest(ready, ready.task, undefined, limits)

@@ -8,7 +8,7 @@ import { actionName } from '../../task/names'
 import type { LoadedTask } from '../../task/load'
 import { isGoal } from '../../task/step'
 import type { ActionId } from '../../task/task'
-import { type Cheapest, findCheapest } from '../judging/optimal-evidence'
+import { type Cheapest, findCheapest, rememberedSearches } from '../judging/optimal-evidence'
 import type { Asked } from '../question'
 import { goalObjection } from '../solving/goal'
 import { anyPlan, unknownCost } from '../solving/known-of-cost'
@@ -26,12 +26,9 @@ export interface SomePlan {
 
 /** States after which any plan will do. */
 const SOON = 20_000
-/** Searches keep all their states for the evidence: a few are remembered. */
-const CHEAPEST = 3
-
 /** A cheapest plan of the problem itself. */
 export const cheapestOf = recent(
-  CHEAPEST,
+  rememberedSearches,
   (ready: LoadedTask, limits: Limits) => [ready, limits.maxStates],
   (ready, limits): Cheapest => findCheapest(ready, ready.task, undefined, limits),
 )

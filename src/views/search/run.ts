@@ -23,6 +23,7 @@ import type { LogPlace, RunFile, RunFileForm, RunOutcome, SumOutcome } from './s
 export function readyWorld(source: Source): World | NoTask {
   const loaded = readyTask(source)
   if (loaded.kind !== 'ready') return loaded
+  runOf.forget((_, [world]) => (world as World).task !== loaded.task)
   return (
     worldOf(loaded.task) ?? {
       kind: 'no-task',
@@ -43,7 +44,7 @@ function searchable(source: Source, { algorithm, prune }: SearchOptions): World 
   return message === undefined ? world : { kind: 'no-task', message }
 }
 
-/** Runs that are remembered: two are compared, and one goes back to the one before. */
+/** Runs of one problem that are remembered: two are compared, and one goes back to the one before. */
 const RUNS = 4
 
 const runOf = recent(
