@@ -3,6 +3,7 @@ import type { GraphColours } from '../../src/draw/graph-colours'
 import { edgeAt } from '../../src/draw/graph-edges'
 import { emphasisOf, planEmphasis } from '../../src/draw/graph-emphasis'
 import { drawn } from '../../src/draw/graph-export'
+import { foundIn } from '../../src/draw/graph-found'
 import { geometry, neighbour, stateAt } from '../../src/draw/graph-geometry'
 import { bandLabels, edgeLabels } from '../../src/draw/graph-labels'
 import {
@@ -237,4 +238,18 @@ test('the drawing of a graph has every state and edge once, in well-formed piece
   expect(text.match(/<circle/g)).toHaveLength(5)
   expect(text.match(/<path d="M-?[\d.]+ -?[\d.]+[LQ][^Z"]*"\/>/g)).toHaveLength(5)
   expect([drawing.nodes, drawing.paint]).toEqual([5, null])
+})
+
+test('states are found by facts that hold and facts that do not; a fact that all states share tells nothing', () => {
+  const found = (hold: string[], fail: string[]) =>
+    foundIn(graph, { hold, fail }, name => name.toLowerCase())
+  expect([...found(['(F0)'], []).states]).toEqual([0, 3, 4])
+  expect([...found(['(f0)'], ['(f1)']).states]).toEqual([0, 4])
+  expect([...found([], ['(f0)', '(f1)']).states]).toEqual([2])
+  expect([...found(['(f31)'], []).states]).toEqual([2])
+  expect([...found(['(f0)', '(f31)'], []).states]).toEqual([])
+  const odd = found(['(f33)', '(road a b)'], [])
+  expect(odd.constant).toEqual(['(road a b)'])
+  expect([...odd.states]).toEqual([3])
+  expect([...odd.emphasis.states!]).toEqual([0, 0, 0, 1, 0])
 })

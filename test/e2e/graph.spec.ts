@@ -41,7 +41,7 @@ async function walk(page: Page, ...keys: string[]): Promise<void> {
   for (const key of ['ArrowDown', ...keys]) await page.keyboard.press(key)
 }
 
-test('all cheapest plans are marked and counted, from the start and from further on', async ({
+test('all cheapest plans are marked and counted, and states are found by their facts', async ({
   page,
 }) => {
   await openLamps(page)
@@ -53,6 +53,21 @@ test('all cheapest plans are marked and counted, from the start and from further
   await page.keyboard.press('Enter')
   await expect(told).toContainText('2 cheapest plans from here, cost 2, through 4 states')
   await expect(page.locator('.graph-stressed path')).toHaveCount(4)
+
+  // States are found by their facts, and gone to.
+  await page.keyboard.press('Shift+F')
+  const hold = page.getByRole('combobox', { name: 'All of these hold' })
+  await expect(hold).toBeFocused()
+  await hold.fill('lit a')
+  await hold.press('Enter')
+  const fail = page.getByRole('combobox', { name: 'None of these holds' })
+  await fail.fill('lit b')
+  await fail.press('Enter')
+  const row = page.getByRole('region', { name: 'Find states' }).getByRole('status').first()
+  await expect(row).toHaveText('2 of all 8 states')
+  await page.getByRole('button', { name: 'Next state found' }).click()
+  await expect(row).toContainText('number 1 shown')
+  await expect(page.locator('.graph-said')).toContainText('(lit a)')
 })
 
 test('layers change to goal distance, and the state one stands in stays in sight', async ({

@@ -89,7 +89,7 @@ export function ChipField(props: ChipFieldProps) {
         {entry.announced()}
       </p>
       <Show when={!entry.isOpen() && entry.typed().trim() !== ''}>
-        <NotAddedYet entry={entry} added={() => field.focus()} />
+        <NotAddedYet entry={entry} into={props.into ?? 'the answer'} added={() => field.focus()} />
       </Show>
       <Faults sort={props.sort} items={props.items} noteOn={props.noteOn} change={props.change} />
     </div>
@@ -188,12 +188,12 @@ function NameInput(props: {
 }
 
 /** What was typed and left: it does not count until it is added. */
-function NotAddedYet(props: { entry: NameEntry; added: () => void }) {
+function NotAddedYet(props: { entry: NameEntry; into: string; added: () => void }) {
   return (
     <p class="free-note">
       <Icon name="info" size={13} />
       <span>
-        <code>{props.entry.typed().trim()}</code> is not in the answer yet.
+        <code>{props.entry.typed().trim()}</code> is not in {props.into} yet.
       </span>
       <button
         type="button"

@@ -18,6 +18,8 @@ export interface NameTarget {
   /** A name may be in the list more than once: the list is a sequence. */
   readonly repeats?: boolean
   readonly items: readonly string[]
+  /** What the list is part of: the answer, where nothing is said. */
+  readonly into?: string
   readonly source: Source | null
   readonly change: (items: readonly string[]) => void
 }
@@ -52,7 +54,7 @@ export function createNameEntry(target: NameTarget) {
     target.items.some(item => item.toLowerCase() === name.toLowerCase())
   const put = (name: string): void => {
     const isNew = target.repeats === true || !has(name)
-    announce(isNew ? `${name} added.` : `${name} is in the answer already.`)
+    announce(isNew ? `${name} added.` : `${name} is in ${target.into ?? 'the answer'} already.`)
     if (isNew) target.change(target.single ? [name] : [...target.items, name])
   }
   const add = (name: string): void => {

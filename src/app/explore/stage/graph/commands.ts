@@ -33,5 +33,14 @@ export function graphCommands(app: App): readonly Command[] {
       when: inSight,
       run: () => onGraph(({ togglePlans }) => togglePlans()),
     },
+    {
+      id: 'graph-find',
+      title: 'State graph: find states by their facts',
+      group: 'Look',
+      keys: ['Shift+f'],
+      when: inSight,
+      run: () =>
+        void import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+    },
   ]
 }

@@ -14,13 +14,14 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
-import { planEmphasis } from '../../../../draw/graph-emphasis'
+import { type Emphasis, planEmphasis } from '../../../../draw/graph-emphasis'
 import { SVG_STATES } from '../../../../draw/graph-geometry'
 import { graphModel, withoutDistances } from '../../../../draw/graph-model'
 import type { GraphHandle, Look } from '../../../../draw/graph-look'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { counted, grouped } from '../../../parts/naming'
 import { Icon, type IconName } from '../../../parts/icon'
+import { createFinding } from './finding'
 import { GraphGoal } from './graph-goal'
 import { GraphPlans } from './graph-plans'
 import { GraphRoom } from './graph-room'
@@ -36,6 +37,7 @@ import { createFocus } from '../../../focus/focus'
 
 const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
+const GraphFind = lazy(() => import('./graph-find'))
 
 const words: PaneWords = {
   icon: 'waypoints',
@@ -52,6 +54,7 @@ function createGraphView() {
   const sealing = usePart(createSealing)
   const [look, setLook] = createSignal<Look | null>(null)
   const [handle, setHandle] = createSignal<GraphHandle | null>(null)
+  const [found, setFound] = createSignal<Emphasis | null>(null)
   const { pane } = graphing
   const graph = createMemo(() => {
     const value = pane.value()
@@ -64,6 +67,8 @@ function createGraphView() {
     graph,
     handle,
     setHandle,
+    found,
+    setFound,
     planned: createMemo(() => {
       const now = graph()
       const plans = graphing.plans()
@@ -126,7 +131,8 @@ export function GraphPane() {
 
 function Ready(props: { graph: StateGraph; view: GraphView }) {
   const graphing = usePart(createGraphing)
-  const { planned, handle, look } = props.view
+  const { planned, handle, look, found, setFound } = props.view
+  const finding = usePart(createFinding)
   const sealing = usePart(createSealing)
   return (
     <>
@@ -155,9 +161,15 @@ function Ready(props: { graph: StateGraph; view: GraphView }) {
           </Suspense>
         }
       >
+        <Show when={finding.isShown()}>
+          <Suspense>
+            <GraphFind graph={props.graph} jump={state => handle()?.jump(state)} show={setFound} />
+          </Suspense>
+        </Show>
         <GraphRoom
           graph={props.graph}
           look={look()}
+          chosen={found()}
           lookAt={props.view.lookAt}
           handle={props.view.setHandle}
         />
@@ -200,6 +212,7 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
 /** Layers, cheapest plans and zoom. */
 function Tools(props: { graph: StateGraph; view: GraphView }) {
   const graphing = usePart(createGraphing)
+  const finding = usePart(createFinding)
   const { layout } = useApp()
   const sealing = usePart(createSealing)
   const { handle } = props.view
@@ -218,6 +231,19 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
         >
           <Icon name="route" size={14} />
           Cheapest plans
+        </button>
+      </Show>
+      <Show when={!graphing.asList()}>
+        <button
+          type="button"
+          class="button small quiet find-toggle"
+          aria-pressed={finding.isShown()}
+          aria-label="Find states"
+          title="Find states by their facts (Shift+F)"
+          onClick={() => finding.toggle()}
+        >
+          <Icon name="search" size={14} />
+          {layout.room() === 'narrow' ? '' : 'Find'}
         </button>
       </Show>
       <span class="spacer" />
