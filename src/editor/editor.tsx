@@ -60,6 +60,17 @@ export interface EditorProps {
 /** Lets keys and clicks have their turn. */
 const breath = (): Promise<void> => new Promise(done => setTimeout(done))
 
+/** Each of Monaco's scripts takes long enough by itself. */
+async function loadMonaco(): Promise<typeof import('./monaco').mountEditor> {
+  await import('./monaco-core')
+  await breath()
+  await import('./monaco-features')
+  await breath()
+  const { mountEditor } = await import('./monaco')
+  await breath()
+  return mountEditor
+}
+
 /** What is shown in the editor's place: a picture of the text, the editor, or a plain field. */
 type Stage = 'waiting' | 'ready' | 'plain'
 
@@ -68,17 +79,16 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   const [stage, setStage] = createSignal<Stage>('waiting')
   let editor: MountedEditor | undefined
   let gone = false
+  let isLoading = false
   let wanted: readonly [number, number?] | undefined
   const load = async (): Promise<void> => {
-    if (gone || stage() !== 'waiting' || editor) return
+    if (gone || isLoading || stage() !== 'waiting') return
+    isLoading = true
     try {
-      const { mountEditor, prepareMonaco } = await import('./monaco')
-      // Monaco's script has just run; each of what follows is long enough by itself.
-      await breath()
-      prepareMonaco()
-      await breath()
-      if (gone || editor) return
-      editor = mountEditor(host(), {
+      const mountEditor = await loadMonaco()
+      if (gone) return
+      const { theme } = props
+      const mounted = await mountEditor(host(), {
         text: props.text,
         label: props.label,
         readOnly: props.readOnly ?? false,
@@ -91,7 +101,9 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
         submit: props.submit,
       })
       await breath()
-      if (gone) return
+      if (gone) return mounted.dispose()
+      editor = mounted
+      if (props.theme !== theme) editor.refreshTheme()
       editor.setText(props.text)
       if (props.services) editor.follow(props.services.texts())
       editor.setDiagnostics(props.diagnostics)
@@ -127,7 +139,8 @@ function createEditor(props: EditorProps, host: () => HTMLElement) {
   )
   onCleanup(() => {
     gone = true
-    editor?.dispose()
+    // What takes its place is drawn first.
+    void breath().then(() => editor?.dispose())
   })
   return {
     stage,

@@ -1,34 +1,7 @@
 // Monaco with the few features we use, our PDDL colours and our themes. Loaded on its own, after the first paint.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
-import 'monaco-editor/features/codeEditor/register.js'
-import 'monaco-editor/features/codicon/register.js'
-import 'monaco-editor/features/bracketMatching/register.js'
-import 'monaco-editor/features/caretOperations/register.js'
-import 'monaco-editor/features/clipboard/register.js'
-import 'monaco-editor/features/codeAction/register.js'
-import 'monaco-editor/features/comment/register.js'
-import 'monaco-editor/features/cursorUndo/register.js'
-import 'monaco-editor/features/find/register.js'
-import 'monaco-editor/features/documentSymbols/register.js'
-import 'monaco-editor/features/folding/register.js'
-import 'monaco-editor/features/format/register.js'
-import 'monaco-editor/features/gotoError/register.js'
-import 'monaco-editor/features/gotoSymbol/register.js'
-import 'monaco-editor/features/hover/register.js'
-import 'monaco-editor/features/indentation/register.js'
-import 'monaco-editor/features/linesOperations/register.js'
-import 'monaco-editor/features/multicursor/register.js'
-import 'monaco-editor/features/quickOutline/register.js'
-import 'monaco-editor/features/referenceSearch/register.js'
-import 'monaco-editor/features/rename/register.js'
-import 'monaco-editor/features/smartSelect/register.js'
-import 'monaco-editor/features/snippet/register.js'
-// The feature's own register leaves the list of completions out.
-import 'monaco-editor/editor/contrib/suggest/browser/suggestController.js'
-import 'monaco-editor/features/toggleTabFocusMode/register.js'
-import 'monaco-editor/features/wordHighlighter/register.js'
-import 'monaco-editor/features/wordOperations/register.js'
+import './monaco-features'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
 import { lightsOf, type LitSpan } from './lighting'
@@ -36,12 +9,11 @@ import { markersOf } from './markers'
 import { prepareMonaco } from './language'
 import { LESSON, LESSON_YAML } from './lesson-language'
 import type { EditorServices, LessonText } from './services'
+import { pause } from './slices'
 import { defineTheme } from './theme'
 import type { PhrasesServices } from './yaml-services'
 import { holdPhrases } from './yaml-text'
 import { holdPair, LANGUAGE, OWNER } from './text-pair'
-
-export { prepareMonaco }
 
 /** An editor in its place. */
 export interface MountedEditor {
@@ -118,10 +90,17 @@ const fixedOptions: monaco.editor.IStandaloneEditorConstructionOptions = {
   scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
 }
 
-/** Puts an editor into an element, which has a size by then. */
-export function mountEditor(element: HTMLElement, options: EditorOptions): MountedEditor {
+/** Puts an editor into an element, which has a size by then; in several tasks, each of which takes long enough. */
+export async function mountEditor(
+  element: HTMLElement,
+  options: EditorOptions,
+): Promise<MountedEditor> {
   prepareMonaco()
+  await pause()
+  const theme = defineTheme(element)
+  await pause()
   const text = heldText(options)
+  await pause()
   const { model, services } = text
   /** Names are completed where the services know some. */
   const hasNames = services !== undefined && options.lesson === undefined
@@ -132,8 +111,8 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
   })
   const editor = monaco.editor.create(element, {
     ...fixedOptions,
-    model,
-    theme: defineTheme(element),
+    model: null,
+    theme,
     ariaLabel: options.label,
     readOnly: options.readOnly,
     domReadOnly: options.readOnly,
@@ -142,6 +121,8 @@ export function mountEditor(element: HTMLElement, options: EditorOptions): Mount
     suggestOnTriggerCharacters: hasNames,
     ...(options.phrases === undefined ? {} : { wordSeparators: '{}[]|,:;"\'.()' }),
   })
+  await pause()
+  editor.setModel(model)
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
   if (services) {

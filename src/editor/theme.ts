@@ -111,50 +111,59 @@ const words: readonly (readonly [token: string, variable: string, style?: string
   ['bracket', '--pddl-bracket'],
 ]
 
-/** Reads the page's variables at an element as Monaco wants colours: six hexadecimal digits. */
-function readColours<T>(element: HTMLElement, use: (hex: (variable: string) => string) => T): T {
-  const probe = document.createElement('i')
-  probe.hidden = true
-  element.append(probe)
-  try {
-    return use(variable => {
-      probe.style.color = `var(${variable})`
-      const numbers = getComputedStyle(probe).color.match(/[\d.]+/g) ?? ['0', '0', '0']
-      return numbers
-        .slice(0, 3)
-        .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
-        .join('')
-    })
-  } finally {
-    probe.remove()
-  }
+const variables: readonly string[] = [
+  ...new Set([...words.map(([, name]) => name), ...Object.values(colours).map(([name]) => name)]),
+]
+
+const hexOf = (colour: string): string =>
+  (colour.match(/[\d.]+/g) ?? ['0', '0', '0'])
+    .slice(0, 3)
+    .map(part => Math.round(Number(part)).toString(16).padStart(2, '0'))
+    .join('')
+
+/** The page's variables at an element as Monaco wants colours: six hexadecimal digits. */
+function readColours(element: HTMLElement): (variable: string) => string {
+  const box = document.createElement('i')
+  box.hidden = true
+  const probes = variables.map(variable => {
+    const probe = document.createElement('i')
+    probe.style.color = `var(${variable})`
+    box.append(probe)
+    return probe
+  })
+  element.append(box)
+  // All are there before the first is asked for: after each change the browser would work out the styles again.
+  const read = new Map(
+    probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]),
+  )
+  box.remove()
+  return variable => read.get(variable)!
 }
 
 /** Defines the theme that looks like the page at this element, and gives its name. */
 export function defineTheme(element: HTMLElement): string {
-  return readColours(element, hex => {
-    const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
-    const name = dark ? 'planground-dark' : 'planground-light'
-    const bracket = `#${hex('--pddl-bracket')}`
-    monaco.editor.defineTheme(name, {
-      base: dark ? 'vs-dark' : 'vs',
-      inherit: false,
-      rules: words.map(([token, variable, fontStyle = '']) => ({
-        token,
-        foreground: hex(variable),
-        fontStyle,
-      })),
-      colors: {
-        ...Object.fromEntries(
-          Object.entries(colours).map(([id, [variable, alpha = '']]) => [
-            id,
-            `#${hex(variable)}${alpha}`,
-          ]),
-        ),
-        ...Object.fromEntries(brackets.map(id => [id, bracket])),
-        ...fixed,
-      },
-    })
-    return name
+  const hex = readColours(element)
+  const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
+  const name = dark ? 'planground-dark' : 'planground-light'
+  const bracket = `#${hex('--pddl-bracket')}`
+  monaco.editor.defineTheme(name, {
+    base: dark ? 'vs-dark' : 'vs',
+    inherit: false,
+    rules: words.map(([token, variable, fontStyle = '']) => ({
+      token,
+      foreground: hex(variable),
+      fontStyle,
+    })),
+    colors: {
+      ...Object.fromEntries(
+        Object.entries(colours).map(([id, [variable, alpha = '']]) => [
+          id,
+          `#${hex(variable)}${alpha}`,
+        ]),
+      ),
+      ...Object.fromEntries(brackets.map(id => [id, bracket])),
+      ...fixed,
+    },
   })
+  return name
 }

@@ -45,13 +45,15 @@ export function holdPhrases(services: PhrasesServices): PhrasesText {
     setDiagnostics: list => setMarkers(model, list),
     release() {
       held.delete(text)
-      pair.beside = undefined
+      // Another editor may have taken its place.
+      if (pair.beside === beside) pair.beside = undefined
       pair.release()
       model.dispose()
     },
   }
+  const beside = besideOf(text)
   held.add(text)
-  pair.beside = besideOf(text)
+  pair.beside = beside
   return text
 }
 

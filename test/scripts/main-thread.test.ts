@@ -25,7 +25,7 @@ describe('the tasks of a main thread', () => {
     expect(others).toEqual([])
     expect(found).toMatchObject({ ms: 60, clock: 90 })
     expect(found!.pieces).toEqual([
-      { name: 'FunctionCall draw', ms: 40, url: 'a.js', line: 4, column: 7 },
+      { name: 'FunctionCall draw', ms: 40, url: 'a.js', line: 3, column: 6 },
     ])
   })
 

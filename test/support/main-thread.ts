@@ -127,7 +127,7 @@ function pieceOf(event: TraceEvent, evaluated: readonly TraceEvent[]): Piece {
     name,
     ms: took(event),
     url: url ?? urls.find(each => /monaco/.test(each)) ?? urls.at(-1) ?? '',
-    line: lineNumber ?? 0,
-    column: columnNumber ?? 0,
+    line: Math.max(0, (lineNumber ?? 1) - 1),
+    column: Math.max(0, (columnNumber ?? 1) - 1),
   }
 }

@@ -11,6 +11,7 @@ import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult, poolSize } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
 import type { OpenFile } from '../state/session'
+import { nextTurn } from '../state/turns'
 import { freshSeed, wantedOf } from './choices'
 import { createHandles } from '../commands/handles'
 import type { App } from '../state/app'
@@ -81,6 +82,8 @@ export function createMaking(app: App): MakingQuestions {
       const stopped = results.some(({ kind }) => kind === 'stopped')
       setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
       if (questions.length === 0) return
+      // Drawing them takes long enough by itself.
+      await nextTurn()
       session.add([fileOf(units, questions)])
       if (shortfalls.length === 0) show()
     },

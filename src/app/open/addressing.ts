@@ -120,12 +120,10 @@ function createWriter(app: App) {
     else history.replaceState(state, '', url)
   }
   return {
-    /** Writes once all that changes together has changed. */
+    /** Writes in a task of its own, once all that changes together has changed: the browser works out the layout for it. */
     soon(): void {
       cancel()
-      const wait = last + APART - app.clock.now()
-      if (wait > 0) cancel = app.clock.after(wait, write)
-      else queueMicrotask(write)
+      cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)
     },
   }
 }
