@@ -146,6 +146,7 @@ function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canoni
     states,
     reached: nodes.reached.slice(0, states.count),
     expanded: nodes.closed.slice(0, states.count),
+    parent: nodes.parent.slice(0, states.count),
   }
 }
 

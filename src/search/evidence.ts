@@ -9,6 +9,7 @@ import { recentOf } from '../base/recent'
 import { actionName, factName } from '../task/names'
 import { type ActionId, type FactId, FLUENT } from '../task/task'
 import { Frontier, type FrontierState } from './frontier'
+import type { Cut } from './heuristics/lm-cut'
 import { inUnits } from './moves'
 import type { SearchEvidence } from './outcome'
 import { type EvidenceLimits, evidenceLimits } from './evidence-limits'
@@ -62,6 +63,10 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
   const { inner, outer, reached } = found
   const toCost = (units: number): number => inUnits(ready.moves, units)
   const literals = new LiteralNames(evidence)
+  const named = new EachOnce(({ zone, share }: Cut) => ({
+    zone: literals.placesOf(zone),
+    share: toCost(share),
+  }))
   return {
     cost: toCost(cost),
     states: statesOf(evidence, inner),
@@ -72,31 +77,50 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
         outer.map(({ state }) => state),
       ),
       values: Float64Array.from(outer, ({ value }) => toCost(value)),
-      cuts: outer.map(({ cuts }: FrontierState) =>
-        cuts.map(({ zone, share }) => ({ zone: literals.placesOf(zone), share: toCost(share) })),
-      ),
+      cuts: outer.map(({ cuts }: FrontierState) => cuts.map(cut => named.of(cut))),
       literals: literals.names,
     },
     ...coverOf(evidence),
   }
 }
 
+/** What is made of a thing, once for each: many states have the same cuts. */
+class EachOnce<From extends object, To> {
+  private readonly known = new Map<From, To>()
+  private readonly make: (from: From) => To
+
+  constructor(make: (from: From) => To) {
+    this.make = make
+  }
+
+  of(from: From): To {
+    let made = this.known.get(from)
+    if (made === undefined) this.known.set(from, (made = this.make(from)))
+    return made
+  }
+}
+
 /** Literals of the reduced task by name, in the order in which they were first asked for. */
 class LiteralNames {
   readonly names: string[] = []
-  private readonly places = new Map<number, number>()
+  /** Per literal: its place, or -1. */
+  private readonly places: Int32Array
   private readonly evidence: SearchEvidence
 
   constructor(evidence: SearchEvidence) {
     this.evidence = evidence
+    this.places = new Int32Array(2 * evidence.ready.reduced.task.factCount).fill(-1)
   }
 
-  placesOf(literals: readonly number[]): Uint32Array {
-    return Uint32Array.from(literals, literal => {
-      let place = this.places.get(literal)
-      if (place === undefined) this.places.set(literal, (place = this.add(literal)))
-      return place
-    })
+  placesOf(zone: readonly number[]): Uint32Array {
+    const { places } = this
+    const found = new Uint32Array(zone.length)
+    for (let i = 0; i < zone.length; i++) {
+      const literal = zone[i]!
+      if (places[literal]! < 0) places[literal] = this.add(literal)
+      found[i] = places[literal]!
+    }
+    return found
   }
 
   private add(literal: number): number {

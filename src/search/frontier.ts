@@ -1,11 +1,12 @@
 // The states of a potential: those expanded at less than the cheapest plan's cost, and the frontier around them
-// with cuts. Where cuts do not show enough, because the search knew more of the state than LM-cut finds for it alone,
+// with cuts: those of the state before as far as they hold after the step, else its own. Where cuts do not show enough, because the search knew more of the state than LM-cut finds for it alone,
 // the state is expanded as well.
 
-import { type Cut, makeLmCut } from './heuristics/lm-cut'
+import { type Cut, type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
 import type { SearchEvidence } from './outcome'
+import { NO_STATE } from './state-table'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
@@ -33,6 +34,14 @@ export class Frontier {
   private readonly isInner: number[]
   private readonly pending: number[] = []
   private readonly outer = new Map<number, FrontierState>()
+  private readonly lmCut: LandmarkCuts
+  /** Per state: one before it, or `NO_STATE`. */
+  private readonly parent: number[]
+  /** A state and its cuts, which are tried on the states after it. */
+  private before = NO_STATE
+  private cutsBefore: readonly Cut[] = []
+  /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
+  private needs: Int32Array = new Int32Array(0)
 
   constructor(evidence: SearchEvidence, limits: EvidenceLimits) {
     this.evidence = evidence
@@ -41,12 +50,14 @@ export class Frontier {
     this.canonical = new Canonical(evidence.swapClasses)
     this.reached = Array.from(evidence.reached)
     this.isInner = Array.from(evidence.expanded)
+    this.lmCut = makeLmCut(evidence.ready.moves)
+    this.parent = Array.from(evidence.parent ?? [])
   }
 
   /** Inner and frontier states; undefined where they are more than the limits. */
   find(): FoundFrontier | undefined {
     const { evidence, limits, reached, isInner, pending, outer } = this
-    const { states, ready } = evidence
+    const { states } = evidence
     const cost = evidence.cost!
     for (let state = 0; state < states.count; state++) {
       // At the plan's cost and beyond there is nothing to show.
@@ -54,12 +65,10 @@ export class Frontier {
       if (isInner[state] !== 1) pending.push(state)
     }
     if (states.count - pending.length > limits.maxStates) return undefined
-    const lmCut = makeLmCut(ready.moves)
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
-      const cuts =
-        value === 0 ? [] : enough(lmCut.cutsOf(states.cells, state * states.words, value), value)
+      const cuts = value === 0 ? [] : (this.keptCuts(state, value) ?? this.ownCuts(state, value))
       if (cuts !== undefined) outer.set(state, { state, value, cuts })
       else this.expand(state)
       if (outer.size > limits.maxFrontier || states.count > limits.maxStates + limits.maxFrontier)
@@ -68,6 +77,32 @@ export class Frontier {
     const inner: number[] = []
     for (let state = 0; state < states.count; state++) if (isInner[state] === 1) inner.push(state)
     return { inner, outer: [...outer.values()], reached }
+  }
+
+  /** Cuts of the state before that show as much of this one: those of whose literals none has come true. */
+  private keptCuts(state: number, value: number): Cut[] | undefined {
+    const { evidence, parent, lmCut } = this
+    const { cells, words } = evidence.states
+    const before = parent[state] ?? NO_STATE
+    if (before === NO_STATE) return undefined
+    if (before !== this.before) {
+      this.before = before
+      this.cutsBefore = lmCut.cutsOf(cells, before * words)
+      this.needs = masksOf(this.cutsBefore, words)
+    }
+    const { cutsBefore, needs } = this
+    const row = state * words
+    return enough(cutsBefore, value, cut => {
+      let at = cut * 2 * words
+      for (let w = row; w < row + words; w++, at += 2)
+        if ((cells[w]! & needs[at]!) !== 0 || (~cells[w]! & needs[at + 1]!) !== 0) return false
+      return true
+    })
+  }
+
+  private ownCuts(state: number, value: number): Cut[] | undefined {
+    const { cells, words } = this.evidence.states
+    return enough(this.lmCut.cutsOf(cells, state * words, value), value)
   }
 
   /** Makes the state an inner one; what is reached more cheaply than before is to be looked at again. */
@@ -93,6 +128,7 @@ export class Frontier {
         const through = reached[state]! + cost[action]!
         if (target === known) isInner[target] = 0
         else if (through >= reached[target]!) continue
+        this.parent[target] = state
         reached[target] = through
         if (isInner[target] === 1) stack.push(target)
         else pending.push(target)
@@ -101,12 +137,27 @@ export class Frontier {
   }
 }
 
-/** As many of the cuts as add up to the value; undefined where all are too little. */
-function enough(cuts: readonly Cut[], value: number): Cut[] | undefined {
+/** Per cut and word: facts that are literals of the zone, and those whose negations are. */
+function masksOf(cuts: readonly Cut[], words: number): Int32Array {
+  const masks = new Int32Array(cuts.length * 2 * words)
+  cuts.forEach(({ zone }, cut) => {
+    for (const literal of zone)
+      masks[2 * (cut * words + (literal >>> 6)) + (literal & 1)]! |= 1 << ((literal >>> 1) & 31)
+  })
+  return masks
+}
+
+/** As many of the cuts that hold as add up to the value; undefined where all are too little. */
+function enough(
+  cuts: readonly Cut[],
+  value: number,
+  holds: (cut: number) => boolean = () => true,
+): Cut[] | undefined {
   const taken: Cut[] = []
   let sum = 0
-  for (const cut of cuts) {
-    if (sum >= value) break
+  for (let i = 0; i < cuts.length && sum < value; i++) {
+    if (!holds(i)) continue
+    const cut = cuts[i]!
     taken.push(cut.share === Infinity ? { ...cut, share: value } : cut)
     sum += cut.share
   }

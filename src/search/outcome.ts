@@ -55,4 +55,6 @@ export interface SearchEvidence {
   readonly reached: Float64Array
   /** Per state: 1 where all successors are in `states` and `reached` was passed on to them. */
   readonly expanded: Uint8Array
+  /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
+  readonly parent?: Int32Array
 }
