@@ -128,10 +128,15 @@ export function literalsMade(
 /** Of an action's only effect: what it adds it does not list among what it deletes. */
 export function madeBy({ adds, deletes }: GroundEffect): Literal[] {
   const made: Literal[] = []
-  for (const fact of adds) made.push(2 * fact)
-  for (const fact of deletes) if (!adds.includes(fact)) made.push(2 * fact + 1)
+  for (let i = 0; i < adds.length; i++) made.push(2 * adds[i]!)
+  for (let i = 0; i < deletes.length; i++) {
+    const fact = deletes[i]!
+    if (!adds.includes(fact)) made.push(2 * fact + 1)
+  }
   return made
 }
+
+const NO_PARTS: readonly Formula[] = []
 
 /** The schema, which asks for literals alone and has one effect, under a binding of its parameters. */
 function plainAction(
@@ -142,10 +147,11 @@ function plainAction(
   budget: Budget,
 ): GroundAction {
   budget.spend(1 + atoms.length + equalities.length)
-  const added = adds.map(atom => world.factUnder(atom, objects))
+  const added: number[] = []
+  for (let i = 0; i < adds.length; i++) added.push(world.factUnder(adds[i]!, objects))
   const deleted: number[] = []
-  for (const atom of deletes) {
-    const fact = world.factUnder(atom, objects)
+  for (let i = 0; i < deletes.length; i++) {
+    const fact = world.factUnder(deletes[i]!, objects)
     if (!added.includes(fact)) deleted.push(fact)
   }
   const cost = costOf(world, schema, objects)
@@ -158,7 +164,7 @@ function plainAction(
         ? FALSE
         : literals.length === 0
           ? TRUE
-          : { any: false, literals, parts: [] },
+          : { any: false, literals, parts: NO_PARTS },
     effects: [{ condition: TRUE, adds: added, deletes: deleted }],
     cost,
   }
@@ -171,10 +177,13 @@ function plainLiterals(
   equalities: PlainRule['equalities'],
   objects: readonly number[],
 ): Literal[] | undefined {
-  for (const { left, right, negated } of equalities)
+  for (let i = 0; i < equalities.length; i++) {
+    const { left, right, negated } = equalities[i]!
     if ((objectOf(left, objects) === objectOf(right, objects)) === negated) return undefined
+  }
   const literals: Literal[] = []
-  for (const { pattern, negated } of atoms)
+  for (let i = 0; i < atoms.length; i++) {
+    const { pattern, negated } = atoms[i]!
     if (world.predicates[pattern.predicate]!.kind === 'static') {
       if (world.isTrueUnder(pattern, objects) === negated) return undefined
     } else {
@@ -182,6 +191,7 @@ function plainLiterals(
       if (literals.includes(literal ^ 1)) return undefined
       if (!literals.includes(literal)) literals.push(literal)
     }
+  }
   return literals
 }
 
@@ -189,6 +199,7 @@ function plainLiterals(
 function costOf(world: CheckedWorld, schema: ActionRule, binding: Binding): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1
+  if (schema.costs.length === 0) return sum
   for (const cost of schema.costs)
     if (typeof cost === 'number') sum += cost
     else {

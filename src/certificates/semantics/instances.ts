@@ -163,7 +163,8 @@ class Closure implements Instances {
       if (precondition === FALSE) return
       if (effects.length === 1 && this.isPossibleNow(action)) {
         this.actions.push(action)
-        for (const literal of madeBy(effects[0]!)) this.reach(literal)
+        const made = madeBy(effects[0]!)
+        for (let i = 0; i < made.length; i++) this.reach(made[i]!)
         return
       }
       const open = action.effects.map(effect => ({
@@ -180,7 +181,7 @@ class Closure implements Instances {
     effects,
   }: GroundAction): boolean {
     if (any || parts.length > 0 || effects[0]!.condition !== TRUE) return false
-    for (const literal of literals) if (!this.may(literal)) return false
+    for (let i = 0; i < literals.length; i++) if (!this.may(literals[i]!)) return false
     return true
   }
 

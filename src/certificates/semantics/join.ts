@@ -28,9 +28,11 @@ export class FactIndex {
     this.known.add(fact)
     const predicate = this.world.predicateOf[fact]!
     this.byPredicate[predicate]!.push(fact)
-    this.byObject[predicate]!.forEach((lists, place) => {
-      this.put(lists!, fact, place)
-    })
+    const byPlace = this.byObject[predicate]!
+    for (let place = 0; place < byPlace.length; place++) {
+      const lists = byPlace[place]
+      if (lists !== undefined) this.put(lists, fact, place)
+    }
   }
 
   has(pattern: Pattern, binding: Int32Array): boolean {
@@ -141,9 +143,12 @@ class Join {
 
   private equalitiesHold(): boolean {
     const { binding } = this
-    for (const { left, right, negated } of this.plan.equalities)
+    const { equalities } = this.plan
+    for (let i = 0; i < equalities.length; i++) {
+      const { left, right, negated } = equalities[i]!
       if (!this.isFree(left) && !this.isFree(right))
         if ((objectOf(left, binding) === objectOf(right, binding)) === negated) return false
+    }
     return true
   }
 
@@ -160,13 +165,15 @@ class Join {
   /** The facts that this atom can still match; `undefined` where it is bound and holds. */
   private candidates(atom: Pattern): readonly number[] | undefined {
     const { index, binding } = this
+    const { predicate, terms } = atom
     let free = false
-    let best = index.all(atom.predicate)
-    for (let place = 0; place < atom.terms.length; place++) {
-      const term = atom.terms[place]!
-      if (this.isFree(term)) free = true
+    let best = index.all(predicate)
+    for (let place = 0; place < terms.length; place++) {
+      const term = terms[place]!
+      const object = term < 0 ? ~term : binding[term]!
+      if (object === FREE) free = true
       else {
-        const list = index.at(atom.predicate, place, objectOf(term, binding))
+        const list = index.at(predicate, place, object)
         if (list.length < best.length) best = list
       }
     }
@@ -178,13 +185,15 @@ class Join {
     const { world, plan, matched, trail, binding, budget } = this
     const { terms } = plan.atoms[atom]!
     matched[atom] = 1
-    for (const fact of facts) {
+    const test = plan.equalities.length > 0
+    const mark = trail.length
+    for (let f = 0; f < facts.length; f++) {
+      const fact = facts[f]!
       budget.spend(1)
-      const mark = trail.length
       const objects = world.argumentsOf[fact]!
       let fits = true
       for (let i = 0; fits && i < terms.length; i++) fits = this.bind(terms[i]!, objects[i]!)
-      if (fits && this.equalitiesHold()) this.extend()
+      if (fits && (!test || this.equalitiesHold())) this.extend()
       while (trail.length > mark) binding[trail.pop()!] = FREE
     }
     matched[atom] = 0

@@ -27,8 +27,9 @@ export function wholeTask(context: CheckContext, { target, avoid }: Absence): Sm
   const { rules } = context.instances()
   const actions = context.actionsAvoiding(avoid)
   const facts = new Set(context.initial)
-  for (const { effects } of actions)
-    for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+  for (let i = 0; i < actions.length; i++)
+    for (const { adds } of actions[i]!.effects)
+      for (let j = 0; j < adds.length; j++) facts.add(adds[j]!)
   return { actions, rules, target, facts }
 }
 
@@ -58,7 +59,7 @@ export function smallerTask(
   const actions = whole.actions.map(action => {
     const { schema, objects, cost } = action
     const precondition = plain(action.precondition)
-    const isSure = action.effects.every(({ condition }) => condition === TRUE)
+    const isSure = action.effects.every(isUnconditional)
     if (isSure && precondition === action.precondition) return action
     const effects = isSure ? action.effects : action.effects.flatMap(effect => effectUnder(effect))
     return { schema, objects, precondition, effects, cost }
@@ -70,7 +71,9 @@ export function smallerTask(
   for (const fact of facts)
     if (world.kindOf(fact) === 'fluent' && !kept.has(fact))
       reject(`The kept facts lack ${world.factName(fact)}, which the target needs.`)
-  const tracked = (list: readonly number[]): number[] => list.filter(fact => facts.has(fact))
+  const isTracked = (fact: number): boolean => facts.has(fact)
+  const tracked = (list: readonly number[]): readonly number[] =>
+    list.every(isTracked) ? list : list.filter(isTracked)
   return {
     actions: Array.from(helpful, ({ schema, objects, precondition, effects, cost }) => ({
       schema,
@@ -88,6 +91,8 @@ export function smallerTask(
     facts,
   }
 }
+
+const isUnconditional = ({ condition }: GroundEffect): boolean => condition === TRUE
 
 /** The same, asked once of each literal. */
 function remembered(isTrue: (literal: Literal) => boolean): (literal: Literal) => boolean {
@@ -111,9 +116,13 @@ function constantsOf(
   const { world, initial, budget } = context
   const instances = context.instances()
   const made = new Marks()
-  for (const action of actions)
-    for (const effect of action.effects)
-      for (const literal of literalsMade(action, effect, budget)) made.add(literal)
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i]!
+    for (const effect of action.effects) {
+      const literals = literalsMade(action, effect, budget)
+      for (let j = 0; j < literals.length; j++) made.add(literals[j]!)
+    }
+  }
   return literal => {
     if (!instances.may(literal ^ 1)) return true
     if (made.has(literal ^ 1) || world.kindOf(literal >> 1) === 'derived') return false
@@ -134,12 +143,16 @@ function neededFor(
 ): { needed: ReadonlySet<Literal>; helpful: ReadonlySet<GroundAction> } {
   const needed = new Set<Literal>()
   const helpful = new Set<GroundAction>()
-  const makers = new Map<Literal, [GroundAction, GroundEffect][]>()
+  const makers = new Map<Literal, Maker[]>()
   const rulesFor = new Map<number, GroundRule[]>()
-  for (const action of actions)
-    for (const effect of action.effects)
-      for (const literal of literalsMade(action, effect, budget))
-        put(makers, literal, [action, effect])
+  for (let i = 0; i < actions.length; i++) {
+    const action = actions[i]!
+    for (const effect of action.effects) {
+      const maker = { action, effect }
+      const literals = literalsMade(action, effect, budget)
+      for (let j = 0; j < literals.length; j++) put(makers, literals[j]!, maker)
+    }
+  }
   for (const rule of rules) put(rulesFor, rule.head, rule)
 
   const need = (formula: Formula, flip: number): void =>
@@ -147,22 +160,30 @@ function neededFor(
   const help = (action: GroundAction): void => {
     helpful.add(action)
     need(action.precondition, 0)
+    // What always happens has no condition that could be negated.
     for (const effect of action.effects)
-      if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1)))
-        need(effect.condition, 1)
+      if (effect.condition !== TRUE)
+        if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1)))
+          need(effect.condition, 1)
   }
   need(target, 0)
   // What is added while the set is run through is run through, too.
   for (const literal of needed) {
     for (const { body } of rulesFor.get(literal >> 1) ?? []) need(body, literal & 1)
-    for (const [action, effect] of makers.get(literal) ?? []) {
+    for (const { action, effect } of makers.get(literal) ?? []) {
       if (!helpful.has(action)) help(action)
-      need(effect.condition, 0)
+      if (effect.condition !== TRUE) need(effect.condition, 0)
     }
-    for (const [action, effect] of makers.get(literal ^ 1) ?? [])
-      if (helpful.has(action)) need(effect.condition, 1)
+    for (const { action, effect } of makers.get(literal ^ 1) ?? [])
+      if (effect.condition !== TRUE && helpful.has(action)) need(effect.condition, 1)
   }
   return { needed, helpful }
+}
+
+/** An effect that makes a literal true, with its action. */
+interface Maker {
+  readonly action: GroundAction
+  readonly effect: GroundEffect
 }
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -51,13 +51,12 @@ export class Zones {
       for (const { condition, adds, deletes } of effects) {
         budget.spend(1 + adds.length + deletes.length)
         let maker: Maker | undefined
-        const add = (literal: Literal): void => {
-          if (!wanted.has(literal)) return
-          put(this.makers, literal, (maker ??= makerOf(action, [precondition, condition])))
-        }
-        for (const fact of adds) add(2 * fact)
         // Making it false where the step adds it again is no harm: more actions count, never fewer.
-        for (const fact of deletes) add(2 * fact + 1)
+        for (let i = 0; i < adds.length + deletes.length; i++) {
+          const literal = i < adds.length ? 2 * adds[i]! : 2 * deletes[i - adds.length]! + 1
+          if (!wanted.has(literal)) continue
+          put(this.makers, literal, (maker ??= makerOf(action, precondition, condition)))
+        }
       }
     for (const { head, body } of rules) if (wanted.has(2 * head)) put(this.bodies, 2 * head, body)
     this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, each + 1), 0))
@@ -121,10 +120,11 @@ export class Zones {
     }
     const makers = this.makers.get(literal) ?? []
     context.budget.spend(makers.length)
-    search: for (const { action, literals, rest } of makers) {
+    search: for (let m = 0; m < makers.length; m++) {
+      const { action, literals, rest } = makers[m]!
       if (taken[action] === turn) continue
-      for (const each of literals) if (seen[each] === turn) continue search
-      for (const part of rest) if (this.needs(part)) continue search
+      for (let i = 0; i < literals.length; i++) if (seen[literals[i]!] === turn) continue search
+      for (let i = 0; i < rest.length; i++) if (this.needs(rest[i]!)) continue search
       taken[action] = turn
       if (takenFor[action] !== row) {
         takenFor[action] = row
@@ -145,13 +145,12 @@ export class Zones {
 }
 
 /** Where all the conditions hold: literals, and what are choices. */
-function makerOf(action: number, conditions: readonly Formula[]): Maker {
-  const [first, second] = conditions
-  if (second === TRUE && !first!.any)
-    return { action, literals: first!.literals, rest: first!.parts }
+function makerOf(action: number, precondition: Formula, when: Formula): Maker {
+  if (when === TRUE && !precondition.any)
+    return { action, literals: precondition.literals, rest: precondition.parts }
   const literals: Literal[] = []
   const rest: Formula[] = []
-  for (const condition of conditions)
+  for (const condition of [precondition, when])
     if (condition.any) rest.push(condition)
     else {
       literals.push(...condition.literals)
