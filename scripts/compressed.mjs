@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, resolve } from 'node:path'
+import { extname, join, normalize, resolve, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -31,10 +31,12 @@ const squeeze = {
 
 /**
  * Answers requests for the files of a folder; resolves to false where there is no such file. `quality`: how hard it is
- * tried to make them small, from 1 to 9.
+ * tried to make them small, from 1 to 9; 0 leaves them as they are. `lasts`: seconds for which the browser need not ask again for a file whose name
+ * says what is in it.
  */
-export function compressed(folder, quality = 9) {
+export function compressed(folder, quality = 9, lasts = 0) {
   const root = resolve(folder)
+  const named = join(root, 'assets', sep)
   /** By file, time and coding: the body is compressed once. */
   const bodies = new Map()
 
@@ -59,7 +61,7 @@ export function compressed(folder, quality = 9) {
     if (!found?.isFile()) return false
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const coding =
-      !SQUEEZABLE.test(file) || found.size < LEAST_BYTES
+      quality === 0 || !SQUEEZABLE.test(file) || found.size < LEAST_BYTES
         ? ''
         : (['br', 'gzip'].find(name => accepted.includes(name)) ?? '')
     const read = await bodyOf(file, found.mtimeMs, coding).catch(() => undefined)
@@ -71,7 +73,7 @@ export function compressed(folder, quality = 9) {
     const { tag, body } = read
     const headers = {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': 'no-cache',
+      'cache-control': lasts > 0 && file.startsWith(named) ? `max-age=${lasts}` : 'no-cache',
       vary: 'accept-encoding',
       etag: tag,
     }

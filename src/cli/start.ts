@@ -15,6 +15,16 @@ export const run = (words: readonly string[], streams: Streams): Promise<number>
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 768 }
 
+/**
+ * For scoring garbage is collected when the heap, of this thread and of all others, has grown by a fifth: that takes an
+ * eighth less memory for a sixth more time. Only V8 of Node 20 is asked, which is known to know the word.
+ */
+function collectEarly(words: readonly string[]): void {
+  if (words[0] !== 'score' || words.includes('--merge')) return
+  if (process.versions.v8.startsWith('11.'))
+    process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=20')
+}
+
 /** What a thread is called with; whether it is one is then asked of Node. */
 const MARK = 'a thread'
 
@@ -24,6 +34,7 @@ export async function start(script: string): Promise<void> {
     const { parentPort, workerData } = threadsOfNode()
     if (parentPort !== null) return serveThread(parentPort, workerData)
   }
+  collectEarly(process.argv.slice(2))
   process.exitCode = await main(verbs, process.argv.slice(2), processStreams(), task => {
     const { Worker } = threadsOfNode()
     return new Worker(new URL(script), { argv: [MARK], workerData: task, resourceLimits })

@@ -1,18 +1,25 @@
-// `generate` from outside: the benchmark's layout, determinism, shards, and words for what cannot be.
+// `generate`: the benchmark's layout, determinism, shards, and words for what cannot be.
 
 import { beforeAll, expect, test } from 'vitest'
 import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { built, fileWith, rooms, run, SLOWEST_BUILD_MS } from './command'
+import {
+  built,
+  fileWith,
+  rooms,
+  run as runProgram,
+  runHere as run,
+  SLOWEST_BUILD_MS,
+} from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
 const ask = ['generate', '--domain', 'ferry', '--size', 'small', '--count', '6', '--seed', '11']
 
-test('an array in the layout of the benchmark comes out, and the same one again', () => {
+test('an array in the layout of the benchmark comes out, and the same one again', async () => {
   const words = [...ask, '--kind', 'app,nexta', '--format', 'gen,bool']
-  const { code, out, err } = run(words)
+  const { code, out, err } = await run(words)
   expect([code, err]).toEqual([0, ''])
-  expect(run(words).out).toBe(out)
+  expect((await run(words)).out).toBe(out)
   const { records, issues } = importAcpbench(out)
   expect(issues).toEqual([])
   const groups = records.map(({ group }) => group)
@@ -22,21 +29,22 @@ test('an array in the layout of the benchmark comes out, and the same one again'
   expect(records.every(({ source }) => source !== null)).toBe(true)
 })
 
-test('ids are whole numbers in the file', () => {
-  const { out } = run([...ask, '--kind', 'app', '--jsonl'])
+test('ids are whole numbers in the file', async () => {
+  const { out } = await run([...ask, '--kind', 'app', '--jsonl'])
   expect(out.split('\n')[0]).toMatch(/^\{"id": -?\d{10,19}, /)
 })
 
-test('another seed gives other questions', () => {
-  const one = run([...ask, '--kind', 'nexta', '--jsonl']).out
-  const other = run([...ask.slice(0, -1), '12', '--kind', 'nexta', '--jsonl']).out
+test('another seed gives other questions', async () => {
+  const one = (await run([...ask, '--kind', 'nexta', '--jsonl'])).out
+  const other = (await run([...ask.slice(0, -1), '12', '--kind', 'nexta', '--jsonl'])).out
   expect(other).not.toBe(one)
 })
 
-test('the shards, one after the other, are the whole', () => {
+test('the shards, one after the other, are the whole', async () => {
   const words = [...ask, '--kind', 'app,val,land', '--jsonl']
-  const whole = run(words).out
-  const parts = [1, 2, 3, 4].map(i => run([...words, '--shard', `${i}/4`]).out)
+  const whole = (await run(words)).out
+  const parts: string[] = []
+  for (const i of [1, 2, 3, 4]) parts.push((await run([...words, '--shard', `${i}/4`])).out)
   expect(parts.join('')).toBe(whole)
   expect(parts.filter(part => part !== '').length).toBeGreaterThan(1)
 })
@@ -47,7 +55,7 @@ test('any number of worker threads writes the same bytes', () => {
     { layout: [], many: ['3'] },
   ]) {
     const words = [...ask, '--kind', 'app,land', '--format', 'gen,mcq', ...layout]
-    const [one, ...others] = ['1', ...many].map(n => run([...words, '--workers', n]))
+    const [one, ...others] = ['1', ...many].map(n => runProgram([...words, '--workers', n]))
     expect(one!.code).toBe(0)
     expect(one!.out.length).toBeGreaterThan(1000)
     // Landmarks run short for choice, and that is said once, whoever noticed.
@@ -57,10 +65,10 @@ test('any number of worker threads writes the same bytes', () => {
   }
 })
 
-test('a domain of one’s own is asked about with its problem', () => {
+test('a domain of one’s own is asked about with its problem', async () => {
   const domain = fileWith('domain.pddl', rooms.domain)
   const problem = fileWith('problem.pddl', rooms.problem)
-  const { code, out } = run([
+  const { code, out } = await run([
     'generate',
     '--domain',
     domain,
@@ -75,21 +83,24 @@ test('a domain of one’s own is asked about with its problem', () => {
   expect(importAcpbench(out).records).toHaveLength(1)
 })
 
-test('wrong usage says what there is', () => {
-  expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('--domain') })
-  expect(run(['generate', '--domain', 'fery'])).toMatchObject({
+test('wrong usage says what there is', async () => {
+  expect(await run(['generate'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--domain'),
+  })
+  expect(await run(['generate', '--domain', 'fery'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('ferry'),
   })
-  expect(run([...ask, '--kind', 'apps'])).toMatchObject({
+  expect(await run([...ask, '--kind', 'apps'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('areach'),
   })
-  expect(run([...ask, '--shard', '4/3'])).toMatchObject({
+  expect(await run([...ask, '--shard', '4/3'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('i/n'),
   })
-  expect(run([...ask, '--workers', '0'])).toMatchObject({
+  expect(await run([...ask, '--workers', '0'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('from 1 to'),
   })
@@ -112,10 +123,10 @@ test.for([
   ['depot', 10],
 ] as const)(
   'a file of small %s problems asks nothing twice, and says where it runs out',
-  ([domain, count]) => {
+  async ([domain, count]) => {
     const words = ['generate', '--domain', domain, '--size', 'small', '--jsonl']
     words.push('--count', `${count}`)
-    const { out, err } = run([...words, '--kind', 'app,areach,nexta', '--format', 'gen,mcq'])
+    const { out, err } = await run([...words, '--kind', 'app,areach,nexta', '--format', 'gen,mcq'])
     const lines = out.split('\n').filter(line => line !== '')
     const ids = lines.map(line => /^\{"id": (-?\d+),/.exec(line)![1])
     expect(new Set(ids).size).toBe(ids.length)
@@ -127,10 +138,12 @@ test.for([
   },
 )
 
-test('questions with a trap are made only of kinds that the wrong rule speaks of', () => {
-  const { code, out, err } = run([...ask, '--kind', 'app,prog', '--trap', 'no-delete'])
+test('questions with a trap are made only of kinds that the wrong rule speaks of', async () => {
+  const { code, out, err } = await run([...ask, '--kind', 'app,prog', '--trap', 'no-delete'])
   expect([code, err]).toEqual([0, ''])
   const groups = importAcpbench(out).records.map(({ group }) => group)
   expect(groups).toEqual(Array.from({ length: 6 }, () => 'progression_gen'))
-  expect(run([...ask, '--trap', 'no-rule']).err).toContain('--trap is one of any, one-condition')
+  expect((await run([...ask, '--trap', 'no-rule'])).err).toContain(
+    '--trap is one of any, one-condition',
+  )
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { built, fileWith, questionFile, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, questionFile, run, runHere, SLOWEST_BUILD_MS } from './command'
 import { docOf, docs, sample, samples, text } from './results'
 
 beforeAll(built, SLOWEST_BUILD_MS)
@@ -13,9 +13,9 @@ beforeAll(built, SLOWEST_BUILD_MS)
 const open = docs.filter(({ group }) => group !== 'validation_bool')
 
 describe('lines', () => {
-  test('a line a record with score, verdict, certificate, place and mistakes; the summary last', () => {
+  test('a line a record with score, verdict, certificate, place and mistakes; the summary last', async () => {
     const file = fileWith('samples_acp.jsonl', text(samples(20)))
-    const { code, json, err } = run(['score', file, '--json'])
+    const { code, json, err } = await runHere(['score', file, '--json'])
     expect([code, err]).toEqual([0, ''])
     expect(json).toHaveLength(21)
     expect(json[0]).toMatchObject({
@@ -76,38 +76,45 @@ describe('the same whatever the number of workers and shards', () => {
     'run.jsonl',
     text([...samples(30), 'not JSON', sample(open[0]!, '(go hall attic)', 'Hm?'), ...samples(33)]),
   )
-  const whole = (): string => run(['score', file, '--json', '--workers', '1']).out
+  const shard = async (i: number): Promise<string> =>
+    (await runHere(['score', file, '--json', '--shard', `${i}/3`])).out
+  const shards = Promise.all([1, 2, 3].map(shard))
 
-  test('any number of worker threads writes the same bytes', () => {
-    const one = whole()
+  test('any number of worker threads writes the same bytes', async () => {
+    const one = run(['score', file, '--json', '--workers', '1']).out
     expect(one.split('\n')).toHaveLength(30 + 1 + 2 + 33 + 2)
     for (const workers of ['2', '5'])
       expect(run(['score', file, '--json', '--workers', workers]).out).toBe(one)
+    expect((await runHere(['score', file, '--json'])).out).toBe(one)
   })
 
-  test('shards put together are the run, byte for byte, summary and intervals included', () => {
-    const parts = [1, 2, 3].map(i => {
-      const { out } = run(['score', file, '--json', '--shard', `${i}/3`, '--workers', '1'])
+  test('shards put together are the run, byte for byte, summary and intervals included', async () => {
+    const parts = (await shards).map((out, at) => {
+      const i = at + 1
       expect(JSON.parse(out.trimEnd().split('\n').at(-1)!).shard).toBe(`${i}/3`)
       return fileWith(`scored.${i}.jsonl`, i === 2 ? gzipSync(out) : out)
     })
-    const { code, out, err } = run(['score', '--merge', ...parts.reverse(), '--json'])
-    expect(out).toBe(whole())
+    const { code, out, err } = await runHere(['score', '--merge', ...parts.reverse(), '--json'])
+    expect(out).toBe((await runHere(['score', file, '--json'])).out)
     expect([code, err]).toEqual([1, ''])
     const { summary } = JSON.parse(out.trimEnd().split('\n').at(-1)!)
     expect(summary.official.method).toBe('clustered')
-    expect(run(['score', '--merge', ...parts]).out).toBe(run(['score', file]).out)
+    expect((await runHere(['score', '--merge', ...parts])).out).toBe(
+      (await runHere(['score', file])).out,
+    )
   })
 
-  test('a shard that is missing, cut or given twice is told', () => {
-    const outs = [1, 2, 3].map(i => run(['score', file, '--json', '--shard', `${i}/3`]).out)
+  test('a shard that is missing, cut or given twice is told', async () => {
+    const outs = await shards
     const [one, two, three] = outs.map((out, i) => fileWith(`${i}.jsonl`, out))
-    const missing = run(['score', '--merge', one!, three!])
+    const missing = await runHere(['score', '--merge', one!, three!])
     expect(missing.code).toBe(1)
     expect(missing.err).toMatch(/shard 2\/3 is in none of the files[\s\S]*\d+ records are in none/)
     const cut = fileWith('cut.jsonl', `${outs[1]!.split('\n').slice(0, 5).join('\n')}\n`)
-    expect(run(['score', '--merge', one!, cut, three!]).err).toContain(`${cut}: has no summary`)
-    expect(run(['score', '--merge', one!, two!, two!, three!])).toMatchObject({
+    expect((await runHere(['score', '--merge', one!, cut, three!])).err).toContain(
+      `${cut}: has no summary`,
+    )
+    expect(await runHere(['score', '--merge', one!, two!, two!, three!])).toMatchObject({
       code: 1,
       err: expect.stringContaining('not the shards of one run'),
     })
@@ -115,7 +122,7 @@ describe('the same whatever the number of workers and shards', () => {
 })
 
 describe('what is given', () => {
-  test('folders are walked in the order of names; what is no result file is noted', () => {
+  test('folders are walked in the order of names; what is no result file is noted', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'planground-runs-'))
     mkdirSync(join(folder, 'b'))
     mkdirSync(join(folder, '.hidden'))
@@ -123,7 +130,7 @@ describe('what is given', () => {
     writeFileSync(join(folder, 'a.jsonl.gz'), gzipSync(text(samples(1))))
     writeFileSync(join(folder, 'notes.txt'), 'hello')
     writeFileSync(join(folder, '.hidden', 'c.jsonl'), text(samples(1)))
-    const { code, json, err } = run(['score', folder, '--json'])
+    const { code, json, err } = await runHere(['score', folder, '--json'])
     expect(code).toBe(0)
     expect(err).toContain(join(folder, 'notes.txt'))
     expect(json.slice(0, -1).map(({ file, line }) => [file, line])).toEqual([
@@ -133,9 +140,9 @@ describe('what is given', () => {
     ])
   })
 
-  test('a file that is not there is told, and the others are scored', () => {
+  test('a file that is not there is told, and the others are scored', async () => {
     const file = fileWith('samples.jsonl', text(samples(2)))
-    const { code, json, err } = run(['score', 'nowhere.jsonl', file, '--json'])
+    const { code, json, err } = await runHere(['score', 'nowhere.jsonl', file, '--json'])
     expect([code, err]).toEqual([1, 'nowhere.jsonl: there is no such file.\n'])
     expect(json.at(-1).summary.responses).toBe(2)
   })
@@ -174,15 +181,18 @@ test('text for people: shares with intervals, why scores differ, mistakes, bad l
   expect(out).not.toContain('\u001b')
 })
 
-test('wrong usage says what there is', () => {
-  const refused = (...words: readonly string[]) => run(['score', ...words])
-  expect(refused('--shard', '3/2')).toMatchObject({ code: 2, err: expect.stringContaining('i/n') })
-  expect(refused('--mapping', 'respnse=a,id=b')).toMatchObject({
+test('wrong usage says what there is', async () => {
+  const refused = (...words: readonly string[]) => runHere(['score', ...words])
+  expect(await refused('--shard', '3/2')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('i/n'),
+  })
+  expect(await refused('--mapping', 'respnse=a,id=b')).toMatchObject({
     code: 2,
     err: expect.stringContaining('Did you mean response?'),
   })
-  expect(refused('--mapping', 'response=a').err).toContain('needs response=')
-  expect(refused('--merge', '--shard', '1/2')).toMatchObject({
+  expect((await refused('--mapping', 'response=a')).err).toContain('needs response=')
+  expect(await refused('--merge', '--shard', '1/2')).toMatchObject({
     code: 2,
     err: expect.stringContaining('do not go together'),
   })

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { built, fileWith, questionFile, rooms, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, questionFile, rooms, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -13,14 +13,14 @@ const problem = fileWith('problem.pddl', rooms.problem)
 const questions = fileWith('questions.json', questionFile())
 
 describe('check', () => {
-  test('sound PDDL has no diagnostics', () => {
-    const { code, json } = run(['check', domain, problem, '--json'])
+  test('sound PDDL has no diagnostics', async () => {
+    const { code, json } = await runHere(['check', domain, problem, '--json'])
     expect([code, json]).toEqual([0, [{ diagnostics: [] }]])
   })
 
-  test('an error has its file, code, place, message, notes and fix', () => {
+  test('an error has its file, code, place, message, notes and fix', async () => {
     const bad = fileWith('bad.pddl', rooms.domain.replace('(in ?a)', '(inn ?a)'))
-    const { code, json } = run(['check', bad, problem, '--json'])
+    const { code, json } = await runHere(['check', bad, problem, '--json'])
     expect(code).toBe(1)
     expect(json[0].diagnostics[0]).toEqual({
       file: bad,
@@ -48,8 +48,8 @@ describe('check', () => {
 })
 
 describe('solve', () => {
-  test('a cheapest plan comes in the promised shape', () => {
-    const { code, json, err } = run(['solve', domain, problem, '--optimal', '--json'])
+  test('a cheapest plan comes in the promised shape', async () => {
+    const { code, json, err } = await runHere(['solve', domain, problem, '--optimal', '--json'])
     expect([code, err]).toEqual([0, ''])
     expect(json).toEqual([
       {
@@ -67,10 +67,10 @@ describe('solve', () => {
     ])
   })
 
-  test('a plan that is not claimed to be cheapest is accepted by the checker', () => {
+  test('a plan that is not claimed to be cheapest is accepted by the checker', async () => {
     for (const heuristic of ['blind', 'hmax', 'lmcut', 'ff', 'add', 'goalcount'])
       expect(
-        run(['solve', domain, problem, '--json', '--heuristic', heuristic]).json[0],
+        (await runHere(['solve', domain, problem, '--json', '--heuristic', heuristic])).json[0],
         heuristic,
       ).toMatchObject({
         status: 'plan',
@@ -80,10 +80,10 @@ describe('solve', () => {
       })
   })
 
-  test('a proof that there is no plan has cost and plan null', () => {
+  test('a proof that there is no plan has cost and plan null', async () => {
     const locked = fileWith('locked.pddl', rooms.problem.replace('(door hall attic)', ''))
     for (const options of [[], ['--optimal']]) {
-      const { code, json } = run(['solve', domain, locked, '--json', ...options])
+      const { code, json } = await runHere(['solve', domain, locked, '--json', ...options])
       expect(code).toBe(0)
       expect(json[0]).toMatchObject({
         status: 'no-plan',
@@ -95,14 +95,28 @@ describe('solve', () => {
     }
   })
 
-  test('a limit gives undecided and exit code 3', () => {
-    const { code, json } = run(['solve', domain, problem, '--optimal', '--json', '--max-states=1'])
+  test('a limit gives undecided and exit code 3', async () => {
+    const { code, json } = await runHere([
+      'solve',
+      domain,
+      problem,
+      '--optimal',
+      '--json',
+      '--max-states=1',
+    ])
     expect(code).toBe(3)
     expect(json[0]).toMatchObject({ status: 'undecided', optimal: false, cost: null, plan: null })
   })
 
-  test('a search for a cheapest plan that stops leaves what every plan costs at least, checked', () => {
-    const { json } = run(['solve', domain, problem, '--optimal', '--json', '--max-states=2'])
+  test('a search for a cheapest plan that stops leaves what every plan costs at least, checked', async () => {
+    const { json } = await runHere([
+      'solve',
+      domain,
+      problem,
+      '--optimal',
+      '--json',
+      '--max-states=2',
+    ])
     expect(json[0]).toMatchObject({
       status: 'undecided',
       atLeast: 2,
@@ -110,13 +124,20 @@ describe('solve', () => {
     })
   })
 
-  test('gzipped files are read', () => {
+  test('gzipped files are read', async () => {
     const packed = fileWith('problem.pddl.gz', gzipSync(rooms.problem))
-    expect(run(['solve', domain, packed, '--json']).json[0].status).toBe('plan')
+    expect((await runHere(['solve', domain, packed, '--json'])).json[0].status).toBe('plan')
   })
 
-  test('a heuristic that may overestimate cannot be optimal', () => {
-    const { code, err } = run(['solve', domain, problem, '--optimal', '--heuristic', 'ff'])
+  test('a heuristic that may overestimate cannot be optimal', async () => {
+    const { code, err } = await runHere([
+      'solve',
+      domain,
+      problem,
+      '--optimal',
+      '--heuristic',
+      'ff',
+    ])
     expect(code).toBe(2)
     expect(err).toContain('ff may overestimate')
   })
@@ -161,8 +182,8 @@ describe('validate', () => {
 })
 
 describe('conformance', () => {
-  test('a line a question, and the summary last', () => {
-    const { code, json } = run(['conformance', questions, '--json'])
+  test('a line a question, and the summary last', async () => {
+    const { code, json } = await runHere(['conformance', questions, '--json'])
     expect(code).toBe(0)
     expect(json).toHaveLength(6)
     expect(json[0]).toEqual({
@@ -189,8 +210,8 @@ describe('conformance', () => {
     expect(summary.byDomain.rooms).toMatchObject({ questions: 4, agree: 3 })
   })
 
-  test('several files, one of them bad: the others are compared, and the exit code tells', () => {
-    const { code, json, err } = run(['conformance', domain, questions, '--json'])
+  test('several files, one of them bad: the others are compared, and the exit code tells', async () => {
+    const { code, json, err } = await runHere(['conformance', domain, questions, '--json'])
     expect(code).toBe(1)
     expect(err).toContain(domain)
     expect(json.at(-1).summary.questions).toBe(5)
@@ -202,9 +223,9 @@ describe('conformance', () => {
 })
 
 describe('judge', () => {
-  test('one answer: score, verdict, reason, explanation, certificate; ids are exact', () => {
+  test('one answer: score, verdict, reason, explanation, certificate; ids are exact', async () => {
     const words = ['judge', questions, '--id', '-9007199254740993002', '--json']
-    const { code, json } = run([...words, '--answer', '(go hall attic)'])
+    const { code, json } = await runHere([...words, '--answer', '(go hall attic)'])
     expect(code).toBe(0)
     expect(json[0]).toMatchObject({
       id: '-9007199254740993002',
@@ -215,14 +236,14 @@ describe('judge', () => {
       certificate: { kind: expect.any(String), checked: expect.any(Boolean) },
       distances: { before: 2, after: 1 },
     })
-    expect(run([...words, '--answer', 'Hmm.']).json[0]).toMatchObject({
+    expect((await runHere([...words, '--answer', 'Hmm.'])).json[0]).toMatchObject({
       verdict: 'unreadable',
       officialScore: 0,
     })
   })
 
-  test('score and verdict may differ, and the note says so', () => {
-    const { json } = run([
+  test('score and verdict may differ, and the note says so', async () => {
+    const { json } = await runHere([
       'judge',
       questions,
       '--id',
@@ -238,8 +259,16 @@ describe('judge', () => {
     })
   })
 
-  test('a question without PDDL is scored by the key, and undecided', () => {
-    const { code, json } = run(['judge', questions, '--id', '5', '--answer', 'yes', '--json'])
+  test('a question without PDDL is scored by the key, and undecided', async () => {
+    const { code, json } = await runHere([
+      'judge',
+      questions,
+      '--id',
+      '5',
+      '--answer',
+      'yes',
+      '--json',
+    ])
     expect(code).toBe(3)
     expect(json[0]).toMatchObject({ verdict: 'undecided', reason: 'no-pddl', officialScore: 1 })
   })
@@ -265,8 +294,8 @@ describe('judge', () => {
     ])
   })
 
-  test('an unknown id is bad input', () => {
-    expect(run(['judge', questions, '--id', '6', '--answer', 'x']).code).toBe(1)
+  test('an unknown id is bad input', async () => {
+    expect((await runHere(['judge', questions, '--id', '6', '--answer', 'x'])).code).toBe(1)
   })
 })
 
@@ -304,39 +333,42 @@ describe('read', () => {
 })
 
 describe('usage', () => {
-  test('no verb, an unknown verb, an unknown option: exit code 2 with the near name', () => {
-    expect(run([]).code).toBe(2)
-    expect(run(['sovle'])).toMatchObject({ code: 2, err: expect.stringContaining('`solve`') })
-    expect(run(['solve', domain, problem, '--optmal'])).toMatchObject({
+  test('no verb, an unknown verb, an unknown option: exit code 2 with the near name', async () => {
+    expect((await runHere([])).code).toBe(2)
+    expect(await runHere(['sovle'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('`solve`'),
+    })
+    expect(await runHere(['solve', domain, problem, '--optmal'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('--optimal'),
       out: '',
     })
-    expect(run(['solve', domain]).code).toBe(2)
-    expect(run(['solve', domain, problem, '--max-states', 'many']).code).toBe(2)
+    expect((await runHere(['solve', domain])).code).toBe(2)
+    expect((await runHere(['solve', domain, problem, '--max-states', 'many'])).code).toBe(2)
   })
 
-  test('bad input is told with its place, without a stack', () => {
-    const missing = run(['solve', 'nowhere.pddl', problem])
+  test('bad input is told with its place, without a stack', async () => {
+    const missing = await runHere(['solve', 'nowhere.pddl', problem])
     expect([missing.code, missing.err]).toEqual([1, 'nowhere.pddl: there is no such file.\n'])
-    const folder = run(['check', resolve('.')])
+    const folder = await runHere(['check', resolve('.')])
     expect([folder.code, folder.out]).toEqual([1, ''])
     const damaged = fileWith('bad.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]))
-    expect(run(['check', damaged])).toMatchObject({
+    expect(await runHere(['check', damaged])).toMatchObject({
       code: 1,
       err: expect.stringContaining('damaged gzip'),
     })
     for (const { err } of [missing, folder]) expect(err).not.toMatch(/\n\s+at /)
   })
 
-  test('help and version go to standard output', () => {
-    expect(run(['--help'])).toMatchObject({
+  test('help and version go to standard output', async () => {
+    expect(await runHere(['--help'])).toMatchObject({
       code: 0,
       err: '',
       out: expect.stringContaining('solve'),
     })
-    expect(run(['solve', '--help']).out).toContain('--max-states')
-    expect(run(['--version']).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await runHere(['solve', '--help'])).out).toContain('--max-states')
+    expect((await runHere(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
   test('a reader that goes away ends the command quietly', async () => {

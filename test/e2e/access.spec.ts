@@ -1,19 +1,7 @@
 // For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
 
-import type { Page } from '@playwright/test'
-import { seriousFindings, settled } from './axe'
+import { nothingSerious } from './axe'
 import { drop, expect, fileOf, fixture, openBundled, test } from './support'
-
-/** Nothing serious as the page stands, in either theme: what differs between them is colours. */
-async function nothingSerious(page: Page, where: string): Promise<void> {
-  await settled(page)
-  expect(await seriousFindings(page), `${where}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await settled(page)
-  expect(await seriousFindings(page, ['color-contrast']), `${where}, dark`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await settled(page)
-}
 
 test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
   await page.goto('./')
@@ -108,82 +96,88 @@ test('keys alone lead from opening to a verdict', async ({ page }) => {
   await expect(page.getByRole('application')).toBeVisible()
 })
 
-test('letters typed into an answer are letters, and ? elsewhere shows the keys', async ({
+test('letters typed into an answer are letters, ? shows the keys, arrow keys resize panes, a double click puts them back', async ({
   page,
 }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await page.keyboard.press('a')
-  await page.keyboard.type('nape?')
-  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('nape?')
-  await page.getByRole('listbox', { name: 'Questions' }).focus()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await test.step('letters, and ? elsewhere', async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.type('nape?')
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('nape?')
+    await page.getByRole('listbox', { name: 'Questions' }).focus()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys and marks' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+  await test.step('panes are resized with the arrow keys and put back by a double click', async () => {
+    const bar = page.getByRole('separator', { name: 'Width of the list' })
+    const before = Number(await bar.getAttribute('aria-valuenow'))
+    await bar.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
+    await page.reload()
+    await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
+    await bar.dblclick()
+    await expect(bar).toHaveAttribute('aria-valuenow', String(before))
+  })
 })
 
-test('panes are resized with the arrow keys and put back by a double click', async ({ page }) => {
+test('nothing sticks out of the page at any width', async ({ page }) => {
+  const fits = async (what: string): Promise<void> => {
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(over, what).toBeLessThanOrEqual(0)
+    // Panes scroll, the page never does.
+    const below = await page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    )
+    expect(below, what).toBeLessThanOrEqual(0)
+  }
+  const sizes = [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]
+  const atEach = async (look: (width: number) => Promise<void>): Promise<void> => {
+    for (const size of sizes)
+      await test.step(`at ${size.width} pixels`, async () => {
+        await page.setViewportSize(size)
+        await look(size.width)
+      })
+  }
   await page.goto('./')
-  await openBundled(page, 'Ferry')
-  const bar = page.getByRole('separator', { name: 'Width of the list' })
-  const before = Number(await bar.getAttribute('aria-valuenow'))
-  await bar.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
-  await page.reload()
-  await expect(bar).toHaveAttribute('aria-valuenow', String(before + 16))
-  await bar.dblclick()
-  await expect(bar).toHaveAttribute('aria-valuenow', String(before))
-})
-
-for (const [width, height] of [
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const) {
-  test(`nothing sticks out of the page at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('./')
-    const fits = async (what: string): Promise<void> => {
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over, what).toBeLessThanOrEqual(0)
-      // Panes scroll, the page never does.
-      const below = await page.evaluate(
-        () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
-      )
-      expect(below, what).toBeLessThanOrEqual(0)
-    }
-    await expect(page.locator('.card-problems button').first()).toBeVisible()
-    await fits('gallery')
-    await drop(page, fileOf(fixture('courier.gen.json')))
-    await expect(page.locator('.eyebrow')).toBeVisible()
+  await expect(page.locator('.card-problems button').first()).toBeVisible()
+  await atEach(() => fits('gallery'))
+  await drop(page, fileOf(fixture('courier.gen.json')))
+  await expect(page.locator('.eyebrow')).toBeVisible()
+  await atEach(async width => {
     await fits('question')
-    if (width === 390) {
-      await page.getByRole('button', { name: 'Answer', exact: true }).click()
-      await page.getByRole('textbox', { name: 'Your answer' }).fill('So: [(go hall kitchen)] .')
-      await page.getByRole('button', { name: 'Check' }).click()
-      await expect(page.locator('.verdict-word')).toHaveText('Wrong')
-      await page.getByText('What we read').click()
-      await fits('verdict')
-      await page.getByRole('button', { name: 'See', exact: true }).click()
-      await expect(page.locator('.action-list button').first()).toBeVisible()
-      await fits('state')
-      await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.locator('.virtual-row').nth(2).click()
-      await fits('more')
-    }
     if (width === 1024) {
       await page.getByRole('button', { name: 'Questions' }).click()
       await page.locator('.virtual-row').nth(2).click()
       await fits('drawer')
     }
-    for (const name of ['domain', 'templates', 'score', 'learn']) {
-      await page.goto(`./#${name}`)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await fits(name)
-    }
   })
-}
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.locator('.virtual-row').first().click()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('So: [(go hall kitchen)] .')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.locator('.verdict-word')).toHaveText('Wrong')
+  await page.getByText('What we read').click()
+  await fits('verdict')
+  await page.getByRole('button', { name: 'See', exact: true }).click()
+  await expect(page.locator('.action-list button').first()).toBeVisible()
+  await fits('state')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.locator('.virtual-row').nth(2).click()
+  await fits('more')
+  for (const name of ['domain', 'templates', 'score', 'learn']) {
+    await page.goto(`./#${name}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await atEach(() => fits(name))
+  }
+})

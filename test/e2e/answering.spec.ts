@@ -88,79 +88,112 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
   await judged(page, 'Right')
 })
 
-test('what is typed faster than names are found is not lost', async ({ page }) => {
+test('parts and text are one answer, words are never lost, and a wrong answer is mended with one press', async ({
+  page,
+}) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  // All in one task, in which no answer of the engine can come between.
-  await part(page, 'Applicable actions').evaluate((field: HTMLInputElement) => {
-    field.focus()
-    for (const words of ['drive onto c0 l0', 'sail l1', '(sail l0 l1)']) {
-      field.value += words
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-    }
+  await test.step('typed faster than names are found', async () => {
+    // All in one task, in which no answer of the engine can come between.
+    await part(page, 'Applicable actions').evaluate((field: HTMLInputElement) => {
+      field.focus()
+      for (const words of ['drive onto c0 l0', 'sail l1', '(sail l0 l1)']) {
+        field.value += words
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      }
+    })
+    await expect(answerBox(page)).toHaveValue('[(board c0 l0), (sail l1 l0), (sail l0 l1)]')
+    await expect(page.locator('.chip-field input')).toHaveValue('')
   })
-  await expect(answerBox(page)).toHaveValue('[(board c0 l0), (sail l1 l0), (sail l0 l1)]')
-  await expect(page.locator('.chip-field input')).toHaveValue('')
+  await test.step('text becomes chips and chips text, and words are never lost', async () => {
+    const chips = page.locator('.answer-chip code')
+    await answerBox(page).fill('[(board c0 l0), (sail l0 l1)]')
+    await expect(chips).toHaveText(['(board c0 l0)', '(sail l0 l1)'])
+    await page.getByRole('button', { name: 'Remove (board c0 l0)' }).click()
+    await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
+
+    const words = 'The answer is: (sail l0 l1) and (board c0 l0).'
+    await answerBox(page).fill(words)
+    await expect(page.getByText('Free text')).toBeVisible()
+    await expect(answerBox(page)).toHaveValue(words)
+    await page.getByRole('button', { name: 'Clean up' }).click()
+    await expect(answerBox(page)).toHaveValue(/^\[\(/)
+    await page.getByRole('button', { name: 'Restore it' }).click()
+    await expect(answerBox(page)).toHaveValue(words)
+
+    await answerBox(page).fill('')
+    await page.getByRole('button', { name: 'No action is applicable' }).click()
+    await expect(answerBox(page)).toHaveValue('[]')
+    await page.keyboard.press('Control+Enter')
+    await expect(verdictWord(page)).toHaveText('Wrong')
+  })
+  await test.step('a wrong answer is mended with one press', async () => {
+    await answerBox(page).fill('[(board c1 l1)]')
+    await page.keyboard.press('Control+Enter')
+    await expect(verdict(page).locator('.finding-fix')).toHaveText(['Add', 'Add', 'Remove'])
+    await verdict(page).getByRole('button', { name: 'Use the corrected answer' }).click()
+    await page.keyboard.press('Control+Enter')
+    await expect(verdictWord(page)).toHaveText('Right')
+  })
 })
 
-test('both lists of effects are chosen, and unknown names are kept and mended', async ({
+test('the key for parts finds them; letters choose an option; both lists of effects are chosen', async ({
   page,
 }) => {
   // Room below the fields, so that the names on offer stand there.
   await page.setViewportSize({ width: 1440, height: 1400 })
   await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await goTo(page, 'progression')
-  await expect(part(page, 'Becomes true')).toBeVisible()
-  await page.keyboard.press('c')
-  await expect(part(page, 'Becomes true')).toBeFocused()
-  await page.keyboard.type('att kitchen')
-  await page.keyboard.press('Enter')
-  await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
-  await expect(page.locator('.chip-faults')).toContainText('is no fact of this problem')
-  // The names on offer leave what is said, and its button, free.
-  await expect
-    .poll(async () => {
-      const said = await page.locator('.chip-faults').boundingBox()
-      const offered = await page.locator('.offer').boundingBox()
-      return offered!.y - (said!.y + said!.height)
-    })
-    .toBeGreaterThanOrEqual(0)
-  await page.locator('.chip-faults').getByRole('button', { name: '(at kitchen)' }).click()
-  await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
-  await expect(page.locator('.chip-faults')).toHaveCount(0)
-  await part(page, 'Becomes false').focus()
-  await choose(page, 'at hall', '(at hall)')
-  await expect(answerBox(page)).toHaveValue('[(at kitchen)] [(at hall)]')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Delete')
-  await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
-})
-
-test('text becomes chips and chips text, and words are never lost', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  const chips = page.locator('.answer-chip code')
-  await answerBox(page).fill('[(board c0 l0), (sail l0 l1)]')
-  await expect(chips).toHaveText(['(board c0 l0)', '(sail l0 l1)'])
-  await page.getByRole('button', { name: 'Remove (board c0 l0)' }).click()
-  await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
-
-  const words = 'The answer is: (sail l0 l1) and (board c0 l0).'
-  await answerBox(page).fill(words)
-  await expect(page.getByText('Free text')).toBeVisible()
-  await expect(answerBox(page)).toHaveValue(words)
-  await page.getByRole('button', { name: 'Clean up' }).click()
-  await expect(answerBox(page)).toHaveValue(/^\[\(/)
-  await page.getByRole('button', { name: 'Restore it' }).click()
-  await expect(answerBox(page)).toHaveValue(words)
-
-  await answerBox(page).fill('')
-  await page.getByRole('button', { name: 'No action is applicable' }).click()
-  await expect(answerBox(page)).toHaveValue('[]')
-  await page.keyboard.press('Control+Enter')
-  await expect(verdictWord(page)).toHaveText('Wrong')
+  await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
+  await test.step('the choices of a yes/no question after an open one', async () => {
+    await goTo(page, 'applicability')
+    await expect(part(page, 'Applicable actions')).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(part(page, 'Applicable actions')).toBeFocused()
+    await page.locator('.virtual-row', { hasText: 'yes/no' }).first().click()
+    const first = page.getByRole('radiogroup', { name: 'Choices' }).getByRole('radio').first()
+    await expect(first).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(first).toBeFocused()
+  })
+  await test.step('letters choose an option, and a yes/no question has hints', async () => {
+    await page.locator('.eyebrow').click()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('radio', { name: 'no' })).toBeChecked()
+    await page.keyboard.press('y')
+    await expect(page.getByRole('radio', { name: 'yes' })).toBeChecked()
+    await page.keyboard.press('h')
+    await expect(page.getByRole('region', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
+  })
+  await test.step('both lists of effects are chosen, and unknown names are kept and mended', async () => {
+    await goTo(page, 'progression')
+    await expect(part(page, 'Becomes true')).toBeVisible()
+    await page.keyboard.press('c')
+    await expect(part(page, 'Becomes true')).toBeFocused()
+    await page.keyboard.type('att kitchen')
+    await page.keyboard.press('Enter')
+    await expect(answerBox(page)).toHaveValue('[(att kitchen)] []')
+    await expect(page.locator('.chip-faults')).toContainText('is no fact of this problem')
+    // The names on offer leave what is said, and its button, free.
+    await expect
+      .poll(async () => {
+        const said = await page.locator('.chip-faults').boundingBox()
+        const offered = await page.locator('.offer').boundingBox()
+        return offered!.y - (said!.y + said!.height)
+      })
+      .toBeGreaterThanOrEqual(0)
+    await page.locator('.chip-faults').getByRole('button', { name: '(at kitchen)' }).click()
+    await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
+    await expect(page.locator('.chip-faults')).toHaveCount(0)
+    await part(page, 'Becomes false').focus()
+    await choose(page, 'at hall', '(at hall)')
+    await expect(answerBox(page)).toHaveValue('[(at kitchen)] [(at hall)]')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Delete')
+    await expect(answerBox(page)).toHaveValue('[(at kitchen)] []')
+  })
 })
 
 test('hints say more each time, and a key that was shown does not count as solved', async ({
@@ -186,45 +219,4 @@ test('hints say more each time, and a key that was shown does not count as solve
   await page.reload()
   await expect(hints).toHaveCount(3)
   await expect(page.locator('.virtual-row').first()).toContainText('key shown')
-})
-
-test('letters choose an option, and a yes/no question has hints', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.bool.jsonl')))
-  await expect(page.getByRole('radio').first()).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(page.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('n')
-  await expect(page.getByRole('radio', { name: 'no' })).toBeChecked()
-  await page.keyboard.press('y')
-  await expect(page.getByRole('radio', { name: 'yes' })).toBeChecked()
-  await page.keyboard.press('h')
-  await expect(page.getByRole('region', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
-})
-
-test('a wrong answer is mended with one press', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await answerBox(page).fill('[(board c1 l1)]')
-  await page.keyboard.press('Control+Enter')
-  await expect(verdict(page).locator('.finding-fix')).toHaveText(['Add', 'Add', 'Remove'])
-  await verdict(page).getByRole('button', { name: 'Use the corrected answer' }).click()
-  await page.keyboard.press('Control+Enter')
-  await expect(verdictWord(page)).toHaveText('Right')
-})
-
-test('the key for parts finds the choices of a yes/no question after an open one', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')), fileOf(fixture('courier.bool.jsonl')))
-  await goTo(page, 'applicability')
-  await expect(part(page, 'Applicable actions')).toBeVisible()
-  await page.keyboard.press('c')
-  await expect(part(page, 'Applicable actions')).toBeFocused()
-  await page.locator('.virtual-row', { hasText: 'yes/no' }).first().click()
-  const first = page.getByRole('radiogroup', { name: 'Choices' }).getByRole('radio').first()
-  await expect(first).toBeVisible()
-  await page.keyboard.press('c')
-  await expect(first).toBeFocused()
 })

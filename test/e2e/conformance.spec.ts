@@ -14,40 +14,40 @@ test('with nothing open, a dozen made questions are proven at a click', async ({
   await expect(page.locator('.differences')).toHaveCount(0)
 })
 
-test('a spoilt answer of a file is found, and a click opens its question', async ({ page }) => {
-  const text = readFileSync(fixture('courier.gen.json'), 'utf8')
-  const records = JSON.parse(text.replace(/"id": *(-?\d+)/g, '"id": "$1"'))
-  const spoilt = records.findIndex(({ group }: { group: string }) =>
-    group.startsWith('applicable_actions'),
-  )
-  records[spoilt].answer = ['(no such-place)']
-  await page.goto('./')
-  await drop(page, { name: 'spoilt.json', bytes: Buffer.from(JSON.stringify(records)) })
-  await expect(page.locator('.eyebrow')).toContainText('1 of')
-  await page.getByRole('link', { name: 'Score' }).click()
-  await page.getByRole('tab', { name: 'Answer key' }).click()
-  await page.getByRole('button', { name: /^Prove \d+ answers?/ }).click()
-  await expect(page.locator('.key-summary')).toContainText('differs')
-  await expect(page.locator('.difference-name')).toHaveCount(1)
-  await page.locator('.difference-name').click()
-  await expect(page.locator('.eyebrow')).toContainText(`${spoilt + 1} of ${records.length}`)
-})
-
-test('the result is copied as Markdown and as JSON', async ({ page, context }) => {
+test('a spoilt answer of a file is found, a click opens its question, and the result is copied', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await expect(page.locator('.eyebrow')).toContainText('1 of')
-  await page.getByRole('link', { name: 'Score' }).click()
-  await page.getByRole('tab', { name: 'Answer key' }).click()
-  await page.getByRole('button', { name: /^Prove / }).click()
-  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
-  await expect(page.getByText('Markdown copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| All |')
-  await page.getByRole('button', { name: 'Copy as JSON' }).click()
-  await expect(page.getByText('JSON copied')).toBeVisible()
-  const json = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(json.summary.total.questions).toBe(json.questions.length)
+  await test.step('found and opened', async () => {
+    const text = readFileSync(fixture('courier.gen.json'), 'utf8')
+    const records = JSON.parse(text.replace(/"id": *(-?\d+)/g, '"id": "$1"'))
+    const spoilt = records.findIndex(({ group }: { group: string }) =>
+      group.startsWith('applicable_actions'),
+    )
+    records[spoilt].answer = ['(no such-place)']
+    await page.goto('./')
+    await drop(page, { name: 'spoilt.json', bytes: Buffer.from(JSON.stringify(records)) })
+    await expect(page.locator('.eyebrow')).toContainText('1 of')
+    await page.getByRole('link', { name: 'Score' }).click()
+    await page.getByRole('tab', { name: 'Answer key' }).click()
+    await page.getByRole('button', { name: /^Prove \d+ answers?/ }).click()
+    await expect(page.locator('.key-summary')).toContainText('differs')
+    await expect(page.locator('.difference-name')).toHaveCount(1)
+    await page.locator('.difference-name').click()
+    await expect(page.locator('.eyebrow')).toContainText(`${spoilt + 1} of ${records.length}`)
+  })
+  await test.step('copied as Markdown and as JSON', async () => {
+    await page.getByRole('link', { name: 'Score' }).click()
+    await page.getByRole('tab', { name: 'Answer key' }).click()
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page.getByText('Markdown copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('| All |')
+    await page.getByRole('button', { name: 'Copy as JSON' }).click()
+    await expect(page.getByText('JSON copied')).toBeVisible()
+    const json = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(json.summary.total.questions).toBe(json.questions.length)
+  })
 })
 
 test('published questions: every answer is decided', async ({ page }) => {

@@ -19,6 +19,13 @@ async function openFerry(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('None found')
 }
 
+/** Takes all edits back. */
+async function revert(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect(page.getByRole('button', { name: 'Revert' })).toHaveCount(0)
+  await expect(panel(page)).toContainText('None found')
+}
+
 /** A word of one of the texts, where it stands first. */
 const word = (page: Page, role: 'domain' | 'problem', text: string, line = text): Locator =>
   editor(page, role)
@@ -33,147 +40,172 @@ async function endOf(page: Page, role: 'domain' | 'problem', line: string): Prom
   await page.keyboard.press('End')
 }
 
-test('an error typed is underlined, listed, found by F8 and mended by its fix', async ({
+test('an error is underlined, listed, found by F8, and mended by its fixes', async ({ page }) => {
+  await openFerry(page)
+  await test.step('from the list', async () => {
+    await expect(meaning(page)).toContainText('Facts9')
+    await endOf(page, 'problem', '(empty-ferry)')
+    await page.keyboard.type(' (emty-ferry')
+    await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+    await expect(panel(page)).toContainText('1 error')
+    await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
+    await expect(meaning(page)).toContainText('until the errors are mended')
+
+    // From anywhere in the page, and to the place itself.
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('F8')
+    await expect(panel(page).locator('li.chosen')).toHaveCount(1)
+    await expect(editor(page, 'problem')).toHaveClass(/focused/)
+    await panel(page)
+      .getByRole('button', { name: /empty-ferry/ })
+      .last()
+      .click()
+    await expect(panel(page)).not.toContainText('error')
+
+    // What a fix did can be undone.
+    await page.keyboard.press('Control+z')
+    await expect(panel(page)).toContainText('1 error')
+  })
+  await test.step('where the error stands', async () => {
+    await expect(panel(page)).toContainText('emty-ferry')
+    await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
+    await page.keyboard.press('F8')
+    await expect(panel(page).locator('li.chosen')).toHaveCount(1)
+    await page.keyboard.press('Control+.')
+    const fix = page.locator('.action-widget .monaco-list-row.focused')
+    await expect(fix).toContainText('empty-ferry')
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).not.toContainText('error')
+  })
+  await test.step('by a declaration in the other text', async () => {
+    await revert(page)
+    // A double click takes a whole name.
+    // Where half a second lies between the two clicks, the editor takes them for two.
+    await expect(async () => {
+      await word(page, 'problem', 'empty-ferry').dblclick()
+      const selected = editor(page, 'problem').locator('.selected-text').first()
+      await expect(selected).toBeAttached({ timeout: 2_000 })
+    }).toPass()
+    await page.keyboard.type('harbour-is-closed-for-the-night')
+    await expect(panel(page)).toContainText('1 error')
+    await page.keyboard.press('Control+.')
+    const menu = page.locator('.action-widget').first()
+    const offer = menu.getByText('Declare (harbour-is-closed-for-the-night) in :predicates')
+    await expect(offer).toBeVisible()
+    // Nothing of what it says is cut.
+    expect(await offer.evaluate(node => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).toContainText('None found')
+    await expect(editor(page, 'domain')).toContainText('(harbour-is-closed-for-the-night)')
+  })
+})
+
+test('hover tells wording, type and counts, F12 leads into the other text, renaming changes both', async ({
   page,
 }) => {
   await openFerry(page)
-  await expect(meaning(page)).toContainText('Facts9')
-  await endOf(page, 'problem', '(empty-ferry)')
-  await page.keyboard.type(' (emty-ferry')
-  await expect(panel(page).getByRole('listitem')).toHaveCount(1)
-  await expect(panel(page)).toContainText('1 error')
-  await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
-  await expect(meaning(page)).toContainText('until the errors are mended')
-
-  // From anywhere in the page, and to the place itself.
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('F8')
-  await expect(panel(page).locator('li.chosen')).toHaveCount(1)
-  await expect(editor(page, 'problem')).toHaveClass(/focused/)
-  await panel(page)
-    .getByRole('button', { name: /empty-ferry/ })
-    .last()
-    .click()
-  await expect(panel(page)).not.toContainText('error')
-
-  // What a fix did can be undone.
-  await page.keyboard.press('Control+z')
-  await expect(panel(page)).toContainText('1 error')
+  await test.step('hover and F12', async () => {
+    await expect(meaning(page)).toContainText('Facts9')
+    const hover = page.locator('.monaco-hover:visible')
+    // The editor drops a hover that begins while it is laid out.
+    await expect(async () => {
+      await page.mouse.move(0, 0)
+      await word(page, 'problem', 'at-ferry').hover()
+      await expect(hover).toContainText('the ferry is at location ?l', { timeout: 3_000 })
+    }).toPass()
+    await expect(hover).toContainText('2 facts')
+    await word(page, 'problem', 'at-ferry').click()
+    await page.keyboard.press('F12')
+    await expect(editor(page, 'domain')).toHaveClass(/focused/)
+  })
+  await test.step('renaming, and the question goes on with it', async () => {
+    await word(page, 'problem', 'at-ferry').click()
+    await page.keyboard.press('F2')
+    const box = page.locator('.rename-input')
+    await expect(box).toBeVisible()
+    await box.fill('moored')
+    await page.keyboard.press('Enter')
+    await expect(editor(page, 'problem')).toContainText('moored')
+    await expect(editor(page, 'domain')).toContainText('moored')
+    await expect(editor(page, 'domain').locator('.view-line', { hasText: 'at-ferry' })).toHaveCount(
+      0,
+    )
+    await expect(panel(page)).toContainText('None found')
+    await expect(meaning(page)).toContainText('moored')
+    await expect(meaning(page)).toContainText('Facts9')
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await expect(page.locator('.action-list')).toBeVisible()
+    await page.getByRole('link', { name: 'Domain', exact: true }).click()
+    await expect(editor(page, 'problem')).toContainText('moored')
+  })
+  await test.step('on a phone the texts are read one at a time', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByRole('tab', { name: 'Problem' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Problem' }).click()
+    await expect(page.locator('.of-problem')).toBeVisible()
+    await expect(page.locator('.of-domain')).toBeHidden()
+    await page.getByRole('tab', { name: 'Meaning' }).click()
+    await expect(meaning(page)).toContainText('Facts9')
+  })
 })
 
-test('quick fixes are offered where the error stands', async ({ page }) => {
-  await openFerry(page)
-  await endOf(page, 'problem', '(empty-ferry)')
-  await page.keyboard.type(' (emty-ferry')
-  // The whole word is read: half of it, on a slow machine, is an error already, but not one with this fix.
-  await expect(panel(page)).toContainText('emty-ferry')
-  await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
-  await page.keyboard.press('F8')
-  await expect(panel(page).locator('li.chosen')).toHaveCount(1)
-  await page.keyboard.press('Control+.')
-  const fix = page.locator('.action-widget .monaco-list-row.focused')
-  await expect(fix).toContainText('empty-ferry')
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).not.toContainText('error')
-})
-
-test('renaming changes both texts, and the question goes on with them', async ({ page }) => {
-  await openFerry(page)
-  await word(page, 'problem', 'at-ferry').click()
-  await page.keyboard.press('F2')
-  const box = page.locator('.rename-input')
-  await expect(box).toBeVisible()
-  await box.fill('moored')
-  await page.keyboard.press('Enter')
-  await expect(editor(page, 'problem')).toContainText('moored')
-  await expect(editor(page, 'domain')).toContainText('moored')
-  await expect(editor(page, 'domain').locator('.view-line', { hasText: 'at-ferry' })).toHaveCount(0)
-  await expect(panel(page)).toContainText('None found')
-  await expect(meaning(page)).toContainText('moored')
-  await expect(meaning(page)).toContainText('Facts9')
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(page.locator('.action-list')).toBeVisible()
-  await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  await expect(editor(page, 'problem')).toContainText('moored')
-})
-
-test('hover tells wording, type and counts; F12 leads into the other text', async ({ page }) => {
-  await openFerry(page)
-  await expect(meaning(page)).toContainText('Facts9')
-  const hover = page.locator('.monaco-hover:visible')
-  // The editor drops a hover that begins while it is laid out.
-  await expect(async () => {
-    await page.mouse.move(0, 0)
-    await word(page, 'problem', 'at-ferry').hover()
-    await expect(hover).toContainText('the ferry is at location ?l', { timeout: 3_000 })
-  }).toPass()
-  await expect(hover).toContainText('2 facts')
-  await word(page, 'problem', 'at-ferry').click()
-  await page.keyboard.press('F12')
-  await expect(editor(page, 'domain')).toHaveClass(/focused/)
-})
-
-test('formatting sets the text in order, and says where brackets keep it from that', async ({
+test('what the texts mean leads to its places; texts are completed and set in order; the question follows', async ({
   page,
 }) => {
   await openFerry(page)
-  await endOf(page, 'problem', '(at-ferry l0)')
-  await page.keyboard.type('        (at    c0   l1)')
-  await page.getByRole('button', { name: 'Format' }).click()
-  await expect(
-    editor(page, 'problem').locator('.view-line', { hasText: '(at c0 l1)' }),
-  ).not.toHaveCount(0)
-  await endOf(page, 'problem', '(at-ferry l0)')
-  await page.keyboard.press('Backspace')
-  await page.getByRole('button', { name: 'Format' }).click()
-  await expect(page.getByText('the brackets of this text do not match')).toBeVisible()
-})
-
-test('completion knows what belongs at a place', async ({ page }) => {
-  await openFerry(page)
-  await endOf(page, 'problem', '(at-ferry l0)')
-  await page.keyboard.type(' (')
-  const list = page.locator('.suggest-widget.visible')
-  await expect(list).toContainText('empty-ferry')
-  await page.keyboard.type('at')
-  await page.keyboard.press('Escape')
-  await page.keyboard.type(' ')
-  await expect(list).toContainText('c1')
-  await expect(list).not.toContainText('l1')
-})
-
-test('mutex groups, counts and requirements lead to their places', async ({ page }) => {
-  await openFerry(page)
-  await expect(meaning(page)).toContainText('(at ?x *)')
-  await expect(meaning(page).locator('.mutexes > li').first()).toContainText('exactly one')
-  await meaning(page).getByText('(at ?x *)').click()
-  await expect(meaning(page).locator('.mutexes code.holds').first()).toBeVisible()
-  await meaning(page).getByRole('button', { name: /^sail/ }).click()
-  await expect(editor(page, 'domain')).toHaveClass(/focused/)
-  await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
-})
-
-test('what an edit makes of the open question is said in both places, with the way back', async ({
-  page,
-}) => {
-  await openFerry(page)
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await goToQuestion(page, 2)
-  const asked = page.locator('.asked-note code')
-  const action = (await asked.textContent())!
-  const schema = action.slice(1).split(' ')[0]!
-  await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  await endOf(page, 'domain', `(:action ${schema}`)
-  await page.keyboard.type('-slowly')
-  const gone = `The question asks what ${action} changes, but that action no longer exists.`
-  await expect(page.locator('.domain-objection')).toContainText(gone)
-  await expect(page.getByRole('button', { name: 'Revert' })).toBeVisible()
-  await page.getByRole('link', { name: 'Explore', exact: true }).click()
-  await expect(page.locator('.edit-note')).toContainText(gone)
-  await expect(asked).not.toHaveText(action)
-  await page.getByRole('button', { name: 'Back to the original' }).click()
-  await expect(page.locator('.edit-note')).toHaveCount(0)
-  await expect(asked).toHaveText(action)
+  await test.step('mutex groups, counts and requirements lead to their places', async () => {
+    await expect(meaning(page)).toContainText('(at ?x *)')
+    await expect(meaning(page).locator('.mutexes > li').first()).toContainText('exactly one')
+    await meaning(page).getByText('(at ?x *)').click()
+    await expect(meaning(page).locator('.mutexes code.holds').first()).toBeVisible()
+    await meaning(page).getByRole('button', { name: /^sail/ }).click()
+    await expect(editor(page, 'domain')).toHaveClass(/focused/)
+    await expect(meaning(page).getByRole('button', { name: /:typing/ })).toContainText('used')
+  })
+  await test.step('completion knows what belongs at a place', async () => {
+    await endOf(page, 'problem', '(at-ferry l0)')
+    await page.keyboard.type(' (')
+    const list = page.locator('.suggest-widget.visible')
+    await expect(list).toContainText('empty-ferry')
+    await page.keyboard.type('at')
+    await page.keyboard.press('Escape')
+    await page.keyboard.type(' ')
+    await expect(list).toContainText('c1')
+    await expect(list).not.toContainText('l1')
+  })
+  await test.step('formatting, and why brackets keep it from that', async () => {
+    await revert(page)
+    await endOf(page, 'problem', '(at-ferry l0)')
+    await page.keyboard.type('        (at    c0   l1)')
+    await page.getByRole('button', { name: 'Format' }).click()
+    await expect(
+      editor(page, 'problem').locator('.view-line', { hasText: '(at c0 l1)' }),
+    ).not.toHaveCount(0)
+    await endOf(page, 'problem', '(at-ferry l0)')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'Format' }).click()
+    await expect(page.getByText('the brackets of this text do not match')).toBeVisible()
+  })
+  await test.step('what an edit makes of the open question is said in both places, with the way back', async () => {
+    await revert(page)
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await goToQuestion(page, 2)
+    const asked = page.locator('.asked-note code')
+    const action = (await asked.textContent())!
+    const schema = action.slice(1).split(' ')[0]!
+    await page.getByRole('link', { name: 'Domain', exact: true }).click()
+    await endOf(page, 'domain', `(:action ${schema}`)
+    await page.keyboard.type('-slowly')
+    const gone = `The question asks what ${action} changes, but that action no longer exists.`
+    await expect(page.locator('.domain-objection')).toContainText(gone)
+    await expect(page.getByRole('button', { name: 'Revert' })).toBeVisible()
+    await page.getByRole('link', { name: 'Explore', exact: true }).click()
+    await expect(page.locator('.edit-note')).toContainText(gone)
+    await expect(asked).not.toHaveText(action)
+    await page.getByRole('button', { name: 'Back to the original' }).click()
+    await expect(page.locator('.edit-note')).toHaveCount(0)
+    await expect(asked).toHaveText(action)
+  })
 })
 
 test('beside the question the texts have the same services', async ({ page }) => {
@@ -212,34 +244,4 @@ test('beside the question the texts have the same services', async ({ page }) =>
     .last()
     .click()
   await expect(page.getByText('No problems found')).toBeVisible()
-})
-
-test('on a phone the texts are read one at a time', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('./#domain')
-  await page.getByRole('button', { name: 'Open Ferry' }).click()
-  await expect(page.getByRole('tab', { name: 'Problem' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Problem' }).click()
-  await expect(page.locator('.of-problem')).toBeVisible()
-  await expect(page.locator('.of-domain')).toBeHidden()
-  await page.getByRole('tab', { name: 'Meaning' }).click()
-  await expect(meaning(page)).toContainText('Facts9')
-})
-
-test('a double click takes a whole name, and an undeclared one can be declared from its menu', async ({
-  page,
-}) => {
-  await openFerry(page)
-  await word(page, 'problem', 'empty-ferry').dblclick()
-  await page.keyboard.type('harbour-is-closed-for-the-night')
-  await expect(panel(page)).toContainText('1 error')
-  await page.keyboard.press('Control+.')
-  const menu = page.locator('.action-widget').first()
-  const offer = menu.getByText('Declare (harbour-is-closed-for-the-night) in :predicates')
-  await expect(offer).toBeVisible()
-  // Nothing of what it says is cut.
-  expect(await offer.evaluate(node => node.scrollWidth <= node.clientWidth + 1)).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect(panel(page)).toContainText('None found')
-  await expect(editor(page, 'domain')).toContainText('(harbour-is-closed-for-the-night)')
 })

@@ -57,29 +57,34 @@ const answers: readonly {
   },
 ]
 
-test('a dropped file is answered, rightly and wrongly, in each kind', async ({ page }) => {
+test('a dropped file is answered, rightly and wrongly, in each kind; what cannot be read is shown', async ({
+  page,
+}) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
-  for (const { kind, number, right, wrong, says } of answers) {
-    await goToQuestion(page, number)
-    await expect(page.locator('.eyebrow')).toContainText(kind)
-    expect(await check(page, wrong), `${kind}: ${wrong}`).toBe('wrong')
-    await expect(verdict(page)).toContainText(says)
-    expect(await check(page, right), `${kind}: ${right}`).toBe('right')
-  }
-})
-
-test('a shorter plan is right, the whole plan and a broken one are not', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await goToQuestion(page, 7)
-  const plan = await page.locator('.step-row code').allInnerTexts()
-  expect(plan.length).toBeGreaterThan(2)
-  const gone = new Set(['(take blue hall)', '(leave blue hall)'])
-  expect(await check(page, plan.join(' '))).toBe('wrong')
-  expect(await check(page, plan.slice(0, -1).join(' '))).toBe('wrong')
-  expect(await check(page, plan.filter(step => !gone.has(step)).join(' '))).toBe('right')
+  await test.step('a text that cannot be read is unreadable, and what was read is shown', async () => {
+    expect(await check(page, 'I would rather not say.')).toBe('unreadable')
+    await expect(verdict(page).locator('.reading-text')).toContainText('I would rather not say.')
+  })
+  await test.step('each kind, rightly and wrongly', async () => {
+    await expect(page.getByRole('region', { name: 'Questions' })).toContainText('courier.gen.json')
+    for (const { kind, number, right, wrong, says } of answers) {
+      await goToQuestion(page, number)
+      await expect(page.locator('.eyebrow')).toContainText(kind)
+      expect(await check(page, wrong), `${kind}: ${wrong}`).toBe('wrong')
+      await expect(verdict(page)).toContainText(says)
+      expect(await check(page, right), `${kind}: ${right}`).toBe('right')
+    }
+  })
+  await test.step('a shorter plan is right, the whole plan and a broken one are not', async () => {
+    await goToQuestion(page, 7)
+    const plan = await page.locator('.step-row code').allInnerTexts()
+    expect(plan.length).toBeGreaterThan(2)
+    const gone = new Set(['(take blue hall)', '(leave blue hall)'])
+    expect(await check(page, plan.join(' '))).toBe('wrong')
+    expect(await check(page, plan.slice(0, -1).join(' '))).toBe('wrong')
+    expect(await check(page, plan.filter(step => !gone.has(step)).join(' '))).toBe('right')
+  })
 })
 
 test('verdicts do not change when the file tells lies or nothing about the answer', async ({
@@ -115,11 +120,4 @@ test('records without PDDL are compared with the published answer, and no more i
   )
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(page.getByText('Nothing to draw here')).toBeVisible()
-})
-
-test('a text that cannot be read is unreadable, and what was read is shown', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  expect(await check(page, 'I would rather not say.')).toBe('unreadable')
-  await expect(verdict(page).locator('.reading-text')).toContainText('I would rather not say.')
 })

@@ -4,25 +4,37 @@ import { check, drop, expect, fileOf, fixture, test, verdict } from './support'
 
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
 
-test('bad files are named with what is wrong', async ({ page }) => {
+test('bad files are named with what is wrong, and good records beside bad ones are kept', async ({
+  page,
+}) => {
   await page.goto('./')
-  const log = page.getByRole('log', { name: 'Messages' })
-  const noise = Uint8Array.from({ length: 5_000 }, (_, i) => (i * 7919 + (i >> 3) * 31) % 251)
-  for (const file of [
-    { name: 'noise.json', bytes: noise },
-    { name: 'empty.json', bytes: new Uint8Array() },
-    text('shape.json', '{"hello": ["world"]}'),
-    text('cut.json', '[{"id": 1, "group": "applicable_actions_gen", "contex'),
-    { name: 'broken.json.gz', bytes: Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]) },
-  ]) {
-    await drop(page, file)
-    const notice = log.locator('.notice', { hasText: file.name })
-    await expect(notice, file.name).toBeVisible()
-    await expect(notice.locator('p').first(), file.name).toHaveText(/\w+ \w+ .*\w/)
-    await notice.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(notice).toHaveCount(0)
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('bad files', async () => {
+    const log = page.getByRole('log', { name: 'Messages' })
+    const noise = Uint8Array.from({ length: 5_000 }, (_, i) => (i * 7919 + (i >> 3) * 31) % 251)
+    for (const file of [
+      { name: 'noise.json', bytes: noise },
+      { name: 'empty.json', bytes: new Uint8Array() },
+      text('shape.json', '{"hello": ["world"]}'),
+      text('cut.json', '[{"id": 1, "group": "applicable_actions_gen", "contex'),
+      { name: 'broken.json.gz', bytes: Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]) },
+    ]) {
+      await drop(page, file)
+      const notice = log.locator('.notice', { hasText: file.name })
+      await expect(notice, file.name).toBeVisible()
+      await expect(notice.locator('p').first(), file.name).toHaveText(/\w+ \w+ .*\w/)
+      await notice.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(notice).toHaveCount(0)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+  await test.step('bad records', async () => {
+    const good = fileOf(fixture('courier.bool.jsonl'))
+    const bytes = Buffer.concat([Buffer.from('{"id": 3, "group": 12}\n'), Buffer.from(good.bytes)])
+    await drop(page, { name: 'mixed.jsonl', bytes })
+    await expect(page.getByRole('log')).toContainText('mixed.jsonl')
+    await expect(page.getByRole('option').first()).toBeAttached()
+    await expect(page.locator('.eyebrow')).toContainText('yes/no')
+  })
 })
 
 test('a huge file of nonsense ends with a word, and the page stays alive', async ({ page }) => {
@@ -34,54 +46,47 @@ test('a huge file of nonsense ends with a word, and the page stays alive', async
   expect(await check(page, '[]')).toBe('wrong')
 })
 
-test('good records beside bad ones are kept, and the bad ones are counted', async ({ page }) => {
+test('markup is shown as the text it is; an answer of a megabyte is judged and its reading cut for show', async ({
+  page,
+}) => {
   await page.goto('./')
-  const good = fileOf(fixture('courier.bool.jsonl'))
-  const bytes = Buffer.concat([Buffer.from('{"id": 3, "group": 12}\n'), Buffer.from(good.bytes)])
-  await drop(page, { name: 'mixed.jsonl', bytes })
-  await expect(page.getByRole('log')).toContainText('mixed.jsonl')
-  await expect(page.getByRole('option').first()).toBeAttached()
-  await expect(page.locator('.eyebrow')).toContainText('yes/no')
-})
-
-test('markup in files and answers is shown as the text it is', async ({ page }) => {
-  const records = Buffer.from(fileOf(fixture('courier.gen.json')).bytes).toString()
-  const markup = '<img src=x onerror=alert(1)><script>alert(2)</script>'
-  await page.goto('./')
-  page.on('dialog', () => {
-    throw new Error('markup was run')
+  await test.step('markup', async () => {
+    const records = Buffer.from(fileOf(fixture('courier.gen.json')).bytes).toString()
+    const markup = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+    page.on('dialog', () => {
+      throw new Error('markup was run')
+    })
+    await drop(page, text('markup.json', records.replaceAll('A courier', `${markup} A courier`)))
+    await expect(page.locator('.context')).toContainText(markup)
+    await check(page, `${markup} [(go hall kitchen)]`)
+    await verdict(page).getByText('What we read').click()
+    await expect(verdict(page).locator('.reading-text')).toContainText('<script>')
+    expect(await page.locator('.context img, .verdict img, .context script').count()).toBe(0)
   })
-  await drop(page, text('markup.json', records.replaceAll('A courier', `${markup} A courier`)))
-  await expect(page.locator('.context')).toContainText(markup)
-  await check(page, `${markup} [(go hall kitchen)]`)
-  await verdict(page).getByText('What we read').click()
-  await expect(verdict(page).locator('.reading-text')).toContainText('<script>')
-  expect(await page.locator('.context img, .verdict img, .context script').count()).toBe(0)
+  await test.step('a megabyte', async () => {
+    const answer = '(go hall kitchen) and then '.repeat(40_000)
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: 50_000 })
+    await page.getByText('What we read').click()
+    await expect(page.locator('.reading-cut')).toContainText('1,080,000 characters')
+  })
 })
 
-test('an answer of a megabyte is judged and its reading is cut for show', async ({ page }) => {
+test('a domain dropped without its problem is told what is missing; together they can be asked about', async ({
+  page,
+}) => {
   await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  const answer = '(go hall kitchen) and then '.repeat(40_000)
-  await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: 50_000 })
-  await page.getByText('What we read').click()
-  await expect(page.locator('.reading-cut')).toContainText('1,080,000 characters')
-})
-
-test('a domain dropped without its problem is told what is missing', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, text('domain.pddl', '(define (domain d) (:predicates (p)))'))
-  await expect(page.getByRole('log')).toContainText('Drop the domain and the problem together')
-})
-
-test('a domain and its problem dropped together can be asked about', async ({ page }) => {
-  await page.goto('./')
-  const domain =
-    '(define (domain switch) (:predicates (on) (off)) (:action press :precondition (off) :effect (and (on) (not (off)))))'
-  const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
-  await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
-  await expect(page.locator('.eyebrow')).toContainText('applicability')
-  expect(await check(page, '[(press)]')).toBe('right')
+  await test.step('alone', async () => {
+    await drop(page, text('domain.pddl', '(define (domain d) (:predicates (p)))'))
+    await expect(page.getByRole('log')).toContainText('Drop the domain and the problem together')
+  })
+  await test.step('together', async () => {
+    const domain =
+      '(define (domain switch) (:predicates (on) (off)) (:action press :precondition (off) :effect (and (on) (not (off)))))'
+    const problem = '(define (problem dark) (:domain switch) (:init (off)) (:goal (on)))'
+    await drop(page, text('domain.pddl', domain), text('dark.pddl', problem))
+    await expect(page.locator('.eyebrow')).toContainText('applicability')
+    expect(await check(page, '[(press)]')).toBe('right')
+  })
 })

@@ -44,92 +44,97 @@ async function exported(page: Page): Promise<{ text: string; records: { answer: 
   return { text, records: JSON.parse(text) }
 }
 
-test('a made yes/no question is answered and judged by its own claim', async ({ page }) => {
-  await page.goto('./')
-  await makeOf(page, 'yesNo', 3)
-  const { records } = await exported(page)
-  expect(records).toHaveLength(3)
-  const key = String(records[0]!.answer)
-  await pick(page, key === 'yes' ? 0 : 1, 'right')
-  await pick(page, key === 'yes' ? 1 : 0, 'wrong')
-})
-
-test('a made choice question is answered with a letter', async ({ page }) => {
-  await page.goto('./')
-  await makeOf(page, 'choice', 2)
-  const { records } = await exported(page)
-  const key = String(records[0]!.answer)
-  await pick(page, 'ABCD'.indexOf(key), 'right')
-  await pick(page, key === 'A' ? 1 : 0, 'wrong')
-  await expect(verdict(page)).toContainText(/official/i)
-})
-
-test('an exported file opens again as the same questions, and lines and a table can be had too', async ({
+test('made questions are answered and judged: yes/no by its own claim, a choice by its letter', async ({
   page,
 }) => {
   await page.goto('./')
-  await makeOf(page, 'open', 3)
-  const { text } = await exported(page)
-  await menu(page, 'Prompts and export')
-  for (const [name, form] of [
-    [/^JSONL\b/, 'jsonl'],
-    [/^CSV\b/, 'csv'],
-    [/prompts as JSONL/, 'prompts.jsonl'],
-  ] as const) {
-    const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name }).click()
-    const file = await saving
-    expect(file.suggestedFilename()).toMatch(new RegExp(`${form.replace('.', '\\.')}$`))
-    const lines = readFileSync(await file.path(), 'utf8')
-      .trim()
-      .split('\n')
-    if (form !== 'csv') expect(lines).toHaveLength(3)
-  }
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await drop(page, { name: 'again.json', bytes: Buffer.from(text) })
-  await expect(page.locator('.eyebrow')).toContainText('1 of 3')
-  await expect(page.getByRole('combobox', { name: 'File' })).toContainText('again.json (3)')
+  await test.step('yes/no', async () => {
+    await makeOf(page, 'yesNo', 3)
+    const { records } = await exported(page)
+    expect(records).toHaveLength(3)
+    const key = String(records[0]!.answer)
+    await pick(page, key === 'yes' ? 0 : 1, 'right')
+    await pick(page, key === 'yes' ? 1 : 0, 'wrong')
+  })
+  await test.step('choice', async () => {
+    await makeOf(page, 'choice', 2)
+    const { records } = await exported(page)
+    // What was made before is exported too.
+    const key = records.map(({ answer }) => String(answer)).find(each => 'ABCD'.includes(each))!
+    await pick(page, 'ABCD'.indexOf(key), 'right')
+    await pick(page, key === 'A' ? 1 : 0, 'wrong')
+    await expect(verdict(page)).toContainText(/official/i)
+  })
 })
 
-test('a prompt changes with what is asked of it, and is copied', async ({ page, context }) => {
+test('an exported file opens again as the same questions; a prompt changes with what is asked of it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('./')
-  await makeOf(page, 'open', 1)
-  await page.keyboard.press('x')
-  const prompt = page.getByRole('textbox', { name: 'The prompt' })
-  await expect(prompt).toHaveValue(/Answer with the list of actions only/)
-  await expect(prompt).not.toHaveValue(/\(define/)
-  await page.getByRole('dialog').getByRole('tab', { name: 'Both' }).click()
-  await expect(prompt).toHaveValue(/\(define \(domain/)
-  await page.getByRole('checkbox', { name: 'Two worked examples' }).check()
-  await expect(prompt).toHaveValue(/# Example 2[\s\S]*# Your question/)
-  await page.getByRole('button', { name: 'Copy prompt' }).click()
-  await expect(page.getByText('Prompt copied')).toBeVisible()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(await prompt.inputValue())
+  await test.step('files', async () => {
+    await makeOf(page, 'open', 3)
+    const { text } = await exported(page)
+    await menu(page, 'Prompts and export')
+    for (const [name, form] of [
+      [/^JSONL\b/, 'jsonl'],
+      [/^CSV\b/, 'csv'],
+      [/prompts as JSONL/, 'prompts.jsonl'],
+    ] as const) {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      const file = await saving
+      expect(file.suggestedFilename()).toMatch(new RegExp(`${form.replace('.', '\\.')}$`))
+      const lines = readFileSync(await file.path(), 'utf8')
+        .trim()
+        .split('\n')
+      if (form !== 'csv') expect(lines).toHaveLength(3)
+    }
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await drop(page, { name: 'again.json', bytes: Buffer.from(text) })
+    await expect(page.locator('.eyebrow')).toContainText('1 of 3')
+    await expect(page.getByRole('combobox', { name: 'File' })).toContainText('again.json (3)')
+  })
+  await test.step('prompts', async () => {
+    await page.keyboard.press('x')
+    const prompt = page.getByRole('textbox', { name: 'The prompt' })
+    await expect(prompt).toHaveValue(/Answer with the list of actions only/)
+    await expect(prompt).not.toHaveValue(/\(define/)
+    await page.getByRole('dialog').getByRole('tab', { name: 'Both' }).click()
+    await expect(prompt).toHaveValue(/\(define \(domain/)
+    await page.getByRole('checkbox', { name: 'Two worked examples' }).check()
+    await expect(prompt).toHaveValue(/# Example 2[\s\S]*# Your question/)
+    await page.getByRole('button', { name: 'Copy prompt' }).click()
+    await expect(page.getByText('Prompt copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(await prompt.inputValue())
+  })
 })
 
-test('what cannot be made is told with its reason', async ({ page }) => {
+test('what cannot be made is told with its reason; a long making is stopped, and the page goes on', async ({
+  page,
+}) => {
   test.slow()
   await page.goto('./')
-  await chooseOf(page, 'open', 1)
-  await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('900')
-  await page.getByRole('button', { name: /^Make \d+ question/ }).click()
-  const told = page.getByRole('status', { name: 'What was made' })
-  await expect(told).toContainText('No question could be made', { timeout: 60_000 })
-  await expect(told).toContainText('The goal distance is not as asked for.')
-})
-
-test('a long making is stopped, and the page goes on', async ({ page }) => {
-  await page.goto('./')
-  await page.keyboard.press('m')
-  for (const name of ['Worlds', 'Kinds'])
-    await page.getByRole('group', { name }).getByRole('button', { name: 'All' }).click()
-  await page.getByRole('spinbutton', { name: 'Of each' }).fill('50')
-  await page.getByRole('tab', { name: 'Large' }).click()
-  await page.getByRole('button', { name: /^Make / }).click()
-  await expect(page.getByText(/of \d.* made/)).toBeVisible()
-  await page.getByRole('button', { name: /^Stop/ }).click()
-  await expect(page.getByRole('status', { name: 'What was made' })).toContainText('Stopped')
-  await expect(page.getByRole('button', { name: /^Make / })).toBeEnabled()
+  await test.step('what cannot be made is told with its reason', async () => {
+    await chooseOf(page, 'open', 1)
+    await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('900')
+    await page.getByRole('button', { name: /^Make \d+ question/ }).click()
+    const told = page.getByRole('status', { name: 'What was made' })
+    await expect(told).toContainText('No question could be made', { timeout: 60_000 })
+    await expect(told).toContainText('The goal distance is not as asked for.')
+  })
+  await test.step('a long making is stopped, and the page goes on', async () => {
+    await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('')
+    for (const name of ['Worlds', 'Kinds'])
+      await page.getByRole('group', { name }).getByRole('button', { name: 'All' }).click()
+    await page.getByRole('spinbutton', { name: 'Of each' }).fill('50')
+    await page.getByRole('tab', { name: 'Large' }).click()
+    await page.getByRole('button', { name: /^Make / }).click()
+    await expect(page.getByText(/of \d.* made/)).toBeVisible()
+    await page.getByRole('button', { name: /^Stop/ }).click()
+    await expect(page.getByRole('status', { name: 'What was made' })).toContainText('Stopped')
+    await expect(page.getByRole('button', { name: /^Make / })).toBeEnabled()
+  })
 })

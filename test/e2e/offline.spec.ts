@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { precacheList, writeServiceWorker } from '../../scripts/offline-plugin'
 // @ts-expect-error: a script without types.
-import { QUICK, serve } from './serve.mjs'
+import { serve } from './serve.mjs'
 import {
   answerBox,
   check,
@@ -36,7 +36,7 @@ const test = watched.extend<{ site: Site }>({
   site: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'planground-'))
     cpSync(resolve(process.env.PLANGROUND_PAGE ?? 'dist/page'), folder, { recursive: true })
-    const first: Server = await serve({ folder, path, quality: QUICK })
+    const first: Server = await serve({ folder, path, quality: 0 })
     const { port } = first.address() as AddressInfo
     let server: Server | undefined = first
     await use({
@@ -49,7 +49,7 @@ const test = watched.extend<{ site: Site }>({
         await new Promise(done => (stopping ? stopping.close(done) : done(undefined)))
       },
       async start() {
-        server = await serve({ folder, path, port, quality: QUICK })
+        server = await serve({ folder, path, port, quality: 0 })
       },
     })
     server?.closeAllConnections()
@@ -78,113 +78,106 @@ const build = (page: Page) => page.locator('meta[name=build]')
 const otherComplaints = (complaints: readonly string[]): string[] =>
   complaints.filter(text => !/net::ERR_|Failed to load resource/.test(text))
 
-test('after one visit everything works without server and network, editor and engine included', async ({
+test('after one visit every file is kept once, and everything works without server and network', async ({
   page,
+  site,
   context,
-  site,
   watch,
 }) => {
   await page.goto('./')
   await ready(page)
-  await site.stop()
-  await context.setOffline(true)
-  await expect(page.locator('.footer').getByText('offline', { exact: true })).toBeVisible()
-  // Parts that this visit has not loaded yet.
-  await openBundled(page, 'Ferry')
-  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-
-  await page.reload()
-  await expect(page.locator('.eyebrow')).toContainText('applicability')
-  expect(await check(page, '[(board c0 l1)]')).toBe('wrong')
-  await page.getByRole('link', { name: 'Domain', exact: true }).click()
-  const editor = page.locator('.editor .monaco-editor').first()
-  await expect(editor).toBeVisible()
-  await editor.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(')')
-  await expect(page.getByText('The question is paused until you fix the errors')).toBeVisible()
-  for (const name of ['Score']) {
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page.evaluate(() => (location.hash = 'learn/world/2'))
-  await expect(page.locator('.live-picture svg')).toBeVisible()
-  expect(await page.evaluate(() => document.fonts.load('16px "Inter Variable"'))).not.toEqual([])
-  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
-})
-
-test('every file of the page is kept once, under the hash of its content', async ({
-  page,
-  site,
-}) => {
-  await page.goto('./')
-  await ready(page)
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys()
-    const cache = await caches.open(names[0]!)
-    return { names, urls: (await cache.keys()).map(({ url }) => url) }
+  await test.step('every file, under the hash of its content', async () => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const cache = await caches.open(names[0]!)
+      return { names, urls: (await cache.keys()).map(({ url }) => url) }
+    })
+    expect(kept.names).toEqual([`planground ${path}`])
+    expect(kept.urls.sort()).toEqual(
+      precacheList(site.folder)
+        .map(([file, hash]) => `${site.address}${file}?${hash}`)
+        .sort(),
+    )
   })
-  expect(kept.names).toEqual([`planground ${path}`])
-  expect(kept.urls.sort()).toEqual(
-    precacheList(site.folder)
-      .map(([file, hash]) => `${site.address}${file}?${hash}`)
-      .sort(),
-  )
+  await test.step('editor and engine included', async () => {
+    await site.stop()
+    await context.setOffline(true)
+    await expect(page.locator('.footer').getByText('offline', { exact: true })).toBeVisible()
+    // Parts that this visit has not loaded yet.
+    await openBundled(page, 'Ferry')
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+
+    await page.reload()
+    await expect(page.locator('.eyebrow')).toContainText('applicability')
+    expect(await check(page, '[(board c0 l1)]')).toBe('wrong')
+    await page.getByRole('link', { name: 'Domain', exact: true }).click()
+    const editor = page.locator('.editor .monaco-editor').first()
+    await expect(editor).toBeVisible()
+    await editor.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(')')
+    await expect(page.getByText('The question is paused until you fix the errors')).toBeVisible()
+    for (const name of ['Score']) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.evaluate(() => (location.hash = 'learn/world/2'))
+    await expect(page.locator('.live-picture svg')).toBeVisible()
+    expect(await page.evaluate(() => document.fonts.load('16px "Inter Variable"'))).not.toEqual([])
+    expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
+  })
 })
 
-test('a new version waits, is offered, and runs after Reload with the work as it was', async ({
-  page,
-  site,
-}) => {
-  await page.goto('./')
-  await ready(page)
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
-  await deploy(site.folder, 'newer')
-
-  await page.reload()
-  const offer = page.locator('.notice', { hasText: 'A new version is ready' })
-  await expect(offer).toBeVisible()
-  await expect(build(page)).toHaveCount(0)
-  await answerBox(page).fill('typed just before')
-  await Promise.all([
-    page.waitForEvent('load'),
-    offer.getByRole('button', { name: 'Reload' }).click(),
-  ])
-  await expect(build(page)).toHaveAttribute('content', 'newer')
-  await expect(answerBox(page)).toHaveValue('typed just before')
-  await ready(page)
-  await expect(offer).toHaveCount(0)
-  // Of the version before nothing is left.
-  const kept = await page.evaluate(async () =>
-    (await (await caches.open((await caches.keys())[0]!)).keys()).map(({ url }) => url),
-  )
-  expect(kept).toHaveLength(precacheList(site.folder).length)
-})
-
-test('a version that cannot be had whole leaves the one before it at work', async ({
+test('a new version waits, is offered, and runs after Reload; one that cannot be had whole leaves the one before it at work', async ({
   page,
   site,
   watch,
 }) => {
   await page.goto('./')
   await ready(page)
-  await deploy(site.folder, 'broken')
-  // Half an update: the list is new, and one file is not what it says.
-  const changed = join(site.folder, 'index.html')
-  const whole = readFileSync(changed)
-  appendFileSync(changed, '\n<!-- changed on the way -->')
-  expect(await fateOfNext(page)).toBe('redundant')
-  await expect(build(page)).toHaveCount(0)
-  await openBundled(page, 'Ferry')
-  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-  await expect(page.locator('.notice', { hasText: 'A new version' })).toHaveCount(0)
+  await test.step('the work stays as it was', async () => {
+    await drop(page, fileOf(fixture('courier.gen.json')))
+    expect(await check(page, '[(go hall kitchen)]')).toBe('wrong')
+    await deploy(site.folder, 'newer')
 
-  // Once the server is whole again, what is missing is taken and the version offered.
-  writeFileSync(changed, whole)
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(page.locator('.notice', { hasText: 'A new version is ready' })).toBeVisible()
-  watch.complaints.splice(0)
+    await page.reload()
+    const offer = page.locator('.notice', { hasText: 'A new version is ready' })
+    await expect(offer).toBeVisible()
+    await expect(build(page)).toHaveCount(0)
+    await answerBox(page).fill('typed just before')
+    await Promise.all([
+      page.waitForEvent('load'),
+      offer.getByRole('button', { name: 'Reload' }).click(),
+    ])
+    await expect(build(page)).toHaveAttribute('content', 'newer')
+    await expect(answerBox(page)).toHaveValue('typed just before')
+    await ready(page)
+    await expect(offer).toHaveCount(0)
+    // Of the version before nothing is left.
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open((await caches.keys())[0]!)).keys()).map(({ url }) => url),
+    )
+    expect(kept).toHaveLength(precacheList(site.folder).length)
+  })
+  await test.step('half a version', async () => {
+    await deploy(site.folder, 'broken')
+    // Half an update: the list is new, and one file is not what it says.
+    const changed = join(site.folder, 'index.html')
+    const whole = readFileSync(changed)
+    appendFileSync(changed, '\n<!-- changed on the way -->')
+    expect(await fateOfNext(page)).toBe('redundant')
+    await expect(build(page)).toHaveAttribute('content', 'newer')
+    await page.getByRole('link', { name: 'Planground, home' }).click()
+    await openBundled(page, 'Ferry')
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+    await expect(page.locator('.notice', { hasText: 'A new version' })).toHaveCount(0)
+
+    // Once the server is whole again, what is missing is taken and the version offered.
+    writeFileSync(changed, whole)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.locator('.notice', { hasText: 'A new version is ready' })).toBeVisible()
+    watch.complaints.splice(0)
+  })
 })
 
 test('a part that the server no longer has is said, with a way on', async ({

@@ -15,13 +15,15 @@ import {
   verdict,
 } from './support'
 
-const sizes = [
+const large = [
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
   { width: 1024, height: 768 },
   { width: 960, height: 600 },
-  { width: 390, height: 844, touch: true },
-  { width: 844, height: 390, touch: true },
+] as const
+const small = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
 ] as const
 
 const data = `${process.env.PLANGROUND_DATA ?? '../shared/data'}/acpbench`
@@ -115,22 +117,24 @@ const controls = (page: Page): Promise<Control[]> =>
       })
   })
 
-/** Nothing scrolls but the column, and all of question, answer and buttons can be seen, for three kinds of questions. */
+/** Nothing scrolls but the column, and all of question, answer and buttons can be seen. */
 async function oneScroll(page: Page): Promise<void> {
+  expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+  for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
+    if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
+  await inReach(checkButton(page))
+  await inReach(page.getByRole('button', { name: 'Next', exact: true }))
+}
+
+/** Goes on to the next question of this kind. */
+async function goOnTo(page: Page, kind: string): Promise<void> {
   const heading = page.locator('.eyebrow')
-  for (const kind of ['applicability', 'validation', 'justification']) {
-    while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
-      const before = await heading.textContent()
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-      await expect(heading).not.toHaveText(before ?? '')
-    }
-    await expect(page.locator('.structured')).toBeVisible()
-    expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-    for (const part of ['.stem', '.answer-field', '.context-now', '.context-goal'])
-      if ((await page.locator(part).count()) > 0) expect(await fitsInto(page, part)).toBe(true)
-    await inReach(checkButton(page))
-    await inReach(page.getByRole('button', { name: 'Next', exact: true }))
+  while (!((await heading.textContent()) ?? '').toLowerCase().includes(kind)) {
+    const before = await heading.textContent()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(heading).not.toHaveText(before ?? '')
   }
+  await expect(page.locator('.structured')).toBeVisible()
 }
 
 async function leftEdgesAreOne(page: Page): Promise<void> {
@@ -143,63 +147,75 @@ async function leftEdgesAreOne(page: Page): Promise<void> {
   expect(Math.max(...lefts) - Math.min(...lefts), lefts.join(' ')).toBeLessThanOrEqual(1)
 }
 
-for (const { width, height, ...rest } of sizes) {
-  const touch = 'touch' in rest
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+for (const [by, sizes] of Object.entries({ 'a mouse': large, 'a finger': small }))
+  test.describe(`with ${by}`, () => {
+    const touch = sizes === small
+    const [first] = sizes
+    test.use({ viewport: first, hasTouch: touch, isMobile: touch })
 
     test('everything has its place: few controls, one left edge, one scroll, most room for the verdict', async ({
       page,
     }) => {
+      const atEach = async (look: (width: number, height: number) => Promise<void>) => {
+        for (const { width, height } of sizes)
+          await test.step(`at ${width} × ${height}`, async () => {
+            await page.setViewportSize({ width, height })
+            await look(width, height)
+          })
+      }
       await page.goto('./')
       await openBundled(page, 'Ferry')
-      await test.step('few controls are in sight at first, each with a word', async () => {
-        if (width >= 760 && height > 480)
-          await expect(page.locator('.state-pane .way-title')).toBeVisible()
-        const all = await controls(page)
-        // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
-        // a tab for each view of the stage.
-        expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
-        expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
-        if (!touch) return
-        const small = all.filter(control => control.width < 44 || control.height < 44)
-        expect(small.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
-      })
+      await test.step('few controls are in sight at first, each with a word', () =>
+        atEach(async (width, height) => {
+          if (width >= 760 && height > 480)
+            await expect(page.locator('.state-pane .way-title')).toBeVisible()
+          const all = await controls(page)
+          // Among them are Paste a response, which is to be at hand wherever a question is, a link for each workspace, and
+          // a tab for each view of the stage.
+          expect(all.length, all.map(({ name }) => name).join(' | ')).toBeLessThanOrEqual(39)
+          expect(all.length).toBeGreaterThan(9)
+          expect(all.filter(({ isWordless }) => isWordless).length).toBeLessThanOrEqual(3)
+          if (!touch) return
+          const tiny = all.filter(control => control.width < 44 || control.height < 44)
+          expect(tiny.map(({ name, ...box }) => `${name} ${box.width}×${box.height}`)).toEqual([])
+        }))
       await test.step('the left edges of question, answer, verdict and bar are one line', async () => {
         await check(page, '[(sail l0 l1)]')
-        if (width === 1440) {
-          await page.setViewportSize({ width: 1920, height: 1080 })
-          await page.getByRole('button', { name: 'Menu' }).click()
-          await page.getByRole('menuitem', { name: 'Hide the list' }).click()
-        }
+        await atEach(() => leftEdgesAreOne(page))
+        if (touch) return
+        await page.setViewportSize({ width: 1920, height: 1080 })
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('menuitem', { name: 'Hide the list' }).click()
         await leftEdgesAreOne(page)
-        if (width !== 1440) return
-        await page.setViewportSize({ width, height })
         await page.getByRole('button', { name: 'Menu' }).click()
         await page.getByRole('menuitem', { name: 'Show the list' }).click()
       })
       await test.step('after Check the world is a line, and the verdict has most of the column', async () => {
         await page.getByRole('link', { name: 'Planground, home' }).click()
         await openBundled(page, 'Logistics')
-        expect(await check(page, '(drive nowhere)')).not.toBe('right')
-        await expect(page.locator('.world-folded')).toHaveCount(1)
-        await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
-        expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-        await inReach(checkButton(page))
-        await scroller(page).evaluate(element => element.scrollTo(0, 0))
-        await page.locator('.world-folded').click()
-        await expect(page.locator('.context')).toBeVisible()
-        await expect(verdict(page)).toBeAttached()
+        await atEach(async () => {
+          expect(await check(page, '(drive nowhere)')).not.toBe('right')
+          await expect(page.locator('.world-folded')).toHaveCount(1)
+          await expect.poll(() => verdictShare(page)).toBeGreaterThanOrEqual(0.6)
+          expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+          await inReach(checkButton(page))
+          await scroller(page).evaluate(element => element.scrollTo(0, 0))
+          await page.locator('.world-folded').click()
+          await expect(page.locator('.context')).toBeVisible()
+          await expect(verdict(page)).toBeAttached()
+        })
       })
       await test.step('question, answer and verdict share one scroll, and nothing of them is cut', async () => {
         await drop(page, fileOf(fixture('courier.gen.json')))
         // Until it is there, the question before it stands, and is of the same kind.
         await expect(page.locator('.context')).toContainText('kitchen')
-        await oneScroll(page)
+        for (const kind of ['applicability', 'validation', 'justification']) {
+          await goOnTo(page, kind)
+          await atEach(() => oneScroll(page))
+        }
       })
     })
   })
-}
 
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -271,39 +287,41 @@ test('built-in problems count as problems, and one that was only looked at gives
 test.describe('published questions', () => {
   test.skip(!existsSync(data), 'the published questions are not here')
 
-  test('a yes/no question on a sequence shows its steps by number', async ({ page }) => {
+  test('steps are numbered, a domain has one name, and the longest world and plan are told whole', async ({
+    page,
+  }) => {
     await page.goto('./')
-    await drop(page, fileOf(`${data}/val.bool.json`))
-    await expect(page.locator('.steps.english li').first()).toBeVisible()
-    expect(await page.locator('.steps li').count()).toBeGreaterThan(3)
-    await expect(page.locator('.steps li').first()).toContainText(/^0/)
-    // In lines that are read, not a word in each.
-    const box = (await page.locator('.steps.english li').first().boundingBox())!
-    expect(box.height).toBeLessThanOrEqual(60)
-  })
-
-  test('a domain that the words alone tell has one name in head and list', async ({ page }) => {
-    await page.goto('./')
-    await drop(page, fileOf(`${data}/app.bool.json`))
-    const list = page.getByRole('listbox', { name: 'Questions' })
-    await expect(list).toContainText('Ferry')
-    await expect(page.locator('.place-name')).toContainText('Ferry')
-    for (let i = 0; i < 5; i++)
-      await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.locator('.place-name')).toContainText('Logistics')
-    await expect(page.getByText('Unnamed domain')).toHaveCount(0)
-  })
-
-  test('the longest world and plan are told whole at 1366 × 768', async ({ page }) => {
-    await page.setViewportSize({ width: 1366, height: 768 })
-    await page.goto('./')
-    await drop(page, fileOf(`${data}/just.gen.json`))
-    await page.getByRole('listbox', { name: 'Questions' }).focus()
-    await page.keyboard.press('End')
-    await expect(page.locator('.place-name')).toContainText('Alfworld')
-    await expect(page.locator('.step-row').first()).toBeVisible()
-    for (const part of ['.stem', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
-    expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
-    await inReach(checkButton(page))
+    await test.step('a yes/no question on a sequence shows its steps by number', async () => {
+      await drop(page, fileOf(`${data}/val.bool.json`))
+      await expect(page.locator('.steps.english li').first()).toBeVisible()
+      expect(await page.locator('.steps li').count()).toBeGreaterThan(3)
+      await expect(page.locator('.steps li').first()).toContainText(/^0/)
+      // In lines that are read, not a word in each.
+      const box = (await page.locator('.steps.english li').first().boundingBox())!
+      expect(box.height).toBeLessThanOrEqual(60)
+    })
+    await test.step('a domain that the words alone tell has one name in head and list', async () => {
+      await drop(page, fileOf(`${data}/app.bool.json`))
+      await expect(page.locator('.eyebrow')).toContainText('applicability')
+      const list = page.getByRole('listbox', { name: 'Questions' })
+      await expect(list).toContainText('Ferry')
+      await expect(page.locator('.place-name')).toContainText('Ferry')
+      for (let i = 0; i < 5; i++)
+        await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.locator('.place-name')).toContainText('Logistics')
+      await expect(page.getByText('Unnamed domain')).toHaveCount(0)
+    })
+    await test.step('the longest world and plan are told whole at 1366 × 768', async () => {
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await drop(page, fileOf(`${data}/just.gen.json`))
+      await expect(page.locator('.eyebrow')).toContainText('justification')
+      await page.getByRole('listbox', { name: 'Questions' }).focus()
+      await page.keyboard.press('End')
+      await expect(page.locator('.place-name')).toContainText('Alfworld')
+      await expect(page.locator('.step-row').first()).toBeVisible()
+      for (const part of ['.stem', '.context-goal']) expect(await fitsInto(page, part)).toBe(true)
+      expect((await scrollersIn(page)).filter(name => name !== 'desk-scroll')).toEqual([])
+      await inReach(checkButton(page))
+    })
   })
 })

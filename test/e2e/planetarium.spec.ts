@@ -67,49 +67,47 @@ test('two problems are compared, the change that is offered is made and undone, 
   expect(await seriousFindings(page)).toEqual([])
 })
 
-test('a text is answered in the editor, with the pictures of what is written; the verdict mends it', async ({
+test('a text is answered in the editor, mended by its verdict, and answered by a whole response', async ({
   page,
 }) => {
   await openText(page)
-  await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
-  await page.getByRole('button', { name: 'Begin with the frame' }).click()
-  const editor = page.locator('.write-frame .monaco-editor').first()
-  await expect(editor).toContainText('define')
-  await editor.locator('.view-line', { hasText: ':objects' }).click()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Delete')
-  await page.keyboard.insertText(problemOf('(on x y)'))
-  await expect(page.getByRole('region', { name: 'Stage' })).toContainText('3 objects')
-  await page.keyboard.press('Control+Enter')
-  await expect(checked(page)).toHaveText('Wrong')
-  const card = page.getByRole('region', { name: 'Verdict' })
-  await expect(card.getByRole('list', { name: /part by part/ })).toContainText('Solvable')
-  await expect(card.getByRole('figure')).toHaveCount(2)
-  expect(await seriousFindings(page)).toEqual([])
-  await card.getByRole('button', { name: 'Make this change' }).click()
-  await page.getByRole('button', { name: /^Check/ }).click()
-  await expect(checked(page)).toHaveText('Right')
-})
-
-test('a whole response is pasted: its problem is read, whatever objects are called; harm in it is text', async ({
-  page,
-}) => {
-  await openText(page)
-  await page.getByRole('tab', { name: 'Whole response' }).click()
-  const renamed = problemOf('(on p q) (on q r)').replace(/\b([xyz])\b/g, letter =>
-    letter === 'x' ? 'p' : letter === 'y' ? 'q' : 'r',
-  )
-  await answerBox(page).fill(`Sure (here it is):\n\`\`\`pddl\n${renamed}\n\`\`\`\nGood luck.`)
-  await page.keyboard.press('Control+Enter')
-  await expect(checked(page)).toHaveText('Right')
-  const harm = problemOf('(on x y)').replace('three', '<img/src=x/onerror=document.title="x">')
-  await answerBox(page).fill(`<script>document.title = 'x'</script>\n${harm}`)
-  await page.keyboard.press('Control+Enter')
-  await expect(verdictWord(page)).not.toHaveText('Right')
-  await expect(page).not.toHaveTitle('x')
-  await answerBox(page).fill(`${'('.repeat(200_000)}define (problem`)
-  await page.keyboard.press('Control+Enter')
-  await expect(checked(page)).toHaveText(/Wrong|Unreadable/)
+  await test.step('in the editor, with the pictures of what is written', async () => {
+    await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
+    await page.getByRole('button', { name: 'Begin with the frame' }).click()
+    const editor = page.locator('.write-frame .monaco-editor').first()
+    await expect(editor).toContainText('define')
+    await editor.locator('.view-line', { hasText: ':objects' }).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.insertText(problemOf('(on x y)'))
+    await expect(page.getByRole('region', { name: 'Stage' })).toContainText('3 objects')
+    await page.keyboard.press('Control+Enter')
+    await expect(checked(page)).toHaveText('Wrong')
+    const card = page.getByRole('region', { name: 'Verdict' })
+    await expect(card.getByRole('list', { name: /part by part/ })).toContainText('Solvable')
+    await expect(card.getByRole('figure')).toHaveCount(2)
+    expect(await seriousFindings(page)).toEqual([])
+    await card.getByRole('button', { name: 'Make this change' }).click()
+    await page.getByRole('button', { name: /^Check/ }).click()
+    await expect(checked(page)).toHaveText('Right')
+  })
+  await test.step('a pasted response: whatever objects are called; harm in it is text', async () => {
+    await page.getByRole('tab', { name: 'Whole response' }).click()
+    const renamed = problemOf('(on p q) (on q r)').replace(/\b([xyz])\b/g, letter =>
+      letter === 'x' ? 'p' : letter === 'y' ? 'q' : 'r',
+    )
+    await answerBox(page).fill(`Sure (here it is):\n\`\`\`pddl\n${renamed}\n\`\`\`\nGood luck.`)
+    await page.keyboard.press('Control+Enter')
+    await expect(checked(page)).toHaveText('Right')
+    const harm = problemOf('(on x y)').replace('three', '<img/src=x/onerror=document.title="x">')
+    await answerBox(page).fill(`<script>document.title = 'x'</script>\n${harm}`)
+    await page.keyboard.press('Control+Enter')
+    await expect(verdictWord(page)).not.toHaveText('Right')
+    await expect(page).not.toHaveTitle('x')
+    await answerBox(page).fill(`${'('.repeat(200_000)}define (problem`)
+    await page.keyboard.press('Control+Enter')
+    await expect(checked(page)).toHaveText(/Wrong|Unreadable/)
+  })
 })
 
 test('rows with results are scored, by the published rules beside what is proven', async ({

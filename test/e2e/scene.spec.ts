@@ -62,88 +62,84 @@ test('a published kitchen of twenty-five cupboards fills the width of its pane',
   expect(width).toBeGreaterThan(0.9)
 })
 
-test('wheel, keys and buttons zoom and move the picture; Fit and 0 bring it back', async ({
+test('wheel, keys and buttons zoom and move the picture, give it the whole page, and make it higher', async ({
   page,
 }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await expect(mover(page)).toBeVisible()
-  // The pane has its final size once typefaces have come and all of the question is there.
-  await page.evaluate(() => document.fonts.ready)
-  await expect(page.locator('.state-pane .way-title')).toBeVisible()
-  let k = 0
-  await expect
-    .poll(async () => {
-      const before = k
-      k = (await looks(page)).k
-      return k === before
-    })
-    .toBe(true)
-  const box = (await frame(page).boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.mouse.wheel(0, -400)
-  await expect.poll(async () => (await looks(page)).k).toBeGreaterThan(k * 1.2)
-  await page.getByRole('button', { name: 'Fit', exact: true }).click()
-  // A pane that got its last pixels meanwhile may fit a little more.
-  await expect.poll(async () => (await looks(page)).k).toBeLessThan(k * 1.05)
-  await frame(page).focus()
-  await page.keyboard.press('+')
-  await expect.poll(async () => (await looks(page)).k).toBeGreaterThan(k * 1.2)
-  const before = (await mover(page).boundingBox())!.x
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await mover(page).boundingBox())!.x).toBeGreaterThan(before + 30)
-  // Taking a step leaves it where it was put.
-  await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
-  await expect(page.locator('.picture figcaption')).toContainText('is at l1')
-  expect((await looks(page)).k).toBeGreaterThan(k * 1.2)
-  await frame(page).focus()
-  // Where one stands is said above it now, so that it has a little less room.
-  await page.keyboard.press('0')
-  await expect.poll(async () => (await looks(page)).k).toBeLessThan(k * 1.05)
-})
-
-test('the stage has the whole page by a double click, a button or Enter, until Escape', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await expect(mover(page)).toBeVisible()
-  const stage = page.locator('.stage')
-  const width = async (): Promise<number> => (await stage.boundingBox())!.width
-  const own = await width()
-  await frame(page).dblclick({ position: { x: 4, y: 4 } })
-  expect(await width()).toBe(1440)
-  await page.keyboard.press('Escape')
-  expect(await width()).toBe(own)
-  await page.getByRole('button', { name: 'Enlarge the stage' }).click()
-  expect(await width()).toBe(1440)
-  await page.getByRole('tab', { name: 'Graph' }).click()
-  await page.getByRole('button', { name: 'Back beside the question' }).click()
-  expect(await width()).toBe(own)
-  await page.getByRole('tab', { name: /^State/ }).click()
-  await frame(page).focus()
-  await page.keyboard.press('Enter')
-  expect(await width()).toBe(1440)
-  await page.keyboard.press('Escape')
-  expect(await width()).toBe(own)
-})
-
-test('the line below the picture makes it higher by keys, and is remembered', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await expect(mover(page)).toBeVisible()
-  const line = page.getByRole('separator', { name: 'Height of the picture' })
-  const height = async (): Promise<number> =>
-    (await page.locator('.picture').boundingBox())?.height ?? 0
-  const own = await height()
-  await line.focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(height).toBeGreaterThan(own + 30)
-  const made = await height()
-  await page.reload()
-  await expect(mover(page)).toBeVisible()
-  await expect.poll(height).toBe(made)
-  await line.dblclick()
-  await expect.poll(height).toBe(own)
+  await test.step('Fit and 0 bring it back', async () => {
+    await expect(mover(page)).toBeVisible()
+    // The pane has its final size once typefaces have come and all of the question is there.
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('.state-pane .way-title')).toBeVisible()
+    let k = 0
+    await expect
+      .poll(async () => {
+        const before = k
+        k = (await looks(page)).k
+        return k === before
+      })
+      .toBe(true)
+    const box = (await frame(page).boundingBox())!
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(async () => (await looks(page)).k).toBeGreaterThan(k * 1.2)
+    await page.getByRole('button', { name: 'Fit', exact: true }).click()
+    // A pane that got its last pixels meanwhile may fit a little more.
+    await expect.poll(async () => (await looks(page)).k).toBeLessThan(k * 1.05)
+    await frame(page).focus()
+    await page.keyboard.press('+')
+    await expect.poll(async () => (await looks(page)).k).toBeGreaterThan(k * 1.2)
+    const before = (await mover(page).boundingBox())!.x
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(async () => (await mover(page).boundingBox())!.x).toBeGreaterThan(before + 30)
+    // Taking a step leaves it where it was put.
+    await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
+    await expect(page.locator('.picture figcaption')).toContainText('is at l1')
+    expect((await looks(page)).k).toBeGreaterThan(k * 1.2)
+    await frame(page).focus()
+    // Where one stands is said above it now, so that it has a little less room.
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await looks(page)).k).toBeLessThan(k * 1.05)
+  })
+  await test.step('the stage has the whole page by a double click, a button or Enter, until Escape', async () => {
+    await expect(mover(page)).toBeVisible()
+    const stage = page.locator('.stage')
+    const width = async (): Promise<number> => (await stage.boundingBox())!.width
+    const own = await width()
+    await frame(page).dblclick({ position: { x: 4, y: 4 } })
+    expect(await width()).toBe(1440)
+    await page.keyboard.press('Escape')
+    expect(await width()).toBe(own)
+    await page.getByRole('button', { name: 'Enlarge the stage' }).click()
+    expect(await width()).toBe(1440)
+    await page.getByRole('tab', { name: 'Graph' }).click()
+    await page.getByRole('button', { name: 'Back beside the question' }).click()
+    expect(await width()).toBe(own)
+    await page.getByRole('tab', { name: /^State/ }).click()
+    await frame(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await width()).toBe(1440)
+    await page.keyboard.press('Escape')
+    expect(await width()).toBe(own)
+  })
+  await test.step('the line below the picture makes it higher by keys, and is remembered', async () => {
+    await expect(mover(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.locator('.way-title')).toContainText('Initial state')
+    const line = page.getByRole('separator', { name: 'Height of the picture' })
+    const height = async (): Promise<number> =>
+      (await page.locator('.picture').boundingBox())?.height ?? 0
+    const own = await height()
+    await line.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(height).toBeGreaterThan(own + 30)
+    const made = await height()
+    await page.reload()
+    await expect(mover(page)).toBeVisible()
+    await expect.poll(height).toBe(made)
+    await line.dblclick()
+    await expect.poll(height).toBe(own)
+  })
 })

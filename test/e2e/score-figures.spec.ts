@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { seriousFindings, settled } from './axe'
+import { nothingSerious } from './axe'
 import { sampleRun, scoreSample } from './seed-run'
 import { drop, expect, test } from './support'
 
@@ -31,46 +31,48 @@ test('figures lead to the rows behind them', async ({ page }) => {
   await expect(rowsShown(page)).toBeVisible()
 })
 
-test('kinds and domains by keys alone, and one model of two', async ({ page }) => {
+test('the run as files; kinds and domains by keys alone, and one model of two', async ({
+  page,
+}) => {
   const run = await sampleRun(page)
-  const map = page.getByRole('table', { name: /in percent, by domain and kind/ })
-  await map.locator('[tabindex="0"]').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  const cell = map.locator(':focus')
-  await expect(cell).toHaveAccessibleName(/^Progression, .*: [\d.]+ % of \d+ responses, 95 %: /)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${run}/rows?kind=prog&domain=logistics`)
-  await page.goBack()
+  await test.step('as files, all of it or its failures', async () => {
+    const total = numberOf(await page.locator('.overview-about').textContent())
+    const saved = async (name: string): Promise<string> => {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      return readFileSync(await (await download).path(), 'utf8')
+    }
+    const csv = await saved('CSV, a line a response')
+    expect(csv.split(/\r\n(?=samples|[^\r\n]+,\d+,)/).length).toBe(total + 1)
+    const json = JSON.parse(await saved('JSON, figures and rows'))
+    expect(json.rows).toHaveLength(total)
+    expect(json.summary.responses).toBe(total)
+    const failures = JSON.parse(await saved('JSON of failures'))
+    expect(failures.rows).toHaveLength(total - json.summary.right)
+    expect(await saved('LaTeX, figures as tables')).toContain('\\begin{tabular}')
+    expect(await saved('Markdown, figures and failures')).toContain('## Failures')
+  })
+  await test.step('kinds and domains by keys alone, and one model of two', async () => {
+    const map = page.getByRole('table', { name: /in percent, by domain and kind/ })
+    await map.locator('[tabindex="0"]').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    const cell = map.locator(':focus')
+    await expect(cell).toHaveAccessibleName(/^Progression, .*: [\d.]+ % of \d+ responses, 95 %: /)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${run}/rows?kind=prog&domain=logistics`)
+    await page.goBack()
 
-  const about = page.getByRole('region', { name: 'Accuracy', exact: true })
-  const both = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
-  await page.getByRole('combobox', { name: 'Model' }).selectOption('Sample model A')
-  await expect(about.getByRole('link', { name: /right/ })).not.toHaveText(`${both} right`)
-  const one = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
-  expect(one).toBeLessThan(both)
-  await page.getByRole('tab', { name: 'Format' }).click()
-  await expect(page.getByRole('rowheader', { name: 'Yes/no', exact: true })).toBeVisible()
-})
-
-test('the run as files, all of it or its failures', async ({ page }) => {
-  await sampleRun(page)
-  const total = numberOf(await page.locator('.overview-about').textContent())
-  const saved = async (name: string): Promise<string> => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByRole('menuitem', { name, exact: true }).click()
-    return readFileSync(await (await download).path(), 'utf8')
-  }
-  const csv = await saved('CSV, a line a response')
-  expect(csv.split(/\r\n(?=samples|[^\r\n]+,\d+,)/).length).toBe(total + 1)
-  const json = JSON.parse(await saved('JSON, figures and rows'))
-  expect(json.rows).toHaveLength(total)
-  expect(json.summary.responses).toBe(total)
-  const failures = JSON.parse(await saved('JSON of failures'))
-  expect(failures.rows).toHaveLength(total - json.summary.right)
-  expect(await saved('LaTeX, figures as tables')).toContain('\\begin{tabular}')
-  expect(await saved('Markdown, figures and failures')).toContain('## Failures')
+    const about = page.getByRole('region', { name: 'Accuracy', exact: true })
+    const both = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
+    await page.getByRole('combobox', { name: 'Model' }).selectOption('Sample model A')
+    await expect(about.getByRole('link', { name: /right/ })).not.toHaveText(`${both} right`)
+    const one = numberOf(await about.getByRole('link', { name: /right/ }).textContent())
+    expect(one).toBeLessThan(both)
+    await page.getByRole('tab', { name: 'Format' }).click()
+    await expect(page.getByRole('rowheader', { name: 'Yes/no', exact: true })).toBeVisible()
+  })
 })
 
 test('the summary by link and file, without the responses', async ({ page, context }) => {
@@ -100,69 +102,63 @@ test('the summary by link and file, without the responses', async ({ page, conte
   await expect(other.getByRole('alert')).toContainText('This summary cannot be read')
 })
 
-test('beside published results, with what differs in the set-up', async ({ page }) => {
+test('beside published results; two models of one run against each other; on paper one page', async ({
+  page,
+}) => {
   await sampleRun(page)
-  const published = page.getByRole('region', { name: 'Beside published results' })
-  await published.getByRole('combobox').selectOption({ label: 'GPT OSS 120B' })
-  await expect(published).toContainText('ACPBench Hard: Unrestrained Reasoning')
-  const row = published.getByRole('row', { name: /Next action, open/ })
-  await expect(row).toContainText('0.78')
-  await expect(published).toContainText('two worked examples')
-  await expect(published).toContainText('This run has no questions of')
-})
-
-test('two models of one run against each other', async ({ page }) => {
-  await sampleRun(page)
-  await page
-    .getByRole('combobox', { name: 'Compare with another run' })
-    .selectOption('Its own models')
-  const total = page.getByRole('region', { name: 'Paired difference' })
-  await expect(total).toContainText('Sample model A')
-  await expect(total).toContainText(/Over \d+ questions that both answered/)
-  await expect(total).toContainText('paired t test over the questions')
-  const difference = total.locator('.compare-number').last()
-  await expect(difference).toContainText(/^\+\d/)
-  const before = await difference.textContent()
-  await page.getByRole('button', { name: 'Swap the two runs' }).click()
-  await expect(difference).toHaveText(before!.replace('+', '−'))
-  await page.getByRole('link', { name: 'Show the rows that differ' }).click()
-  await expect(page).toHaveURL(/rows\?between=first,second,otherwise/)
-  await expect(rowsShown(page)).toBeVisible()
-  await expect(page.getByText('Second run', { exact: true }).first()).toBeVisible()
-})
-
-test('on paper it is one page', async ({ page }) => {
-  await sampleRun(page)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Count (\d+)/)![1]).toBe('1')
-})
-
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme })
-    test('axe finds nothing serious in figures and comparison, and no width cuts them off', async ({
-      page,
-    }) => {
-      const run = await sampleRun(page)
-      await settled(page)
-      expect(await seriousFindings(page), 'figures').toEqual([])
-      const id = /score\/run\/(\w+)/.exec(run)![1]
-      await page.goto(`./#score/compare/${id}/${id}`)
-      await expect(page.getByRole('region', { name: 'Paired difference' })).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'comparison').toEqual([])
-      for (const width of [1024, 390]) {
-        await page.setViewportSize({ width, height: 844 })
-        for (const place of [run, `./#score/compare/${id}/${id}`]) {
-          await page.goto(place)
-          await expect(page.locator('.compare-number, .headline-number').first()).toBeVisible()
-          const over = await page.evaluate(() =>
-            [...document.querySelectorAll('.overview, .compare-panel')].map(
-              each => each.scrollWidth - each.clientWidth,
-            ),
-          )
-          expect(Math.max(...over), `${place} at ${width}`).toBeLessThanOrEqual(0)
-        }
-      }
-    })
+  await test.step('on paper it is one page', async () => {
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Count (\d+)/)![1]).toBe('1')
   })
+  await test.step('beside published results, with what differs in the set-up', async () => {
+    const published = page.getByRole('region', { name: 'Beside published results' })
+    await published.getByRole('combobox').selectOption({ label: 'GPT OSS 120B' })
+    await expect(published).toContainText('ACPBench Hard: Unrestrained Reasoning')
+    const row = published.getByRole('row', { name: /Next action, open/ })
+    await expect(row).toContainText('0.78')
+    await expect(published).toContainText('two worked examples')
+    await expect(published).toContainText('This run has no questions of')
+  })
+  await test.step('two models of one run against each other', async () => {
+    await page
+      .getByRole('combobox', { name: 'Compare with another run' })
+      .selectOption('Its own models')
+    const total = page.getByRole('region', { name: 'Paired difference' })
+    await expect(total).toContainText('Sample model A')
+    await expect(total).toContainText(/Over \d+ questions that both answered/)
+    await expect(total).toContainText('paired t test over the questions')
+    const difference = total.locator('.compare-number').last()
+    await expect(difference).toContainText(/^\+\d/)
+    const before = await difference.textContent()
+    await page.getByRole('button', { name: 'Swap the two runs' }).click()
+    await expect(difference).toHaveText(before!.replace('+', '−'))
+    await page.getByRole('link', { name: 'Show the rows that differ' }).click()
+    await expect(page).toHaveURL(/rows\?between=first,second,otherwise/)
+    await expect(rowsShown(page)).toBeVisible()
+    await expect(page.getByText('Second run', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('axe finds nothing serious in figures and comparison, in either theme, and no width cuts them off', async ({
+  page,
+}) => {
+  const run = await sampleRun(page)
+  await nothingSerious(page, 'figures')
+  const id = /score\/run\/(\w+)/.exec(run)![1]
+  await page.goto(`./#score/compare/${id}/${id}`)
+  await expect(page.getByRole('region', { name: 'Paired difference' })).toBeVisible()
+  await nothingSerious(page, 'comparison')
+  for (const place of [`./#score/compare/${id}/${id}`, run]) {
+    await page.goto(place)
+    await expect(page.locator('.compare-number, .headline-number').first()).toBeVisible()
+    for (const width of [1024, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      const over = await page.evaluate(() =>
+        [...document.querySelectorAll('.overview, .compare-panel')].map(
+          each => each.scrollWidth - each.clientWidth,
+        ),
+      )
+      expect(Math.max(...over), `${place} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { seriousFindings, settled } from './axe'
+import { nothingSerious } from './axe'
 import { drop, expect, fileOf, fixture, openBundled, test, verdictWord } from './support'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -47,46 +47,63 @@ function sampleLine(response: string): string {
   })
 }
 
-test('a response is pasted, read three ways, judged and repaired by keys alone', async ({
+test('a response is pasted, read three ways, judged and repaired by keys alone; everything follows as it is edited', async ({
   page,
 }) => {
   await begin(page)
-  await put(page, 'Let me think (maybe).\n\nThe answer is [(board c0 l0), (sail l1 l0)]')
-  await page.keyboard.press('Control+v')
-  await judged(page, 'Wrong')
-  await expect(column(page, 'Official reader')).toContainText('(maybe)')
-  await expect(column(page, 'Strict reader')).toContainText('null')
-  await expect(column(page, 'Our reader')).toContainText('(sail l1 l0)')
-  await expect(column(page, 'Our reader')).not.toContainText('(maybe)')
+  await test.step('pasted, judged and repaired', async () => {
+    await put(page, 'Let me think (maybe).\n\nThe answer is [(board c0 l0), (sail l1 l0)]')
+    await page.keyboard.press('Control+v')
+    await judged(page, 'Wrong')
+    await expect(column(page, 'Official reader')).toContainText('(maybe)')
+    await expect(column(page, 'Strict reader')).toContainText('null')
+    await expect(column(page, 'Our reader')).toContainText('(sail l1 l0)')
+    await expect(column(page, 'Our reader')).not.toContainText('(maybe)')
 
-  const apply = page.getByRole('button', { name: 'Apply' })
-  await expect(apply).toBeVisible()
-  for (let i = 0; i < 40 && !(await apply.evaluate(one => one === document.activeElement)); i++)
-    await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await judged(page, 'Right')
-  await expect(box(page)).toHaveValue(/^Let me think \(maybe\)\.\n\nThe answer is \[/)
+    const apply = page.getByRole('button', { name: 'Apply' })
+    await expect(apply).toBeVisible()
+    for (let i = 0; i < 40 && !(await apply.evaluate(one => one === document.activeElement)); i++)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await judged(page, 'Right')
+    await expect(box(page)).toHaveValue(/^Let me think \(maybe\)\.\n\nThe answer is \[/)
 
-  await page.getByRole('button', { name: 'Undo the repair' }).click()
-  await judged(page, 'Wrong')
+    await page.getByRole('button', { name: 'Undo the repair' }).click()
+    await judged(page, 'Wrong')
+  })
+  await test.step('edited', async () => {
+    await box(page).fill(right)
+    await judged(page, 'Right')
+    await expect(page.locator('.columns-head')).toContainText('All three readers read the same')
+    await box(page).press('Backspace')
+    await expect(column(page, 'Strict reader')).toContainText('null')
+    await box(page).fill('No idea.')
+    await judged(page, 'Unreadable')
+    await expect(column(page, 'Our reader')).toContainText('null')
+    await box(page).fill('')
+    await expect(page.getByText('No response yet')).toBeVisible()
+    // The same text stands in the box of the question in Explore.
+    await box(page).fill(right)
+    await page.getByRole('button', { name: 'Open in Explore' }).click()
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(right)
+  })
 })
 
-test('everything follows the text as it is edited', async ({ page }) => {
+test('hostile texts are shown as text, and what one cannot see has a sign', async ({ page }) => {
   await begin(page)
-  await box(page).fill(right)
-  await judged(page, 'Right')
-  await expect(page.locator('.columns-head')).toContainText('All three readers read the same')
-  await box(page).press('Backspace')
-  await expect(column(page, 'Strict reader')).toContainText('null')
-  await box(page).fill('No idea.')
-  await judged(page, 'Unreadable')
-  await expect(column(page, 'Our reader')).toContainText('null')
-  await box(page).fill('')
-  await expect(page.getByText('No response yet')).toBeVisible()
-  // The same text stands in the box of the question in Explore.
-  await box(page).fill(right)
-  await page.getByRole('button', { name: 'Open in Explore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue(right)
+  const text =
+    '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
+  await box(page).fill(text)
+  await expect(page.locator('.took-line').first()).toContainText('<script>')
+  await expect(page.locator('.took-line img, .took-line script')).toHaveCount(0)
+  await expect(page.locator('.took-line .sign[title*="U+202E"]').first()).toBeVisible()
+  await expect(page.locator('.took-line .sign[title*="U+200B"]').first()).toBeVisible()
+  await box(page).fill('{"planground": "receipt"')
+  await drop(page, {
+    name: 'deep.json',
+    bytes: bytes(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+  })
+  await expect(box(page)).toHaveValue(/^\[{3}/)
 })
 
 test('report and receipt are copied; the receipt is checked again by the checker alone', async ({
@@ -164,30 +181,6 @@ test('a whole record is pasted where no file is open, and its question is found 
   await expect(box(page)).toHaveValue('I would say (no-such thing).')
 })
 
-test('an example is one press away', async ({ page }) => {
-  await page.goto('./#score/one')
-  await page.getByRole('button', { name: 'Try an example' }).click()
-  await expect(verdictWord(page)).toBeVisible()
-  await expect(page.locator('.took-line').first()).toBeVisible()
-})
-
-test('hostile texts are shown as text, and what one cannot see has a sign', async ({ page }) => {
-  await begin(page)
-  const text =
-    '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202e (a\u200bb)\u0007 __proto__'
-  await box(page).fill(text)
-  await expect(page.locator('.took-line').first()).toContainText('<script>')
-  await expect(page.locator('.took-line img, .took-line script')).toHaveCount(0)
-  await expect(page.locator('.took-line .sign[title*="U+202E"]').first()).toBeVisible()
-  await expect(page.locator('.took-line .sign[title*="U+200B"]').first()).toBeVisible()
-  await box(page).fill('{"planground": "receipt"')
-  await drop(page, {
-    name: 'deep.json',
-    bytes: bytes(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-  })
-  await expect(box(page)).toHaveValue(/^\[{3}/)
-})
-
 test('a response of 2 MB is read whole, and a window of it is edited', async ({ page }) => {
   test.setTimeout(120_000)
   await begin(page)
@@ -210,31 +203,27 @@ test('a response of 2 MB is read whole, and a window of it is edited', async ({ 
   })
 })
 
-for (const scheme of ['light', 'dark'] as const)
-  test.describe(`in the ${scheme} theme`, () => {
-    test.use({ colorScheme: scheme })
-
-    test('axe finds nothing serious in One response, on any width', async ({ page }) => {
-      await page.goto('./#score/one')
-      await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'without a question').toEqual([])
-      await page.getByRole('button', { name: 'Try an example' }).click()
-      await expect(verdictWord(page)).toBeVisible()
-      await box(page).fill('I think (maybe) [(board c0 l0), (sail l1 l0)\u200b')
-      await judged(page, 'Wrong')
-      for (const width of [1440, 1024, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        await settled(page)
-        expect(await seriousFindings(page), `${width}`).toEqual([])
-        const wide = await page.evaluate(() => {
-          const one = document.querySelector('.one')!
-          return one.scrollWidth - one.clientWidth
-        })
-        expect(wide).toBeLessThanOrEqual(0)
-      }
+test('an example is one press away; axe finds nothing serious, in either theme, on any width', async ({
+  page,
+}) => {
+  await page.goto('./#score/one')
+  await expect(page.getByRole('button', { name: 'Try an example' })).toBeVisible()
+  await nothingSerious(page, 'without a question')
+  await page.getByRole('button', { name: 'Try an example' }).click()
+  await expect(verdictWord(page)).toBeVisible()
+  await expect(page.locator('.took-line').first()).toBeVisible()
+  await box(page).fill('I think (maybe) [(board c0 l0), (sail l1 l0)\u200b')
+  await judged(page, 'Wrong')
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await nothingSerious(page, `${width}`)
+    const wide = await page.evaluate(() => {
+      const one = document.querySelector('.one')!
+      return one.scrollWidth - one.clientWidth
     })
-  })
+    expect(wide).toBeLessThanOrEqual(0)
+  }
+})
 
 test('files of questions are opened by hand as before, and records find their question in them', async ({
   page,

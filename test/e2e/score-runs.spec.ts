@@ -202,24 +202,23 @@ const storedFiles = (page: Page): Promise<number> =>
       }),
   )
 
-test('a result file that is opened in Explore can be scored as a whole', async ({ page }) => {
-  await page.goto('')
-  await drop(page, samples('samples_a.jsonl', few))
-  await expect(page.getByRole('listbox', { name: 'Questions' })).toBeVisible()
-  await page.getByRole('button', { name: 'Score all responses' }).click()
-  await scored(page)
-  expect(await listed(page)).toContain(`${2 * few.length} responses`)
-})
-
-test('everything that is downloaded holds the runs with their responses', async ({ page }) => {
-  await page.goto('')
-  await drop(page, samples('samples_a.jsonl', few))
-  await page.getByRole('button', { name: 'Score all responses' }).click()
-  await scored(page)
-  const download = page.waitForEvent('download')
-  await menu(page, 'Download everything')
-  const files = unzipSync(readFileSync(await (await download).path()))
-  const rows = strFromU8(files['runs/01-samples-a.jsonl']!).trim().split('\n')
-  expect(rows).toHaveLength(2 * few.length)
-  expect(JSON.parse(rows[0]!)).toMatchObject({ line: 1, response: expect.stringMatching(/./) })
+test('a result file that is opened in Explore is scored as a whole; everything downloaded holds it with its responses', async ({
+  page,
+}) => {
+  await test.step('opened and scored', async () => {
+    await page.goto('')
+    await drop(page, samples('samples_a.jsonl', few))
+    await expect(page.getByRole('listbox', { name: 'Questions' })).toBeVisible()
+    await page.getByRole('button', { name: 'Score all responses' }).click()
+    await scored(page)
+    expect(await listed(page)).toContain(`${2 * few.length} responses`)
+  })
+  await test.step('everything that is downloaded', async () => {
+    const download = page.waitForEvent('download')
+    await menu(page, 'Download everything')
+    const files = unzipSync(readFileSync(await (await download).path()))
+    const rows = strFromU8(files['runs/01-samples-a.jsonl']!).trim().split('\n')
+    expect(rows).toHaveLength(2 * few.length)
+    expect(JSON.parse(rows[0]!)).toMatchObject({ line: 1, response: expect.stringMatching(/./) })
+  })
 })

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { randomRows } from '../support/rows'
 import { sampleRun, seedRun } from './seed-run'
 import { answerBox, expect, test } from './support'
-import { seriousFindings, settled } from './axe'
+import { nothingSerious } from './axe'
 
 /** All rows of a run over responses that the page makes up. */
 async function sampleRows(page: Page): Promise<void> {
@@ -23,46 +23,93 @@ const pane = (page: Page) => page.getByRole('region', { name: /^Row \d/ })
 const numberOfRows = async (page: Page): Promise<number> =>
   Number(await grid(page).getAttribute('aria-rowcount')) - 1
 
-test('a filter by chips stands in the link, and the link shows the same rows again', async ({
+test('a filter by chips stands in the link, and the link shows the same rows; words are found in responses too', async ({
   page,
 }) => {
   await sampleRows(page)
-  const all = await numberOfRows(page)
-  await page.getByRole('button', { name: /^wrong/ }).click()
-  await expect(countLine(page)).toContainText(' of ')
-  await chips(page).getByRole('button', { name: 'Kind', exact: true }).click()
-  const kinds = page.getByRole('dialog', { name: 'Kind' })
-  await kinds.getByRole('checkbox').first().check()
-  await page.keyboard.press('Escape')
-  await expect(kinds).toHaveCount(0)
-  await expect(page).toHaveURL(/rows\?verdict=wrong&kind=app$/)
-  const count = await numberOfRows(page)
-  expect(count).toBeGreaterThan(0)
-  expect(count).toBeLessThan(all)
-  const shown = await page.locator('.row').allInnerTexts()
-  await page.reload()
-  await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
-  expect(await page.locator('.row').allInnerTexts()).toEqual(shown)
-  await expect(chips(page).getByRole('button', { name: 'Kind: applicability' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL(/\/rows$/)
-  expect(await numberOfRows(page)).toBe(all)
+  await test.step('filters and the link', async () => {
+    const all = await numberOfRows(page)
+    await page.getByRole('button', { name: /^wrong/ }).click()
+    await expect(countLine(page)).toContainText(' of ')
+    await chips(page).getByRole('button', { name: 'Kind', exact: true }).click()
+    const kinds = page.getByRole('dialog', { name: 'Kind' })
+    await kinds.getByRole('checkbox').first().check()
+    await page.keyboard.press('Escape')
+    await expect(kinds).toHaveCount(0)
+    await expect(page).toHaveURL(/rows\?verdict=wrong&kind=app$/)
+    const count = await numberOfRows(page)
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(all)
+    const shown = await page.locator('.row').allInnerTexts()
+    await page.reload()
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', String(count + 1))
+    expect(await page.locator('.row').allInnerTexts()).toEqual(shown)
+    await expect(chips(page).getByRole('button', { name: 'Kind: applicability' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL(/\/rows$/)
+    expect(await numberOfRows(page)).toBe(all)
+  })
+  await test.step('words', async () => {
+    // Words of a response that stand together neither in an answer nor in an explanation.
+    await page.locator('.row').first().click()
+    const ignored = pane(page).locator('.reading-text .dropped').first()
+    await expect(ignored).toBeVisible()
+    const said = (await ignored.innerText()).replace('[ignored:', '')
+    const words = said
+      .match(/\p{L}{3,}/gu)!
+      .slice(0, 6)
+      .join(' ')
+    await page.getByRole('searchbox', { name: 'Search the rows' }).fill(words)
+    await expect(page.getByText('No row has all of this')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'also in the responses' }).check()
+    await expect(page).toHaveURL(/in=responses/)
+    await expect(countLine(page)).toContainText(/^[1-9]\d* of/)
+  })
 })
 
-test('a link with a filter that is not known opens with a message', async ({ page }) => {
+test('a link with a filter that is not known, or to no run, opens with a message; rows are exported; letters can be switched off', async ({
+  page,
+}) => {
   await seedRun(page, 'seeded', randomRows(40))
-  await page.goto('./#score/run/seeded/rows?verdict=wrong&colour=red')
-  await expect(page.getByText('A part of this link is not known here')).toBeVisible()
-  await expect(page.getByText('“colour=red” was left out')).toBeVisible()
-  await expect(page).toHaveURL(/rows\?verdict=wrong$/)
-  await expect(page.locator('.row').first()).toContainText('wrong')
-})
-
-test('a run that is not in this browser is said to be missing', async ({ page }) => {
-  await page.goto('./#score/run/nowhere/rows')
-  await expect(page.getByText('This run is not in this browser')).toBeVisible()
-  await page.getByRole('button', { name: 'Show all runs' }).click()
-  await expect(page).toHaveURL(/#score\/runs$/)
+  await test.step('a filter that is not known', async () => {
+    await page.goto('./#score/run/seeded/rows?verdict=wrong&colour=red')
+    await expect(page.getByText('A part of this link is not known here')).toBeVisible()
+    await expect(page.getByText('“colour=red” was left out')).toBeVisible()
+    await expect(page).toHaveURL(/rows\?verdict=wrong$/)
+    await expect(page.locator('.row').first()).toContainText('wrong')
+  })
+  await test.step('the rows that are shown are exported, and no others', async () => {
+    const count = await numberOfRows(page)
+    await page.getByRole('button', { name: `Export these ${count} rows` }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ])
+    const lines = readFileSync((await file.path())!, 'utf8')
+      .trim()
+      .split(/\r?\n/)
+    expect(lines.length).toBe(count + 1)
+    expect(lines.slice(1).every(line => line.includes('wrong'))).toBe(true)
+  })
+  await test.step('letters do nothing while they are switched off', async () => {
+    await page.goto('./#score/run/seeded/rows')
+    await expect(grid(page)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(rowAt(page)).toHaveCount(1)
+    await page.keyboard.press('?')
+    await page.getByRole('checkbox', { name: /Single-letter keys/ }).uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    await page.keyboard.press('1')
+    await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '2')
+    await expect(page.locator('.by-hand')).toHaveCount(0)
+  })
+  await test.step('a run that is not in this browser is said to be missing', async () => {
+    await page.goto('./#score/run/nowhere/rows')
+    await expect(page.getByText('This run is not in this browser')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all runs' }).click()
+    await expect(page).toHaveURL(/#score\/runs$/)
+  })
 })
 
 test('keys move, open, search, sort and close; all are listed among the keys', async ({ page }) => {
@@ -104,21 +151,6 @@ test('keys move, open, search, sort and close; all are listed among the keys', a
   const help = page.getByRole('dialog', { name: 'Keys and marks' })
   await expect(help).toContainText('Next row that differs')
   await expect(help).toContainText('Undo the last overruling')
-})
-
-test('letters do nothing while they are switched off', async ({ page }) => {
-  await seedRun(page, 'seeded', randomRows(40))
-  await page.goto('./#score/run/seeded/rows')
-  await expect(grid(page)).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(rowAt(page)).toHaveCount(1)
-  await page.keyboard.press('?')
-  await page.getByRole('checkbox', { name: /Single-letter keys/ }).uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('j')
-  await page.keyboard.press('1')
-  await expect(rowAt(page)).toHaveAttribute('aria-rowindex', '2')
-  await expect(page.locator('.by-hand')).toHaveCount(0)
 })
 
 test('a verdict by hand keeps the machine’s, its reason outlives a reload, and it can be undone', async ({
@@ -177,40 +209,6 @@ test('a row opens in Explore with its answer in the box, and Back leads to the r
   await expect(page).toHaveURL(/rows\?verdict=wrong$/)
 })
 
-test('the rows that are shown are exported, and no others', async ({ page }) => {
-  await seedRun(page, 'seeded', randomRows(40))
-  await page.goto('./#score/run/seeded/rows?verdict=wrong')
-  const count = await numberOfRows(page)
-  await page.getByRole('button', { name: `Export these ${count} rows` }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
-  ])
-  const lines = readFileSync((await file.path())!, 'utf8')
-    .trim()
-    .split(/\r?\n/)
-  expect(lines.length).toBe(count + 1)
-  expect(lines.slice(1).every(line => line.includes('wrong'))).toBe(true)
-})
-
-test('words are found in the responses too', async ({ page }) => {
-  await sampleRows(page)
-  // Words of a response that stand together neither in an answer nor in an explanation.
-  await page.locator('.row').first().click()
-  const ignored = pane(page).locator('.reading-text .dropped').first()
-  await expect(ignored).toBeVisible()
-  const said = (await ignored.innerText()).replace('[ignored:', '')
-  const words = said
-    .match(/\p{L}{3,}/gu)!
-    .slice(0, 6)
-    .join(' ')
-  await page.getByRole('searchbox', { name: 'Search the rows' }).fill(words)
-  await expect(page.getByText('No row has all of this')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'also in the responses' }).check()
-  await expect(page).toHaveURL(/in=responses/)
-  await expect(countLine(page)).toContainText(/^[1-9]\d* of/)
-})
-
 test('of 100,000 rows only those in sight exist, and keys and the wheel reach all', async ({
   page,
 }) => {
@@ -241,31 +239,26 @@ test('of 100,000 rows only those in sight exist, and keys and the wheel reach al
   await few()
 })
 
-for (const theme of ['light', 'dark'] as const)
-  test.describe(`in the ${theme} theme`, () => {
-    test.use({ colorScheme: theme })
-    test('axe finds nothing serious in the table and its details', async ({ page }) => {
-      await sampleRows(page)
-      await settled(page)
-      expect(await seriousFindings(page), 'table').toEqual([])
-      await chips(page).getByRole('button', { name: 'Kind', exact: true }).click()
-      expect(await seriousFindings(page), 'list of kinds').toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^wrong/ }).click()
-      await expect(countLine(page)).toContainText(' of ')
-      await page.locator('.row').first().click()
-      await page.keyboard.press('1')
-      await expect(pane(page).getByText('What we read')).toBeVisible()
-      await settled(page)
-      expect(await seriousFindings(page), 'details').toEqual([])
-      await page.setViewportSize({ width: 390, height: 844 })
-      await settled(page)
-      expect(await seriousFindings(page), 'details on a phone').toEqual([])
-      await page.getByRole('button', { name: 'Close the details' }).click()
-      await expect(page.locator('.row-card').first()).toBeVisible()
-      expect(await seriousFindings(page), 'cards').toEqual([])
-    })
-  })
+test('axe finds nothing serious in the table and its details, in either theme', async ({
+  page,
+}) => {
+  await sampleRows(page)
+  await nothingSerious(page, 'table')
+  await chips(page).getByRole('button', { name: 'Kind', exact: true }).click()
+  await nothingSerious(page, 'list of kinds')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^wrong/ }).click()
+  await expect(countLine(page)).toContainText(' of ')
+  await page.locator('.row').first().click()
+  await page.keyboard.press('1')
+  await expect(pane(page).getByText('What we read')).toBeVisible()
+  await nothingSerious(page, 'details')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await nothingSerious(page, 'details on a phone')
+  await page.getByRole('button', { name: 'Close the details' }).click()
+  await expect(page.locator('.row-card').first()).toBeVisible()
+  await nothingSerious(page, 'cards')
+})
 
 test('of two runs the rows that differ are shown, each with both answers', async ({ page }) => {
   const rows = randomRows(60, { seed: 'one' })

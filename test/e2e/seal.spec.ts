@@ -49,90 +49,85 @@ test('an answer that cannot be read opens nothing, and what is always shown stay
   await expect(page.locator('.action-list li').first()).toBeVisible()
 })
 
-test('each kind has its own cover, and the rest of the stage stays open', async ({ page }) => {
+test('each kind has its own cover; goal distances are covered in a graph whose states are not', async ({
+  page,
+}) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  const covered: string[] = []
-  for (let row = 0; row < 9; row++) {
-    await page.locator('.virtual-row').nth(row).click()
-    await tab(page, 'State').click()
-    await expect(page.locator('.picture, .state-body').first()).toBeVisible()
-    const kind = (await page.locator('.eyebrow').textContent()) ?? ''
-    const found: string[] = []
-    for (const name of ['State', 'Graph', 'Trace', 'Landmarks']) {
-      await tab(page, name).click()
-      await expect(page.locator('.stage-body > *').first()).toBeVisible()
-      if (name === 'Graph' && /next action/i.test(kind)) await expect(cover(page)).toBeVisible()
-      if ((await cover(page).count()) > 0) found.push(name)
+  await test.step('each kind, and the rest of the stage stays open', async () => {
+    const covered: string[] = []
+    for (let row = 0; row < 9; row++) {
+      await page.locator('.virtual-row').nth(row).click()
+      await tab(page, 'State').click()
+      await expect(page.locator('.picture, .state-body').first()).toBeVisible()
+      const kind = (await page.locator('.eyebrow').textContent()) ?? ''
+      const found: string[] = []
+      for (const name of ['State', 'Graph', 'Trace', 'Landmarks']) {
+        await tab(page, name).click()
+        await expect(page.locator('.stage-body > *').first()).toBeVisible()
+        if (name === 'Graph' && /next action/i.test(kind)) await expect(cover(page)).toBeVisible()
+        if ((await cover(page).count()) > 0) found.push(name)
+      }
+      covered.push(found.join(' '))
     }
-    covered.push(found.join(' '))
-  }
-  expect(covered).toEqual([
-    'State Graph',
-    'Graph',
-    'Graph',
-    'Graph',
-    'Graph',
-    'Trace',
-    'Trace',
-    'Landmarks',
-    'Graph Trace',
-  ])
+    expect(covered).toEqual([
+      'State Graph',
+      'Graph',
+      'Graph',
+      'Graph',
+      'Graph',
+      'Trace',
+      'Trace',
+      'Landmarks',
+      'Graph Trace',
+    ])
+  })
+  await test.step('goal distances are covered in the graph of a next-action question, its states are not', async () => {
+    await page.locator('.virtual-row').nth(8).click()
+    await tab(page, 'Graph').click()
+    const picture = page.getByRole('application', { name: /^State graph/ })
+    await expect(picture).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cheapest plans' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'To goal' })).toBeDisabled()
+    await picture.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('.graph-said strong')).toContainText('goal distance not known')
+    await cover(page).getByRole('button', { name: /^Show/ }).click()
+    await expect(page.getByRole('button', { name: 'To goal' })).toBeEnabled()
+  })
 })
 
-test('goal distances are covered in the graph of a next-action question, its states are not', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await page.locator('.virtual-row').nth(8).click()
-  await tab(page, 'Graph').click()
-  const picture = page.getByRole('application', { name: /^State graph/ })
-  await expect(picture).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cheapest plans' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'To goal' })).toBeDisabled()
-  await picture.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.locator('.graph-said strong')).toContainText('goal distance not known')
-  await cover(page).getByRole('button', { name: /^Show/ }).click()
-  await expect(page.getByRole('button', { name: 'To goal' })).toBeEnabled()
-})
-
-test('the stage says that one stands elsewhere than the question, and leads back', async ({
+test('one who stands elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
   page,
 }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await cover(page).getByRole('button', { name: /^Show/ }).click()
-  const strip = page.locator('.elsewhere-strip')
-  await expect(strip).toHaveCount(0)
-  await page.getByRole('button', { name: '(sail l0 l1)', exact: true }).click()
-  await expect(strip).toContainText('You are 1 step after the question’s state')
-  await tab(page, 'Landmarks').click()
-  await expect(strip).toBeVisible()
-  await strip.getByRole('button', { name: 'Back to it' }).click()
-  await expect(strip).toHaveCount(0)
-  await tab(page, 'State').click()
-  await expect(page.locator('.way-title')).toContainText('Initial state')
-})
-
-test('Ctrl-click and the plus put an action into the answer, and take it out again', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await cover(page).getByRole('button', { name: /^Show/ }).click()
-  const sail = page.getByRole('button', { name: '(sail l0 l1)', exact: true })
-  await sail.click({ modifiers: ['Control'] })
-  await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
-  await expect(page.locator('.way-title')).toContainText('Initial state')
-  const board = page.getByRole('button', { name: '(board c0 l0) in the answer' })
-  await board.click()
-  await expect(answerBox(page)).toHaveValue('[(sail l0 l1), (board c0 l0)]')
-  await expect(board).toHaveAttribute('aria-pressed', 'true')
-  await board.click()
-  await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
-  await sail.focus()
-  await page.keyboard.press('+')
-  await expect(answerBox(page)).toHaveValue('')
+  await test.step('the stage says that one stands elsewhere than the question, and leads back', async () => {
+    await cover(page).getByRole('button', { name: /^Show/ }).click()
+    const strip = page.locator('.elsewhere-strip')
+    await expect(strip).toHaveCount(0)
+    await page.getByRole('button', { name: '(sail l0 l1)', exact: true }).click()
+    await expect(strip).toContainText('You are 1 step after the question’s state')
+    await tab(page, 'Landmarks').click()
+    await expect(strip).toBeVisible()
+    await strip.getByRole('button', { name: 'Back to it' }).click()
+    await expect(strip).toHaveCount(0)
+    await tab(page, 'State').click()
+    await expect(page.locator('.way-title')).toContainText('Initial state')
+  })
+  await test.step('Ctrl-click and the plus put an action into the answer, and take it out again', async () => {
+    const sail = page.getByRole('button', { name: '(sail l0 l1)', exact: true })
+    await sail.click({ modifiers: ['Control'] })
+    await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
+    await expect(page.locator('.way-title')).toContainText('Initial state')
+    const board = page.getByRole('button', { name: '(board c0 l0) in the answer' })
+    await board.click()
+    await expect(answerBox(page)).toHaveValue('[(sail l0 l1), (board c0 l0)]')
+    await expect(board).toHaveAttribute('aria-pressed', 'true')
+    await board.click()
+    await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
+    await sail.focus()
+    await page.keyboard.press('+')
+    await expect(answerBox(page)).toHaveValue('')
+  })
 })

@@ -53,12 +53,18 @@ async function answerChanged(folder, way, file, response) {
 /** The page that stays open between journeys (warm-context.ts): empty, and it asks for no icon. */
 const KEEPER = '<!doctype html><title>Keeper</title><link rel="icon" href="data:,">'
 
-/** How hard files are made small for journeys, some of which start a server each and wait for it. */
-export const QUICK = 4
+/** How hard files are made small for journeys, which wait for it. */
+const QUICK = 4
 
-/** A server of one folder under one path, with files as small as `quality` makes them; resolves when it listens. */
-export function serve({ folder, port = 0, path = '/', quality = 9 }) {
-  const answer = compressed(folder, quality)
+/** As some hosts do: to ask again for each of a hundred files takes a tenth of a journey's start. */
+const LASTS = 600
+
+/**
+ * A server of one folder under one path, with files as small as `quality` makes them, which last for so many seconds;
+ * resolves when it listens.
+ */
+export function serve({ folder, port = 0, path = '/', quality = 9, lasts = 0 }) {
+  const answer = compressed(folder, quality, lasts)
   const answerOne = async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
     const way = /^\/(held-\d+|unkept)(?=\/)/.exec(asked)
@@ -98,6 +104,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     port: Number(option('port', '4174')),
     path,
     quality: QUICK,
+    lasts: LASTS,
   })
   console.log(`http://127.0.0.1:${server.address().port}${path}`)
 }

@@ -61,43 +61,45 @@ test('a link opens question, edit and answer elsewhere, beside what is open ther
   await other.context().close()
 })
 
-test('without its answer a link poses the question alone', async ({ page, browser, baseURL }) => {
+test('without its answer a link poses the question alone; a cut, changed or newer link explains itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
   await answerBox(page).fill('(sail l0 l1)')
-  const link = await linkOf(page)
-  const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await other.goto(link)
-  await expect(other.locator('.eyebrow')).toContainText('applicability')
-  await expect(answerBox(other)).toHaveValue('')
-  await other.context().close()
-})
-
-test('a cut, changed or newer link explains itself and changes nothing', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await answerBox(page).fill('(sail l0 l1)')
-  const link = await linkOf(page, 'My answer')
-  const at = link.length - 12
-  const other = link[at] === 'A' ? 'B' : 'A'
-  for (const [bad, says] of [
-    [link.slice(0, -9), 'This link is cut off'],
-    [link.slice(0, at) + other + link.slice(at + 1), 'This link was changed on its way'],
-    [link.replace('#s=1.', '#s=9.'), 'made by a newer Planground'],
-    [link.replace(/#s=1\..*/, '#s='), 'This link cannot be read'],
-  ] as const) {
-    await page.evaluate(address => {
-      location.href = address
-    }, bad)
-    const notice = notices(page).locator('.notice', { hasText: says })
-    await expect(notice).toContainText('Nothing here was changed')
-    await notice.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
-    await expect(page.getByRole('listbox', { name: 'Questions' }).getByRole('option')).toHaveCount(
-      8,
-    )
-    expect(page.url()).not.toContain('#s=')
-  }
+  await test.step('without its answer', async () => {
+    const link = await linkOf(page)
+    const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await other.goto(link)
+    await expect(other.locator('.eyebrow')).toContainText('applicability')
+    await expect(answerBox(other)).toHaveValue('')
+    await other.context().close()
+  })
+  await test.step('a cut, changed or newer link changes nothing', async () => {
+    const link = await linkOf(page, 'My answer')
+    const at = link.length - 12
+    const other = link[at] === 'A' ? 'B' : 'A'
+    for (const [bad, says] of [
+      [link.slice(0, -9), 'This link is cut off'],
+      [link.slice(0, at) + other + link.slice(at + 1), 'This link was changed on its way'],
+      [link.replace('#s=1.', '#s=9.'), 'made by a newer Planground'],
+      [link.replace(/#s=1\..*/, '#s='), 'This link cannot be read'],
+    ] as const) {
+      await page.evaluate(address => {
+        location.href = address
+      }, bad)
+      const notice = notices(page).locator('.notice', { hasText: says })
+      await expect(notice).toContainText('Nothing here was changed')
+      await notice.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(answerBox(page)).toHaveValue('(sail l0 l1)')
+      await expect(
+        page.getByRole('listbox', { name: 'Questions' }).getByRole('option'),
+      ).toHaveCount(8)
+      expect(page.url()).not.toContain('#s=')
+    }
+  })
 })
 
 test('the address of a paper opens what it names, and names what it cannot', async ({ page }) => {

@@ -57,120 +57,143 @@ test('Escape stops the work, and the next answer is judged', async ({ page }) =>
   expect(await check(page, '[(swap-on s12 s13)]')).toBe('right')
 })
 
-test('the editor opens, marks errors, and verdicts follow an edit until it is reverted', async ({
+test('actions are taken, undone and explained; the editor marks errors, and verdicts follow an edit', async ({
   page,
 }) => {
   await page.goto('./')
   await openBundled(page, 'Ferry')
-  await page.getByRole('tab', { name: 'PDDL' }).click()
-  const editor = page.locator('.editor .monaco-editor').first()
-  await expect(editor).toBeVisible()
-  await expect(page.getByText('No problems found')).toBeVisible()
-  await editor.click()
-  await page.keyboard.press('Control+End')
-  await page.keyboard.type(')')
-  await expect(page.locator('.problem-line').first()).toBeVisible()
-  await expect(page.locator('.squiggly-error').first()).toBeAttached()
-  await expect(page.getByText('Your edit')).toBeVisible()
-  await page.getByRole('button', { name: 'Revert' }).click()
-  await expect(page.getByText('No problems found')).toBeVisible()
+  await test.step('from the list', async () => {
+    const first = page.locator('.action-list button').first()
+    const name = (await first.textContent()) ?? ''
+    await first.click()
+    await expect(page.locator('.way-title')).toContainText('After 1 step')
+    await expect(page.locator('.way-steps')).toContainText(name)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.locator('.way-title')).toContainText('Initial state')
+    const find = page.getByRole('textbox', { name: /Find an action/ })
+    await find.fill('(debark c0 l1)')
+    await find.press('Enter')
+    await expect(page.locator('.why')).toContainText('does not hold')
+  })
+  await test.step('a click in the picture takes the one action there, or lists the several', async () => {
+    const inPicture = (object: string) =>
+      page.locator(`.picture svg [data-object="${object}"]`).first()
+    await inPicture('c0').click()
+    await expect(page.locator('.way-title')).toContainText('After 1 step')
+    await expect(page.locator('.way-steps')).toContainText('(board c0 l0)')
+    await inPicture('l0').click({ position: { x: 8, y: 8 } })
+    await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
+    await expect(page.locator('.action-list [data-rove]')).toHaveText([
+      '(sail l0 l1)',
+      '(debark c0 l0)',
+    ])
+    await expect(page.locator('.way-title')).toContainText('After 1 step')
+  })
+  await test.step('the editor opens, and reverts', async () => {
+    await page.getByRole('tab', { name: 'PDDL' }).click()
+    const editor = page.locator('.editor .monaco-editor').first()
+    await expect(editor).toBeVisible()
+    await expect(page.getByText('No problems found')).toBeVisible()
+    await editor.click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(')')
+    await expect(page.locator('.problem-line').first()).toBeVisible()
+    await expect(page.locator('.squiggly-error').first()).toBeAttached()
+    await expect(page.getByText('Your edit')).toBeVisible()
+    await page.getByRole('button', { name: 'Revert' }).click()
+    await expect(page.getByText('No problems found')).toBeVisible()
+  })
 })
 
-test('without Monaco a text field takes the place of the editor', async ({ page, watch }) => {
+test('what cannot be loaded is said: trying the engine again helps, a text field takes the place of Monaco', async ({
+  page,
+  watch,
+}) => {
   await page.route(/\/monaco-[^/]*\.js/, route => route.abort())
+  await page.route(/engine\.worker/, route => route.abort())
   await page.goto('./')
-  await openBundled(page, 'Ferry')
-  await page.getByRole('tab', { name: 'PDDL' }).click()
-  const field = page.locator('textarea[aria-label="PDDL problem"]')
-  await expect(field).toBeVisible()
-  await field.fill('(define (problem x) (:domain ferry)')
-  await expect(page.locator('.problem-line').first()).toBeVisible()
-  // The refused file itself is what the console tells of.
-  watch.complaints.splice(0)
+  await test.step('the engine', async () => {
+    await page
+      .getByRole('button', { name: /^Depot: / })
+      .first()
+      .click()
+    await expect(page.getByText(/could not be opened/)).toBeVisible()
+    await page.unroute(/engine\.worker/)
+    await openBundled(page, 'Ferry')
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+  })
+  await test.step('Monaco', async () => {
+    await page.getByRole('tab', { name: 'PDDL' }).click()
+    const field = page.locator('textarea[aria-label="PDDL problem"]')
+    await expect(field).toBeVisible()
+    await field.fill('(define (problem x) (:domain ferry)')
+    await expect(page.locator('.problem-line').first()).toBeVisible()
+    // The refused files themselves are what the console tells of.
+    watch.complaints.splice(0)
+  })
 })
 
-test('actions are taken, undone and explained; the graph knows where one stands', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  const first = page.locator('.action-list button').first()
-  const name = (await first.textContent()) ?? ''
-  await first.click()
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
-  await expect(page.locator('.way-steps')).toContainText(name)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.way-title')).toContainText('Initial state')
-  const find = page.getByRole('textbox', { name: /Find an action/ })
-  await find.fill('(debark c0 l1)')
-  await find.press('Enter')
-  await expect(page.locator('.why')).toContainText('does not hold')
-})
-
-test('a click in the picture takes the one action there, or lists the several', async ({
-  page,
-}) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
-  const inPicture = (object: string) =>
-    page.locator(`.picture svg [data-object="${object}"]`).first()
-  await inPicture('c0').click()
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
-  await expect(page.locator('.way-steps')).toContainText('(board c0 l0)')
-  await inPicture('l0').click({ position: { x: 8, y: 8 } })
-  await expect(page.getByRole('textbox', { name: /Find an action/ })).toHaveValue('l0')
-  await expect(page.locator('.action-list [data-rove]')).toHaveText([
-    '(sail l0 l1)',
-    '(debark c0 l0)',
-  ])
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
-})
-
-test('a sequence from the verdict can be watched step by step', async ({ page }) => {
+test('what a verdict shows can be watched: a sequence, a plan, a closed set', async ({ page }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await page.locator('.virtual-row').nth(3).click()
-  await check(page, '(at kitchen)')
-  const watch = verdict(page).locator('.watch').first()
-  await expect(watch).toContainText(/Watch .*\(at kitchen\).*: \d+ steps?$/)
-  await watch.click()
-  await expect(page.locator('.way-watched')).toBeVisible()
-  await page.locator('.way-steps button').first().click()
-  await page.getByRole('button', { name: 'Next step' }).click()
-  await expect(page.locator('.way-title')).toContainText('After 1 step')
-})
-
-test('a watched plan plays at once, pauses by key and by click, and plays again', async ({
-  page,
-}) => {
-  await openPlan(page)
-  const title = page.locator('.way-title')
-  const pause = page.getByRole('button', { name: 'Pause' })
-  await expect(pause).toBeVisible()
-  await expect(title).toContainText('After 2 steps')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
-  const stood = (await title.textContent()) ?? ''
-  // The key that pressed the button is no second press of it.
-  await page.keyboard.press('.')
-  await expect(pause).toBeVisible()
-  await page.keyboard.press(' ')
-  await expect(pause).toHaveCount(0)
-  await page.keyboard.press('.')
-  await expect(pause).toBeVisible()
-  const steps = await page.locator('.way-steps li').count()
-  await page.locator('.picture .scene').click({ position: { x: 30, y: 40 } })
-  await expect(pause).toHaveCount(0)
-  expect(await page.locator('.way-steps li').count()).toBe(steps)
-  expect(stood).toContain('of')
-  await page.getByRole('button', { name: 'To the end' }).click()
-  await page.getByRole('button', { name: 'Play again' }).click()
-  await expect(title).toContainText('After 1 step')
-  await expect(pause).toBeVisible()
+  await test.step('a sequence, step by step', async () => {
+    await page.locator('.virtual-row').nth(3).click()
+    await check(page, '(at kitchen)')
+    const watch = verdict(page).locator('.watch').first()
+    await expect(watch).toContainText(/Watch .*\(at kitchen\).*: \d+ steps?$/)
+    await watch.click()
+    await expect(page.locator('.way-watched')).toBeVisible()
+    await page.locator('.way-steps button').first().click()
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await expect(page.locator('.way-title')).toContainText('After 1 step')
+  })
+  await test.step('a plan plays at once, pauses by key and by click, and plays again', async () => {
+    await openPlan(page)
+    const title = page.locator('.way-title')
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect(pause).toBeVisible()
+    await expect(title).toContainText('After 2 steps')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
+    const stood = (await title.textContent()) ?? ''
+    // The key that pressed the button is no second press of it.
+    await page.keyboard.press('.')
+    await expect(pause).toBeVisible()
+    await page.keyboard.press(' ')
+    await expect(pause).toHaveCount(0)
+    await page.keyboard.press('.')
+    await expect(pause).toBeVisible()
+    const steps = await page.locator('.way-steps li').count()
+    await page.locator('.picture .scene').click({ position: { x: 30, y: 40 } })
+    await expect(pause).toHaveCount(0)
+    expect(await page.locator('.way-steps li').count()).toBe(steps)
+    expect(stood).toContain('of')
+    await page.getByRole('button', { name: 'To the end' }).click()
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await expect(title).toContainText('After 1 step')
+    await expect(pause).toBeVisible()
+  })
+  await test.step('the closed set of a verdict grows on the stage until nothing is new', async () => {
+    await page.locator('.virtual-row').nth(7).click()
+    expect(await check(page, '(carrying red)')).toBe('right')
+    await verdict(page)
+      .getByRole('button', { name: /^Watch the set grow/ })
+      .click()
+    const set = page.getByRole('region', { name: 'A closed set' })
+    await expect(set).toContainText('if (carrying red) never does')
+    await expect(set.locator('.growing-rounds li').nth(1)).toBeVisible()
+    await page.keyboard.press(' ')
+    await set.getByRole('button', { name: 'To the end' }).click()
+    await expect(set.locator('.growing-end')).toContainText(
+      '(lies red hall), a goal, is not in it. So every plan makes (carrying red) true.',
+    )
+  })
 })
 
 test('who wants less motion takes one step with each press of Watch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('./')
+  await drop(page, fileOf(fixture('courier.gen.json')))
   await openPlan(page)
   await expect(page.locator('.way-title')).toContainText('After 1 step')
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0)
@@ -187,30 +210,10 @@ const watchPlan = (page: Page): Promise<void> =>
 
 /** A plan that avoids a fact, watched from the landmark question it answers wrongly. */
 async function openPlan(page: Page): Promise<void> {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
   await page.locator('.virtual-row').nth(7).click()
   await check(page, '(carrying blue)')
   await watchPlan(page)
 }
-
-test('the closed set of a verdict grows on the stage until nothing is new', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await page.locator('.virtual-row').nth(7).click()
-  expect(await check(page, '(carrying red)')).toBe('right')
-  await verdict(page)
-    .getByRole('button', { name: /^Watch the set grow/ })
-    .click()
-  const set = page.getByRole('region', { name: 'A closed set' })
-  await expect(set).toContainText('if (carrying red) never does')
-  await expect(set.locator('.growing-rounds li').nth(1)).toBeVisible()
-  await page.keyboard.press(' ')
-  await set.getByRole('button', { name: 'To the end' }).click()
-  await expect(set.locator('.growing-end')).toContainText(
-    '(lies red hall), a goal, is not in it. So every plan makes (carrying red) true.',
-  )
-})
 
 test('ten thousand questions make a list that answers at once', async ({ page }) => {
   await page.goto('./')
@@ -224,21 +227,6 @@ test('ten thousand questions make a list that answers at once', async ({ page })
   await page.getByRole('listbox', { name: 'Questions' }).focus()
   await page.keyboard.press('End')
   await expect(page.locator('.eyebrow')).toContainText('10,000 of 10,000')
-})
-
-test('an engine that cannot be loaded is said, and trying again helps', async ({ page, watch }) => {
-  await page.route(/engine\.worker/, route => route.abort())
-  await page.goto('./')
-  await page
-    .getByRole('button', { name: /^Depot: / })
-    .first()
-    .click()
-  await expect(page.getByText(/could not be opened/)).toBeVisible()
-  await page.unroute(/engine\.worker/)
-  await openBundled(page, 'Ferry')
-  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
-  // The refused file itself is what the console tells of.
-  watch.complaints.splice(0)
 })
 
 test('theme and panes are remembered, and known before the first paint', async ({ page }) => {

@@ -57,10 +57,10 @@ for (const folder of domainFolders) {
   }
 
   for (const kind of kindsOf('acpbench'))
-    for (const format of wordsOfKind(kind).formats)
+    for (const format of wordsOfKind(kind).formats) {
+      if (tooSmall.has(`${folder.id} ${kind} ${format}`)) continue
       test(`${folder.id} ${kind} ${format}: questions are proven, distinct, and the same for the same seed`, () => {
         const questions = made(kind, format, 'law')
-        if (questions.length === 0 && tooSmall.has(`${folder.id} ${kind} ${format}`)) return
         expect(questions.length).toBeGreaterThan(0)
         if (isMadeTwice(folder.id, kind, format))
           expect(made(kind, format, 'law')).toEqual(questions)
@@ -95,6 +95,7 @@ for (const folder of domainFolders) {
           }
         })
       })
+    }
 }
 
 /** One option is true and the others are not; options read differently. */

@@ -245,8 +245,8 @@ test.for([
   } else expect(read.message).not.toBe('')
 })
 
-test('a response of 2 MB is read again in time', () => {
-  const noise = 'I think about <b>it</b> and __proto__. '.repeat(52_000)
+test('a response of a megabyte is read again in time', () => {
+  const noise = 'I think about <b>it</b> and __proto__. '.repeat(26_000)
   const response = `${noise}\nFinal answer: ${right}`
   expect(checked(receiptOf(question, response)).outcome).toBe('confirmed')
 }, 60_000)

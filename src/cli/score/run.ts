@@ -19,21 +19,11 @@ export async function runScore(
   const paths = args.positions.length === 0 ? ['-'] : args.positions
   const way = wayOf(args)
   if (way === 'merge') return mergeFiles(paths, args.flag('json'), streams)
-  collectEarly()
   const scoring = scoringOf(args, streams, start)
   if (way === 'files') return scoreFiles(paths, scoring, streams)
   if (paths.length > 1 || paths[0] !== '-')
     throw new UsageError('--jsonl takes records from standard input, not from files.')
   return scoreLines(scoring, streams)
-}
-
-/**
- * Garbage is collected when the heap, of this thread and of all others, has grown by a fifth: that takes an
- * eighth less memory for a sixth more time. Only V8 of Node 20 is asked, which is known to know the word.
- */
-function collectEarly(): void {
-  if (process.versions.v8.startsWith('11.'))
-    process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=20')
 }
 
 /** Options that only some ways of scoring take. */
