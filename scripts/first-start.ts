@@ -41,10 +41,10 @@ export async function firstStart(root: string, card: FirstCard, icon: string): P
     `<header class="header"><span class="brand">${logo(root)}<span>Planground</span></span></header>`,
     '<main class="gallery"><div class="gallery-inner"><header class="gallery-head"><div>',
     `<h1>${escaped(title)}</h1><p>${escaped(lead)}</p>`,
-    `<div class="gallery-first"><button type="button" class="button primary">${escaped(example)}`,
+    `<div class="gallery-first"><div class="gallery-example"><button type="button" class="button primary">${escaped(example)}`,
     '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
     `${inOneLine(icon)}</svg></button>`,
     `<span class="faint">${escaped(module.firstSays(card))}</span>`,
-    '</div></div></header></div></main></div>',
+    '</div></div></div></header></div></main></div>',
   ].join('')
 }

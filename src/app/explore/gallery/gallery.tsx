@@ -87,16 +87,18 @@ function First(props: { start: Start }) {
   }
   return (
     <div class="gallery-first">
-      <button
-        type="button"
-        class="button primary"
-        disabled={first() === undefined}
-        onClick={() => props.start(first()!, 0)}
-      >
-        {firstWords.example}
-        <Icon name="arrow-right" size={15} />
-      </button>
-      <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+      <div class="gallery-example">
+        <button
+          type="button"
+          class="button primary"
+          disabled={first() === undefined}
+          onClick={() => props.start(first()!, 0)}
+        >
+          {firstWords.example}
+          <Icon name="arrow-right" size={15} />
+        </button>
+        <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+      </div>
       <button type="button" class="button" onClick={() => commandNamed('make').run()}>
         <Icon name="dices" size={15} />
         Make questions
