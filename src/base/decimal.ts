@@ -23,8 +23,13 @@ export function digitsAfterPoint(value: number): number {
 /** The most digits after the point that any of these has. */
 export function mostDigits(values: Iterable<number>): number {
   let most = 0
-  for (const value of values)
+  let last: number | undefined
+  for (const value of values) {
+    // Costs are mostly the same.
+    if (value === last) continue
+    last = value
     if (!Number.isInteger(value)) most = Math.max(most, digitsAfterPoint(value))
+  }
   return most
 }
 

@@ -196,7 +196,11 @@ function pushMasks(rows: Rows, row: number, others: boolean, out: number[]): voi
 export function costUnit(costs: Float64Array): CostUnit {
   const digits = mostDigits(costs)
   let size = 0
-  for (const cost of costs) {
+  let last: number | undefined
+  for (let i = 0; i < costs.length; i++) {
+    const cost = costs[i]!
+    if (cost === last) continue
+    last = cost
     const whole = toWhole(cost, digits)
     if (Number.isNaN(whole)) return { size: 1, digits: 0, isExact: false }
     if (whole !== size) size = greatestCommonDivisor(size, whole)
@@ -208,7 +212,7 @@ const isSameUnit = (one: CostUnit, other: CostUnit): boolean =>
   one.size === other.size && one.digits === other.digits && one.isExact === other.isExact
 
 const unitCosts = (costs: Float64Array, { size, digits, isExact }: CostUnit): Float64Array =>
-  isExact ? costs.map(cost => toWhole(cost, digits) / size) : costs
+  !isExact || (digits === 0 && size === 1) ? costs : costs.map(cost => toWhole(cost, digits) / size)
 
 function greatestCommonDivisor(a: number, b: number): number {
   while (b !== 0) [a, b] = [b, a % b]

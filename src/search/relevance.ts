@@ -40,8 +40,10 @@ class Backwards {
     this.banned = new Uint8Array(task.actionCount)
     const effectCount = task.firstEffect[task.actionCount]!
     this.effectAction = new Int32Array(effectCount)
-    for (let a = 0; a < task.actionCount; a++)
-      this.effectAction.fill(a, task.firstEffect[a]!, task.firstEffect[a + 1]!)
+    const { actionCount, firstEffect } = task
+    const { effectAction } = this
+    for (let a = 0, effect = 0; a < actionCount; a++)
+      for (const end = firstEffect[a + 1]!; effect < end; effect++) effectAction[effect] = a
     this.makers = makersOf(task)
     const first = new Int32Array(task.ruleHead.length + 1).map((_, i) => i)
     this.rules = transposed(task.factCount, [{ rows: { first, items: task.ruleHead }, sign: -1 }])

@@ -47,9 +47,10 @@ function neededLiterals(task: Task): Uint8Array {
       queue.push(lit)
     }
   }
-  const actionOf = new Int32Array(task.firstEffect[task.actionCount]!)
-  for (let a = 0; a < task.actionCount; a++)
-    actionOf.fill(a, task.firstEffect[a]!, task.firstEffect[a + 1]!)
+  const { actionCount, firstEffect } = task
+  const actionOf = new Int32Array(firstEffect[actionCount]!)
+  for (let a = 0, effect = 0; a < actionCount; a++)
+    for (const end = firstEffect[a + 1]!; effect < end; effect++) actionOf[effect] = a
   const adders = rowsByItem(factCount, task.effectAdds)
   const deleters = rowsByItem(factCount, task.effectDeletes)
   const first = new Int32Array(task.ruleHead.length + 1).map((_, i) => i)
@@ -102,14 +103,16 @@ class Collector {
 
   constructor(task: Task, needed: Uint8Array) {
     this.task = task
-    this.dense = new Int32Array(needed.length).fill(NOT_NEEDED)
+    const { length } = needed
+    const dense = new Int32Array(length).fill(NOT_NEEDED)
     let count = 0
-    for (let lit = 0; lit < needed.length; lit++) if (needed[lit] === 1) this.dense[lit] = count++
+    for (let lit = 0; lit < length; lit++) if (needed[lit] === 1) dense[lit] = count++
+    this.dense = dense
     this.always = count++
     this.goal = count++
-    this.literalOf = new Int32Array(count).fill(NOT_NEEDED)
-    for (let lit = 0; lit < needed.length; lit++)
-      if (needed[lit] === 1) this.literalOf[this.dense[lit]!] = lit
+    const literalOf = new Int32Array(count).fill(NOT_NEEDED)
+    for (let lit = 0; lit < length; lit++) if (needed[lit] === 1) literalOf[dense[lit]!] = lit
+    this.literalOf = literalOf
     let size = 64
     while (size < task.actionCount * 2) size *= 2
     this.slots = new Int32Array(size).fill(-1)
@@ -118,20 +121,17 @@ class Collector {
   addAction(action: number, cost: number): void {
     const { firstAlternative, alternatives, firstEffect, effectCondition } = this.task
     const start = this.cost.length
-    for (let alt = firstAlternative[action]!; alt < firstAlternative[action + 1]!; alt++)
-      for (let e = firstEffect[action]!; e < firstEffect[action + 1]!; e++) {
+    const lastAlternative = firstAlternative[action + 1]!
+    const lastEffect = firstEffect[action + 1]!
+    for (let alt = firstAlternative[action]!; alt < lastAlternative; alt++)
+      for (let e = firstEffect[action]!; e < lastEffect; e++) {
         const { adds, conditions } = this
         const place = conditions.items.length
-        this.pushConditions(
-          alternatives.items,
-          alternatives.first[alt]!,
-          alternatives.first[alt + 1]!,
-        )
-        this.pushConditions(
-          effectCondition.items,
-          effectCondition.first[e]!,
-          effectCondition.first[e + 1]!,
-        )
+        const { first } = alternatives
+        this.pushConditions(alternatives.items, first[alt]!, first[alt + 1]!)
+        const from = effectCondition.first[e]!
+        const to = effectCondition.first[e + 1]!
+        if (from < to) this.pushConditions(effectCondition.items, from, to)
         if (conditions.items.length === place) conditions.push(this.always)
         this.pushAdds(this.task.effectAdds, e, 0, place)
         this.pushAdds(this.task.effectDeletes, e, 1, place)

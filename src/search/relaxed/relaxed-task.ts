@@ -96,7 +96,11 @@ export const conditionCounts = ({ conditions }: RelaxedTask): Int32Array =>
 function scaleFor(cost: Float64Array, propositionCount: number): number {
   let greatest = 0
   let whole = true
-  for (const c of cost) {
+  let last: number | undefined
+  for (let i = 0; i < cost.length; i++) {
+    const c = cost[i]!
+    if (c === last) continue
+    last = c
     if (c > greatest) greatest = c
     if (!Number.isInteger(c)) whole = false
   }

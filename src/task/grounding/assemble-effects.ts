@@ -77,15 +77,19 @@ export class EffectRows {
     const schema = this.schemas[reach.schemaOf.items[action]!]!
     const binding = schema.slots.binding()
     const at = reach.firstArgument.items[action]!
-    for (let i = 0; i < schema.parameterCount; i++) binding[i] = reach.arguments.items[at + i]!
-    const lastAlways = reach.firstAdd.items[action + 1]!
-    for (let i = reach.firstAdd.items[action]!; i < lastAlways; i++) adds.push(reach.adds.items[i]!)
+    const { parameterCount } = schema
+    const { items: objects } = reach.arguments
+    for (let i = 0; i < parameterCount; i++) binding[i] = objects[at + i]!
+    const { items: firstAlways } = reach.firstAdd
+    const { items: always } = reach.adds
+    const lastAlways = firstAlways[action + 1]!
+    for (let i = firstAlways[action]!; i < lastAlways; i++) adds.push(always[i]!)
     this.collectDeletes(schema.always.deletes, binding, deletes)
     const instances = this.instancesOf[action]
     let rows: Iterable<Row> | undefined
     if (instances !== undefined) {
-      const always = { condition: ALWAYS[0]!, adds, deletes }
-      rows = this.conditional(schema, instances, precondition, always)
+      const first = { condition: ALWAYS[0]!, adds, deletes }
+      rows = this.conditional(schema, instances, precondition, first)
     }
     adds.sortTail(firstAdd)
     const lastAdd = adds.length

@@ -129,15 +129,18 @@ function assembleActions(parts: Parts, alternativesOf: AlternativesOf): ActionCo
   }
   if (instances.count === actionCount && reach.graph.isEmpty) {
     // Plain conjunctions of facts, one for each action: nothing to multiply out.
-    const { first, body } = instances
+    const { items: first } = instances.first
+    const { items: body } = instances.body
+    const { items: schemaOfAction } = schemaOf
+    const literals = rows.items
     for (let action = 0; action < actionCount; action++) {
-      const from = rows.items.length
-      for (let i = first.items[action]!; i < first.items[action + 1]!; i++)
-        rows.items.push(body.items[i]! * 2)
-      rows.items.sortTail(from)
+      const from = literals.length
+      const end = first[action + 1]!
+      for (let i = first[action]!; i < end; i++) literals.push(body[i]! * 2)
+      literals.sortTail(from)
       rows.close()
-      const conditional = schemas[schemaOf.items[action]!]!.effects.length > 0
-      add(action, conditional ? [rows.items.items.slice(from, rows.items.length)] : NEVER)
+      const conditional = schemas[schemaOfAction[action]!]!.effects.length > 0
+      add(action, conditional ? [literals.items.slice(from, literals.length)] : NEVER)
     }
   } else {
     const instancesOf = byOwner(instances, actionCount)

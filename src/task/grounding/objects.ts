@@ -72,10 +72,11 @@ export class Objects {
           }
       }
     }
+    const { count } = this
     let size = 0
-    for (let object = 0; object < has.length; object++) size += has[object]!
+    for (let object = 0; object < count; object++) size += has[object]!
     const list = new Int32Array(size)
-    for (let object = 0, at = 0; object < has.length; object++)
+    for (let object = 0, at = 0; object < count; object++)
       if (has[object] === 1) list[at++] = object
     return { list, has }
   }
