@@ -83,8 +83,8 @@ export async function benchPageMemory(): Promise<Reached> {
     ]),
   )
   const above = (when: string): number =>
-    Math.max(...samples.filter(each => each.when.startsWith(when)).map(each => each.resident)) -
-    samples[0]!.resident
+    Math.max(...samples.filter(each => each.when.startsWith(when)).map(each => each.collected)) -
+    samples[0]!.collected
   return { pageMemory: above('after'), pageMemoryBack: above('all closed') }
 }
 
