@@ -113,6 +113,8 @@ export default defineConfig(({ mode }) => ({
                   { name: 'page', tags: ['$initial'], priority: 1 },
                   // Icons that several later parts name: one small file instead of one for each.
                   { name: 'icons', test: /planground:icon/, minShareCount: 2 },
+                  // A chunk for each of the parts that are loaded one after the other (src/editor/editor.tsx).
+                  { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
                 ],
               },
             },

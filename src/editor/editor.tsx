@@ -62,6 +62,8 @@ const breath = (): Promise<void> => new Promise(done => setTimeout(done))
 
 /** Each of Monaco's scripts takes long enough by itself. */
 async function loadMonaco(): Promise<typeof import('./monaco').mountEditor> {
+  await import('./monaco-base')
+  await breath()
   await import('./monaco-core')
   await breath()
   await import('./monaco-features')

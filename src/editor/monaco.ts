@@ -98,6 +98,7 @@ export async function mountEditor(
   prepareMonaco()
   await pause()
   const theme = defineTheme(element)
+  monaco.editor.setTheme(theme)
   await pause()
   const text = heldText(options)
   await pause()

@@ -74,7 +74,8 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   else if (isQuestion) app.part(createComing).end()
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
-    if (!LINK.test(address)) go(app, address)
+    // Not in the click that led there: what is drawn for it takes long enough by itself.
+    if (!LINK.test(address)) app.clock.after(0, () => go(app, address))
   })
   createRoot(() =>
     createEffect(
