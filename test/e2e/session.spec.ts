@@ -34,35 +34,34 @@ test('closing the tab and coming back restores files, answers, verdicts and the 
   await expect(verdict(again)).toContainText('take blue hall')
 })
 
-test('the same answer is judged once: the second verdict comes from the cache', async ({
+test('starting afresh forgets everything, and can be undone; the same answer is judged once, by the browser', async ({
   page,
   context,
 }) => {
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
-  await check(page, '[(go hall kitchen)]')
-  await expect(page.locator('.verdict-source')).not.toHaveText('(remembered)')
-  await check(page, '[]')
-  await check(page, '[(go hall kitchen)]')
-  await expect(page.locator('.verdict-source')).toHaveText('(remembered)')
+  await test.step('starting afresh', async () => {
+    await answerBox(page).fill('(go hall kitchen)')
+    await page.getByRole('button', { name: 'Find a command' }).click()
+    await page.getByRole('combobox', { name: 'Find a command' }).fill('afresh')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(answerBox(page)).toHaveValue('(go hall kitchen)')
+  })
+  await test.step('the second verdict comes from the cache', async () => {
+    await check(page, '[(go hall kitchen)]')
+    await expect(page.locator('.verdict-source')).not.toHaveText('(remembered)')
+    await check(page, '[]')
+    await check(page, '[(go hall kitchen)]')
+    await expect(page.locator('.verdict-source')).toHaveText('(remembered)')
 
-  // Kept by the browser, not by the page alone.
-  const other = await context.newPage()
-  await other.goto('./')
-  await check(other, '[]')
-  await expect(other.locator('.verdict-source')).toHaveText('(remembered)')
-})
-
-test('starting afresh forgets everything, and can be undone', async ({ page }) => {
-  await page.goto('./')
-  await drop(page, fileOf(fixture('courier.gen.json')))
-  await answerBox(page).fill('(go hall kitchen)')
-  await page.getByRole('button', { name: 'Find a command' }).click()
-  await page.getByRole('combobox', { name: 'Find a command' }).fill('afresh')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(answerBox(page)).toHaveValue('(go hall kitchen)')
+    // Kept by the browser, not by the page alone.
+    const other = await context.newPage()
+    await other.goto('./')
+    await check(other, '[]')
+    await expect(other.locator('.verdict-source')).toHaveText('(remembered)')
+  })
 })
 
 test('a denied database is said, and the page goes on', async ({ page, watch }) => {
