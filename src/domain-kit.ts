@@ -4,6 +4,7 @@
 import type { Rng } from './base/rng'
 
 export type { Rng } from './base/rng'
+export { counted } from './base/words'
 
 /** A size parameter of the generator, shown as a number field or a slider. */
 export interface SizeParameter {

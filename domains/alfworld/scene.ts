@@ -1,7 +1,7 @@
 // The receptacles of the room as cards with what is in them; open doors have a gap, the robot stands at one with
 // what it holds.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const CARD = { width: 132, gap: 10 }
 const LINE = 24
@@ -159,7 +159,7 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `The robot is at ${spot || 'no spot'} and holds ${held.join(', ') || 'nothing'}; ${receptacles.length} receptacles${done ? '; a chore is declared done' : ''}.`,
+    caption: `The robot is at ${spot || 'no spot'} and holds ${held.join(', ') || 'nothing'}; ${counted(receptacles.length, 'receptacle')}${done ? '; a chore is declared done' : ''}.`,
   }
 }
 

@@ -1,6 +1,6 @@
 // Places side by side: the hoist above, stacks on pallets below, trucks in front with their crates.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const CRATE = { width: 44, height: 24 }
 const PLACE_WIDTH = 172
@@ -190,6 +190,6 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `${places.length} places, ${trucks.length} trucks, ${crates.length} crates; ${view.all('in').length} in trucks, ${lifted} on hoists.`,
+    caption: `${counted(places.length, 'place')}, ${counted(trucks.length, 'truck')}, ${counted(crates.length, 'crate')}; ${view.all('in').length} in trucks, ${lifted} on hoists.`,
   }
 }

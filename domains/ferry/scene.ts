@@ -1,6 +1,6 @@
 // Places as quays around the water, cars parked on them, the ferry moored at one with its car on deck.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const CAR = { width: 36, height: 20 }
 const GAP = 6
@@ -97,7 +97,7 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `The ferry is at ${ferryAt.join(', ') || 'no place'} with ${aboard.join(', ') || 'no car'} on board; ${cars.length} cars, ${places.length} locations.`,
+    caption: `The ferry is at ${ferryAt.join(', ') || 'no place'} with ${aboard.join(', ') || 'no car'} on board; ${counted(cars.length, 'car')}, ${counted(places.length, 'location')}.`,
   }
 }
 

@@ -1,7 +1,7 @@
 // The floor from above: painted tiles take their paint, a swatch in the corner shows the colour a tile still wants,
 // and each robot shows the colour in its spray gun.
 
-import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Ink, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const MARGIN = 10
 const CELL = 92
@@ -177,7 +177,7 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `${view.objects('robot').length} ${view.objects('robot').length === 1 ? 'robot' : 'robots'} on ${tiles.length} tiles, ${view.all('painted').length} of them painted; ${met} of ${goals.length} are painted as wanted.`,
+    caption: `${counted(view.objects('robot').length, 'robot')} on ${counted(tiles.length, 'tile')}, ${view.all('painted').length} of them painted; ${met} of ${goals.length} are painted as wanted.`,
   }
 }
 

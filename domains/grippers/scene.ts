@@ -1,6 +1,6 @@
 // Rooms side by side with their balls on the floor; robots with their grippers as two pockets.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const ROOM = { width: 150, height: 190 }
 const GAP = 12
@@ -165,6 +165,6 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes,
-    caption: `${robots.length} ${robots.length === 1 ? 'robot' : 'robots'}, ${rooms.length} rooms, ${balls.length} balls, ${held} of them carried.`,
+    caption: `${counted(robots.length, 'robot')}, ${counted(rooms.length, 'room')}, ${counted(balls.length, 'ball')}, ${held} carried.`,
   }
 }

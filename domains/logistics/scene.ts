@@ -1,7 +1,7 @@
 // Cities as strips of land, one below the other, their airports in line along one lane of sky: trucks move sideways
 // on their city's road, aeroplanes up and down the lane. Dashed slots show where packages are wanted.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 import { drawItem, flow, loose, PACKAGE, PLANE, short, TRUCK, vehicle } from './items'
 
 const MARGIN = 12
@@ -71,7 +71,7 @@ export function scene(view: SceneView): Scene {
     width,
     height,
     shapes: [...sky, ...shapes],
-    caption: `${packages} ${packages === 1 ? 'package' : 'packages'} in ${view.objects('city').length} cities, ${loaded} on board; ${home} of ${goals.length} are where they are wanted.`,
+    caption: `${counted(packages, 'package')} in ${counted(view.objects('city').length, 'city', 'cities')}, ${loaded} on board; ${home} of ${goals.length} are where they are wanted.`,
   }
 }
 

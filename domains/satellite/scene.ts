@@ -1,7 +1,7 @@
 // Satellites on the left with their instruments, directions on the right with the images taken of them; a line says
 // where each satellite points.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
 
 const WIDTH = 460
 const ROW = 46
@@ -191,7 +191,7 @@ export function scene(view: SceneView): Scene {
     width: WIDTH,
     height,
     shapes,
-    caption: `${satellites.length} satellites and ${directions.length} directions; ${goals.filter(([d, m]) => view.holds('have_image', d!, m!)).length} of ${goals.length} wanted images are taken.`,
+    caption: `${counted(satellites.length, 'satellite')} and ${counted(directions.length, 'direction')}; ${goals.filter(([d, m]) => view.holds('have_image', d!, m!)).length} of ${goals.length} wanted images are taken.`,
   }
 }
 

@@ -45,7 +45,7 @@ describe('the benchmark’s domains', () => {
     const text = `(define (problem p) (:domain logistics-strips) (:objects p0 t0 a0 l0-0 l0-1 c0) (:init ${init}) (:goal (at p0 l0-1)))`
     const plain = pictureOf(domainTextFor('logistics'), text)
     expect(plain.caption).toBe(
-      '1 package in 1 cities, 0 on board; 0 of 1 are where they are wanted.',
+      '1 package in 1 city, 0 on board; 0 of 1 are where they are wanted.',
     )
     expect(plain.shapes.some(({ object }) => object === 't0')).toBe(true)
     const { predicates } = knownDomains.get('obfuscated_deceptive_logistics')!.obfuscation!
