@@ -54,13 +54,14 @@ async function begin(): Promise<void> {
   app.session.setRestoring(app.prefs.hadSession)
   beginAtAddress(app)
   const back = app.keeping.start()
+  // Before anything is drawn: a key that is pressed meanwhile is heard.
+  listenToKeys(app)
   await nextTurn()
   if (globalThis.plangroundPressed) beginWithExample(app)
   const hadFocus = root.contains(document.activeElement)
   root.textContent = ''
   render(() => <App />, root)
   if (hadFocus) root.querySelector<HTMLElement>('.gallery-first button')?.focus()
-  listenToKeys(app)
   void startAddressing(app, back)
   void listenToAddress(app, back)
   await nextTurn()

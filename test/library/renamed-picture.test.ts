@@ -44,9 +44,7 @@ describe('the benchmark’s domains', () => {
       '(obj p0) (truck t0) (airplane a0) (location l0-0) (location l0-1) (airport l0-1) (city c0) (in-city l0-0 c0) (in-city l0-1 c0) (at p0 l0-0) (at t0 l0-0) (at a0 l0-1)'
     const text = `(define (problem p) (:domain logistics-strips) (:objects p0 t0 a0 l0-0 l0-1 c0) (:init ${init}) (:goal (at p0 l0-1)))`
     const plain = pictureOf(domainTextFor('logistics'), text)
-    expect(plain.caption).toBe(
-      '1 package in 1 city, 0 on board; 0 of 1 are where they are wanted.',
-    )
+    expect(plain.caption).toBe('1 package in 1 city, 0 on board; 0 of 1 are where they are wanted.')
     expect(plain.shapes.some(({ object }) => object === 't0')).toBe(true)
     const { predicates } = knownDomains.get('obfuscated_deceptive_logistics')!.obfuscation!
     const renamed = text

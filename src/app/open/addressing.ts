@@ -72,16 +72,24 @@ export async function startAddressing(app: App, ready: Promise<unknown>): Promis
   const now = location.hash.slice(1)
   if (now !== '' && !LINK.test(now)) go(app, now)
   else if (isQuestion) app.part(createComing).end()
+  const writer = app.part(createWriter)
+  let cancel = (): void => {}
   addEventListener('popstate', () => {
     const address = location.hash.slice(1)
+    if (LINK.test(address)) return
+    cancel()
+    writer.hold()
     // Not in the click that led there: what is drawn for it takes long enough by itself.
-    if (!LINK.test(address)) app.clock.after(0, () => go(app, address))
+    cancel = app.clock.after(0, () => {
+      writer.release()
+      go(app, address)
+    })
   })
   createRoot(() =>
     createEffect(
       on(
         () => here(app),
-        () => app.part(createWriter).soon(),
+        () => writer.soon(),
       ),
     ),
   )
@@ -102,6 +110,7 @@ function isSameTable(one: string, other: string): boolean {
 function createWriter(app: App) {
   let last = Number.NEGATIVE_INFINITY
   let cancel = (): void => {}
+  let isHeld = false
 
   const write = (): void => {
     const to = untrack(() => here(app))
@@ -124,8 +133,14 @@ function createWriter(app: App) {
     /** Writes in a task of its own, once all that changes together has changed: the browser works out the layout for it. */
     soon(): void {
       cancel()
-      cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)
+      if (!isHeld) cancel = app.clock.after(Math.max(0, last + APART - app.clock.now()), write)
     },
+    /** Another address is there already, and its place is not shown yet: writing the old place would lose it. */
+    hold(): void {
+      cancel()
+      isHeld = true
+    },
+    release: () => void (isHeld = false),
   }
 }
 
