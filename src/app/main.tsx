@@ -16,7 +16,7 @@ import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
 import { createOpening } from './open/opening'
 import { openingCard } from './open/bundled'
-import { createComing } from './open/coming'
+import { createComing, kindIn } from './open/coming'
 import { type App as AppState, createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
 import { createOffline } from './state/offline'
@@ -50,7 +50,7 @@ async function begin(): Promise<void> {
   const app = createApp(browserSurroundings())
   provideApp(app)
   // What the visitor waits for first is a verdict.
-  const engineThere = app.lanes.quietly('judging', api => api.judging.ready())
+  const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(location.hash)))
   app.session.setRestoring(app.prefs.hadSession)
   beginAtAddress(app)
   const back = app.keeping.start()

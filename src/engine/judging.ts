@@ -8,6 +8,7 @@ import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import type { Judged, Verdict } from '../kinds/verdict'
 import { sessionMarkOf } from '../language/session-domains'
+import { isFirstKind } from '../kinds/first'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
@@ -22,7 +23,16 @@ export interface English {
 }
 
 /** The page's service; `known` is for the archive alone. */
-export const serviceOf = ({ judge }: Judging): JudgingApi => ({ ready: () => true, judge })
+export const serviceOf = ({ judge }: Judging): JudgingApi => ({
+  async ready(kind) {
+    if (kind !== undefined && !isFirstKind(kind)) await judgingAll()
+    return true
+  },
+  judge,
+})
+
+/** What judges all kinds: most of the engine. */
+const judgingAll = () => import('../benchmarks/judge-question')
 
 export interface Judging {
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>
@@ -130,6 +140,6 @@ async function verdictOf(
   }
   const first = firstVerdict(question, answer, limits, options)
   if (first !== undefined) return first
-  const { judgeQuestion } = await import('../benchmarks/judge-question')
+  const { judgeQuestion } = await judgingAll()
   return judgeQuestion(question, answer, limits, options)
 }

@@ -192,10 +192,14 @@ describe('by hand', () => {
   })
 
   test('a deleted run is gone, and comes back with all that was scored', async () => {
-    const here = await visit()
+    const breath = 150
+    const here = await visit({ breath })
     const id = await begin(here)
     await until(isDone(here, id))
     await here.runs.remove(id)
+    expect(here.info(id)).toBeUndefined()
+    // Not even by what its end had still to tell.
+    await new Promise(done => setTimeout(done, 2 * breath))
     expect(here.info(id)).toBeUndefined()
     await here.runs.bringBack(id)
     await until(() => here.info(id) !== undefined)

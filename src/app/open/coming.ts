@@ -10,6 +10,10 @@ const domainIn = (hash: string): string | undefined =>
     : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ??
       /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
 
+/** The kind of the question that the address leads to, where it names one. */
+export const kindIn = (hash: string): string | undefined =>
+  /^#open\?(?:.*&)?kind=([\w-]+)/.exec(hash)?.[1]?.toLowerCase()
+
 export function createComing() {
   const [isComing, setComing] = createSignal(false)
   /** It is there, or will not be. */

@@ -88,9 +88,10 @@ export class RunJob {
     } catch (error) {
       this.change({ state: 'stopped', problem: problemOf(error) })
     }
+    if (this.gathering.info.state === 'done') this.finish()
+    // Nothing is told after the end: the run may be deleted by then.
     clearTimeout(this.timer)
     this.timer = undefined
-    if (this.gathering.info.state === 'done') this.finish()
     await this.store()
     return this.run
   }
