@@ -26,7 +26,7 @@ const record = (id: string, group: string, question: string, answer: unknown): s
 
 test('everything the engine gives survives structured cloning', async () => {
   const results = [
-    engine.judging.ready(),
+    await engine.judging.ready(),
     engine.domains.all(),
     engine.files.inspect(
       'x.json',
