@@ -15,7 +15,8 @@ export interface Found {
   readonly states: Uint32Array
   /** Facts that are the same in every state, so that they tell no states apart. */
   readonly constant: readonly string[]
-  readonly emphasis: Emphasis
+  /** Null where no fact tells states apart: then no state is found. */
+  readonly emphasis: Emphasis | null
 }
 
 /** The states of a graph with what is looked for. `readAs`: how the graph spells a name. */
@@ -32,6 +33,8 @@ export function foundIn(
       return fact < 0 ? [] : [fact]
     })
   const [holding, failing] = [numbers(hold), numbers(fail)]
+  if (holding.length + failing.length === 0)
+    return { states: new Uint32Array(), constant, emphasis: null }
   const marks = Uint8Array.from({ length: graph.count }, (_, state) =>
     Number(
       holding.every(fact => holdsIn(graph, state, fact)) &&

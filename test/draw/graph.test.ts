@@ -251,5 +251,7 @@ test('states are found by facts that hold and facts that do not; a fact that all
   const odd = found(['(f33)', '(road a b)'], [])
   expect(odd.constant).toEqual(['(road a b)'])
   expect([...odd.states]).toEqual([3])
-  expect([...odd.emphasis.states!]).toEqual([0, 0, 0, 1, 0])
+  expect([...odd.emphasis!.states!]).toEqual([0, 0, 0, 1, 0])
+  expect(found(['(road a b)'], [])).toMatchObject({ constant: ['(road a b)'], emphasis: null })
+  expect(found(['(road a b)'], []).states).toHaveLength(0)
 })

@@ -86,7 +86,7 @@ test('all cheapest plans are marked and counted; Shift leads to a state; states 
     await fail.fill('lit b')
     await fail.press('Enter')
     const row = page.getByRole('region', { name: 'Find states' }).getByRole('status').first()
-    await expect(row).toHaveText('2 of all 8 states')
+    await expect(row).toHaveText('2 of the 8 states')
     await page.getByRole('button', { name: 'Next state found' }).click()
     await expect(row).toContainText('number 1 shown')
     // One stands where both are lit.

@@ -65,7 +65,7 @@ export default function GraphFind(props: {
   return (
     <section class="graph-find" aria-label="Find states">
       <Show
-        when={found()}
+        when={(found()?.constant.length ?? 0) > 0 || found()?.emphasis ? found() : null}
         fallback={<p class="graph-find-row">Which states? Choose their facts.</p>}
       >
         {found => <Row found={found()} graph={props.graph} jump={props.jump} />}
@@ -95,46 +95,47 @@ function Row(props: { found: Found; graph: StateGraph; jump: (state: number) => 
     props.jump(props.found.states[at()]!)
   }
   const of = () =>
-    `of ${props.graph.complete ? 'all ' : 'the '}${counted(props.graph.count, 'state')}${props.graph.complete ? '' : ' drawn'}`
+    `of the ${counted(props.graph.count, 'state')}${props.graph.complete ? '' : ' drawn'}`
   return (
     <>
-      <div class="graph-find-row numbers">
-        <p role="status">
-          <Show when={count() > 0} fallback={`No state ${of()}`}>
-            <strong>{grouped(count())}</strong> {of()}
+      <Show when={props.found.emphasis}>
+        <div class="graph-find-row numbers">
+          <p role="status">
+            <Show when={count() > 0} fallback={`None ${of()}`}>
+              <strong>{grouped(count())}</strong> {of()}
+            </Show>
+            <Show when={at() >= 0}>, number {grouped(at() + 1)} shown</Show>
+          </p>
+          <Show when={count() > 0}>
+            <span class="tool-row" role="toolbar" aria-label="States found">
+              <button
+                type="button"
+                class="icon-button"
+                aria-label="Previous state found"
+                title="Previous state found"
+                onClick={() => go(-1)}
+              >
+                <Icon name="chevron-left" />
+              </button>
+              <button
+                type="button"
+                class="icon-button"
+                aria-label="Next state found"
+                title="Next state found"
+                onClick={() => go(1)}
+              >
+                <Icon name="chevron-right" />
+              </button>
+            </span>
           </Show>
-          <Show when={at() >= 0}>, number {grouped(at() + 1)} shown</Show>
-        </p>
-        <Show when={count() > 0}>
-          <span class="tool-row" role="toolbar" aria-label="States found">
-            <button
-              type="button"
-              class="icon-button"
-              aria-label="Previous state found"
-              title="Previous state found"
-              onClick={() => go(-1)}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              class="icon-button"
-              aria-label="Next state found"
-              title="Next state found"
-              onClick={() => go(1)}
-            >
-              <Icon name="chevron-right" />
-            </button>
-          </span>
-        </Show>
-      </div>
+        </div>
+      </Show>
       <Show when={props.found.constant.length > 0}>
         <p class="graph-find-row">
           <code>{props.found.constant[0]}</code>
           {props.found.constant.length > 1
-            ? ` and ${counted(props.found.constant.length - 1, 'other fact')} are`
-            : ' is'}{' '}
-          the same in every state and left out here.
+            ? ` and ${counted(props.found.constant.length - 1, 'other fact')} each hold in every state or in none, so they are left out.`
+            : ' holds in every state or in none, so it is left out.'}
         </p>
       </Show>
     </>
