@@ -18,11 +18,11 @@ import { visible } from './visible'
 const syntax: VerbSyntax = {
   name: 'english',
   usage: 'english [TEXT] [--domain D [--phrases FILE]] [--json], or english [--domain D] --jsonl',
-  does: 'Reads a context in English back to the PDDL problem that it tells.',
+  does: 'Reads a context in English, and writes the PDDL problem that it describes.',
   options: {
     domain: {
       kind: 'text',
-      help: 'whose English it is: a domain of the playground, or a PDDL file (recognised by the text if left out)',
+      help: 'a domain of the playground, or a PDDL file (recognised from the text if left out)',
     },
     phrases: { kind: 'text', help: 'the phrases file of a PDDL file given as --domain' },
     jsonl: { kind: 'flag', help: 'lines {"id","context"} on standard input, a line a problem' },
@@ -163,7 +163,7 @@ async function tell(
         ? 'The text was not recognised as the English of any domain. Name the domain with --domain.'
         : `The text fits ${alike.map(each => `\`${each}\``).join(' and ')} equally well. Name the domain with --domain.`,
     )
-  for (const { text } of assumed) streams.note(`Taken as told: ${text}`)
+  for (const { text } of assumed) streams.note(`Assumed: ${text}`)
   for (const { text } of missing) streams.note(`Left open: ${text}`)
   if (id !== null)
     for (const { from, text, why } of unread)

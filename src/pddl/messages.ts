@@ -319,5 +319,5 @@ export const refusals = {
   noPddlName: (name: string) =>
     `${q(name)} is no PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
   taken: (name: string) => `${q(name)} is already the name of something else here.`,
-  faults: () => 'The texts have faults that hide where names are used; mend those first.',
+  faults: () => 'The texts have faults that hide where names are used; fix those first.',
 } as const

@@ -49,7 +49,7 @@ test('an error is underlined, listed, found by F8, and mended by its fixes', asy
     await expect(panel(page).getByRole('listitem')).toHaveCount(1)
     await expect(panel(page)).toContainText('1 error')
     await expect(editor(page, 'problem').locator('.squiggly-error')).toHaveCount(1)
-    await expect(meaning(page)).toContainText('until the errors are mended')
+    await expect(meaning(page)).toContainText('until you fix the errors')
 
     // From anywhere in the page, and to the place itself.
     await page.getByRole('heading', { level: 1 }).click()

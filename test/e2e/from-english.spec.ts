@@ -21,7 +21,7 @@ test('a pasted context stands beside its problem, is mended, and is opened', asy
   await page.goto('./#domain/english')
   await field(page).fill(context(stray) + goal)
   await expect(says(page)).toContainText('1 not read')
-  await expect(page.getByRole('combobox', { name: 'Whose English it is' })).toContainText(
+  await expect(page.getByRole('combobox', { name: 'Domain of the text' })).toContainText(
     'Recognised: Ferry',
   )
   await expect(page.locator('.english-problem .monaco-editor').first()).toBeVisible()

@@ -43,6 +43,6 @@ export const formatWords: readonly FormatWords[] = [
     title: 'Kahoot columns',
     does: 'the columns of Kahoot’s spreadsheet, as CSV',
     lacks:
-      'Only questions of 120 characters with options of 75 fit. The situation and the reasons are left out: show the situation beside.',
+      'Only questions of up to 120 characters with options of up to 75 fit. The situation and the reasons are left out: show the situation separately.',
   },
 ]

@@ -139,15 +139,15 @@ function Title() {
   const { session, reposed, place } = useApp()
   const says = (): string => {
     if (place.english())
-      return 'Type or paste a context in English, and get the PDDL problem that it tells.'
-    if (place.compare()) return 'Change either problem: what is found of the two follows.'
+      return 'Type or paste a context in English, and get the PDDL problem that it describes.'
+    if (place.compare()) return 'Change either problem: the comparison follows.'
     const question = session.selected()?.question
     if (question !== undefined && isWritten(question))
       return 'The problem is your answer to the open question.'
     const what = question
       ? `The open question, ${kindName(question.kind)}, follows`
       : 'Questions follow'
-    return `${what} what you change here, and so do its verdict and pictures.`
+    return `${what} what you change here, and so do verdict and pictures.`
   }
   return (
     <div class="domain-title">

@@ -41,7 +41,7 @@ export function MeaningPanel() {
                 <Icon name="triangle-alert" size={14} />
                 <span>
                   <Show when={hasErrors()} fallback={<Prose text={meaning().obstacle} />}>
-                    Nothing can be counted until the errors are mended.
+                    Nothing can be counted until you fix the errors.
                   </Show>
                 </span>
               </p>
@@ -206,7 +206,7 @@ function Mutexes(props: { meaning: Meaning }) {
   return (
     <Section
       title="Invariants"
-      says="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. Not all there are."
+      says="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. There may be more."
     >
       <Show
         when={patterns().length > 0}

@@ -144,7 +144,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
           {saysOf(english)}
         </span>
         <Select
-          label="Whose English it is"
+          label="Domain of the text"
           all={
             english.domain() === '' && english.view()?.domain
               ? `Recognised: ${english.view()!.domain!.title}`
@@ -188,7 +188,7 @@ function gaveOf(english: ReturnType<typeof createEnglish>): string {
   const sentence = pointed?.kind === 'sentence' ? english.view()?.sentences[pointed.at] : undefined
   if (sentence === undefined) return ''
   const all = [...sentence.facts, ...sentence.objects]
-  if (all.length === 0) return 'This sentence tells how many objects there are.'
+  if (all.length === 0) return 'This sentence says how many objects there are.'
   const more = all.length > MOST_GAVE ? `, and ${grouped(all.length - MOST_GAVE)} more` : ''
   return `${sentence.isGoal ? 'The goal' : 'This sentence'}: ${all.slice(0, MOST_GAVE).join(', ')}${more}`
 }
@@ -237,7 +237,7 @@ function ProblemSide() {
                 text={text()}
                 diagnostics={[]}
                 onChange={() => {}}
-                label="PDDL problem that the English tells"
+                label="PDDL problem that the English describes"
                 readOnly
                 theme={themeNow()}
                 lit={english.litSpans()}
@@ -262,7 +262,7 @@ function Begin() {
     <Empty icon="text-quote" title="From words to a problem">
       <p>
         Paste the context of a question, in the English of ACPBench or of the playground. The
-        problem that it tells appears here as you type.
+        problem that it describes appears here as you type.
       </p>
     </Empty>
   )

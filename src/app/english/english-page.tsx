@@ -21,7 +21,7 @@ export function EnglishPage() {
         </button>
         <div class="english-head-says">
           <h1>From English</h1>
-          <p>Type or paste a context in English, and get the PDDL problem that it tells.</p>
+          <p>Type or paste a context in English, and get the PDDL problem that it describes.</p>
         </div>
         <OpenButton />
       </header>

@@ -208,7 +208,7 @@ async function open(app: App, told: ToldView | undefined): Promise<void> {
   if (lines.length > 0)
     notices.notify({
       tone: 'problem',
-      title: 'The problem was opened, but the text does not tell all of it',
+      title: 'The problem was opened, but the text does not describe all of it',
       lines,
     })
 }

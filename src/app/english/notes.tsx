@@ -53,17 +53,17 @@ export function Notes(props: { goTo: (unread: number) => void }) {
             <Show when={view().missing.length > 0}>
               <Sort title="Left open">
                 <For each={view().missing}>
-                  {each => <Rule text={each.text} facts={each.facts} verb="may hold besides" />}
+                  {each => <Rule text={each.text} facts={each.facts} verb="may hold as well" />}
                 </For>
               </Sort>
             </Show>
             <Show when={view().assumed.length > 0 || !view().tellsGoal}>
-              <Sort title="Taken as told">
+              <Sort title="Assumed">
                 <For each={view().assumed}>
                   {each => <Rule text={each.text} facts={each.facts} verb="added" />}
                 </For>
                 <Show when={!view().tellsGoal}>
-                  <li>No goal is told, so the goal is empty.</li>
+                  <li>The text states no goal, so the goal is empty.</li>
                 </Show>
               </Sort>
             </Show>

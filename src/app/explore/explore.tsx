@@ -29,7 +29,7 @@ export function Explore() {
   return (
     <Switch>
       <Match when={session.restoring()}>
-        <Restoring what="Bringing back your last visit" />
+        <Restoring what="Restoring your last visit" />
       </Match>
       <Match when={isComing()}>
         <Restoring what="Opening the question" />

@@ -97,7 +97,7 @@ export function HistoryView() {
             when={current()}
             fallback={
               <div class="history-none">
-                <p>Nothing in the history has all of this.</p>
+                <p>Nothing in the history matches all of this.</p>
                 <button type="button" class="button small" onClick={search.widen}>
                   Show all {grouped(all().length)}
                 </button>

@@ -87,7 +87,7 @@ export function createHistory({
         notices.notify({
           tone: 'problem',
           title: 'This question is no longer kept',
-          lines: ['Only what was answered is left of it.'],
+          lines: ['Only your answer to it is left.'],
         })
         return
       }
@@ -176,7 +176,7 @@ function sayReopened(
       },
     })
   else if (lines.length > 0)
-    notices.notify({ tone: 'plain', title: 'The answer is back, cut', lines })
+    notices.notify({ tone: 'plain', title: 'The answer is back, shortened', lines })
 }
 
 /** Where the question is open, else a file of its own for it. */

@@ -31,7 +31,7 @@ export const families = [
   {
     id: 'planbench',
     title: 'PlanBench',
-    says: 'Whole plans: write them, check them, mend them, follow them.',
+    says: 'Whole plans: write them, check them, repair them, follow them.',
   },
   {
     id: 'planetarium',

@@ -30,7 +30,7 @@ export function Layouts() {
       <div class="make-selects">
         <Select
           label="Layout"
-          all="Our layout: the benchmark’s, mended"
+          all="Our layout: the benchmark’s, corrected"
           value={choices.layout === 'mended' ? '' : choices.layout}
           set={value => choose('layout', layouts.find(([id]) => id === value)?.[0] ?? 'mended')}
           options={layouts}

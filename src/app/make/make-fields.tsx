@@ -21,7 +21,7 @@ import { usePart } from '../state/use-app'
 import { createChoices } from './choices'
 
 const formSays = {
-  gen: 'a list, a plan, a number in one’s own words',
+  gen: 'a list, a plan, a number, in your own words',
   bool: 'one claim, true or not',
   mcq: 'four options, one is right',
 } as const

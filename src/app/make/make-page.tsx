@@ -21,7 +21,7 @@ function missing(wanted: number): string {
   if (choices.kinds.length === 0) return 'Choose a kind.'
   if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a form.'
   if (choices.from !== null && choices.to !== null && choices.from > choices.to)
-    return 'The goal cannot be farther at least than at most.'
+    return 'Steps to the goal: “at least” is larger than “at most”.'
   return wanted === 0 ? 'Next action is asked in the open form only.' : ''
 }
 

@@ -102,7 +102,7 @@ export function createMaking(app: App): MakingQuestions {
         if (results.some(({ kind }) => kind === 'stopped')) return
       }
       const lines = ['Try once more.']
-      notices.notify({ tone: 'plain', title: 'No question came this time', lines })
+      notices.notify({ tone: 'plain', title: 'No question could be made this time', lines })
     },
   }
 }

@@ -7,7 +7,7 @@ import { createChoices } from './choices'
 import './make-page.css'
 
 const tellings: readonly (readonly [TellingName, string])[] = [
-  ['abstract', 'by what they amount to'],
+  ['abstract', 'as a whole'],
   ['explicit', 'fact by fact'],
 ]
 const told = (what: string): readonly (readonly [TellingName, string])[] =>
@@ -57,8 +57,8 @@ export function Tellings() {
         />
       </div>
       <p class="make-note">
-        “Fact by fact” names each fact; “by what they amount to” says “all blocks in one tower”, and
-        is used where the problem has such a name.
+        “Fact by fact” names each fact; “as a whole” says “all blocks in one tower”, where the
+        problem has such a name.
       </p>
     </fieldset>
   )

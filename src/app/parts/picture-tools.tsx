@@ -85,7 +85,7 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
       tone: 'problem',
       title: 'Too large for an SVG',
       lines: [
-        `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, for few programs open larger ones.`,
+        `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, since few programs open larger ones.`,
         'A PNG has the same picture in pixels.',
       ],
       action: { label: 'Save as PNG', run: () => void savePng() },

@@ -127,7 +127,7 @@ function Parts(props: { parcel: Parcel }) {
         checked
         disabled
         title="The question"
-        says={hasPddl() ? 'with its problem' : 'as it is told; it came without PDDL'}
+        says={hasPddl() ? 'with its problem' : 'in English; it came without PDDL'}
       />
       <Show when={work().edit !== null}>
         <DialogChoice
@@ -265,7 +265,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
     <Show when={readable()}>
       {address => (
         <div class="share-readable">
-          <span class="faint">Or an address one can read, for papers and pages</span>
+          <span class="faint">Or a readable address, for papers and web pages</span>
           <code>{address().slice(address().indexOf('#'))}</code>
           <button
             type="button"

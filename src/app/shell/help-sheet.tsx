@@ -89,13 +89,13 @@ function Verdicts() {
           <dt>
             <MarkIcon mark="right" /> right
           </dt>
-          <dd>shown to be so, with evidence</dd>
+          <dd>proven, with evidence</dd>
         </div>
         <div>
           <dt>
             <MarkIcon mark="wrong" /> wrong
           </dt>
-          <dd>shown to be so, with evidence</dd>
+          <dd>proven, with evidence</dd>
         </div>
         <div>
           <dt>

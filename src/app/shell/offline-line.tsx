@@ -17,8 +17,8 @@ export function OfflineLine() {
             class="footer-offline"
             title={
               worksOffline()
-                ? 'There is no network; everything here goes on working'
-                : 'There is no network, and parts of the page are not kept yet'
+                ? 'There is no network; everything here still works'
+                : 'There is no network, and parts of the page are not stored yet'
             }
           >
             <Icon name="wifi-off" size={13} />

@@ -12,7 +12,7 @@ export async function copyText(text: string, what: string): Promise<void> {
     notices.notify({
       tone: 'problem',
       title: 'The browser does not let this page copy',
-      lines: ['Save it as a file instead, or mark the text and copy it by hand.'],
+      lines: ['Save it as a file instead, or select the text and copy it by hand.'],
     })
   }
 }

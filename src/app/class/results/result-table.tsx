@@ -29,7 +29,7 @@ export function ResultTable(props: { results: ClassResults }) {
             <tr>
               <th scope="col">Name</th>
               <For each={items()}>{(_, at) => <th scope="col">{at() + 1}</th>}</For>
-              <th scope="col">What is odd</th>
+              <th scope="col">Remarks</th>
             </tr>
           </thead>
           <tbody>

@@ -181,7 +181,7 @@ function createPile({ lanes, notices }: App, bringSheet: (text: string) => Promi
       put([[], []])
       notices.notify({
         tone: 'plain',
-        title: 'The results were put away',
+        title: 'The results were cleared',
         action: { label: 'Undo', run: () => put(before) },
       })
     },

@@ -229,7 +229,7 @@ function Acts(props: { results: ClassResults }) {
       </button>
       <button type="button" class="button quiet" onClick={() => results.clear()}>
         <Icon name="x" size={15} />
-        Put the results away
+        Clear the results
       </button>
     </div>
   )

@@ -207,7 +207,7 @@ function Faults(props: { faults: readonly PairFault[] }) {
         <Icon name="triangle-alert" size={15} />
         Not compared yet
       </h3>
-      <p class="faint">Mend these first; the comparison follows by itself.</p>
+      <p class="faint">Fix these first; the comparison then follows.</p>
       <ul>
         <For each={props.faults.slice(0, 50)}>
           {fault => (
@@ -242,7 +242,7 @@ function NoSecond() {
         {layout.room() === 'narrow'
           ? 'Choose or paste a problem of this domain.'
           : 'Paste a problem of this domain, drop its file, or begin with one of these.'}{' '}
-        Both may be changed: what is found follows.
+        You can change both; the comparison follows.
       </p>
       <div class="found-begin">
         <Show when={other()}>

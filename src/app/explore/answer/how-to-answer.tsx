@@ -18,7 +18,7 @@ import './how-to-answer.css'
 const closedSays = ({ shown, told, statements }: Question): string =>
   shown === null || (told && (!statements || told.unread.length > 0))
     ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
-    : `What each option claims is proven or refuted from ${told ? 'what its English tells' : 'the PDDL'}.`
+    : `What each option claims is proven or refuted from ${told ? 'what its English says' : 'the PDDL'}.`
 
 /** What the place of the verdict says before there is one. */
 export function HowToAnswer(props: { entry: Entry }) {

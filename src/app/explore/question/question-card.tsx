@@ -94,7 +94,7 @@ export function QuestionText(props: { entry: Entry }) {
       >
         <p class="asked-note asked-problem">
           <Icon name="triangle-alert" size={14} />
-          {found().problem || 'What is asked could not be worked out from the text.'}
+          {found().problem || 'The text does not show what the question asks.'}
         </p>
       </Show>
     </article>
@@ -121,7 +121,7 @@ function WorldAndStem(props: { entry: Entry; question: Question }) {
         when={props.question.context.trim()}
         fallback={
           <p class="no-english">
-            This problem comes without an English description. Its PDDL says all there is.
+            This problem has no English description. Its PDDL describes it in full.
           </p>
         }
       >

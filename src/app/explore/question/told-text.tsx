@@ -70,7 +70,7 @@ function Words(props: { text: string; place: ShownPlace }) {
     <span
       class="told"
       classList={{ 'told-gone': props.place.gone }}
-      title={props.place.gone ? 'No longer so in the edited problem' : undefined}
+      title={props.place.gone ? 'No longer true in the edited problem' : undefined}
       {...marks.facts(facts)}
     >
       <For each={stretches(props.text, from, objects)}>

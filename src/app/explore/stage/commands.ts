@@ -22,7 +22,7 @@ export function stageCommands({ session, place, prefs, setPrefs }: App): readonl
   return [
     {
       id: 'full-stage',
-      title: 'Stage: the whole page, or back beside the question',
+      title: 'Stage: fill the page, or return beside the question',
       group: 'Look',
       keys: ['b'],
       when: () => session.selected() !== null && (place.full() || prefs.stageShown),
@@ -39,7 +39,7 @@ export function stageCommands({ session, place, prefs, setPrefs }: App): readonl
     },
     {
       id: 'cover-answers',
-      title: 'Stage: cover what answers an open question',
+      title: 'Stage: cover what would answer an open question',
       group: 'Look',
       when: () => prefs.alwaysShow,
       run: () => setPrefs('alwaysShow', false),

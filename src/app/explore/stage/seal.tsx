@@ -48,7 +48,7 @@ export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
           <button
             type="button"
             class="button small quiet"
-            title="For all questions, from now on, without counting; the list of commands (Ctrl+K) covers it again"
+            title="For all questions from now on, without counting as a hint; a command (Ctrl+K) covers it again"
             onClick={() => setPrefs('alwaysShow', true)}
           >
             Always show

@@ -46,13 +46,13 @@ function Whole() {
   )
 }
 
-/** `1 point left open, 2 rules taken as told`. */
+/** `1 point left open, 2 rules assumed`. */
 function saysOf({ assumed, missing, unread, taken }: Told): string {
   const rules = assumed.length + taken.length
   return [
     ...(unread.length > 0 ? [`${counted(unread.length, 'sentence')} not read`] : []),
     ...(missing.length > 0 ? [`${counted(missing.length, 'point')} left open`] : []),
-    ...(rules > 0 ? [`${counted(rules, 'rule')} taken as told`] : []),
+    ...(rules > 0 ? [`${counted(rules, 'rule')} assumed`] : []),
   ].join(', ')
 }
 
@@ -86,7 +86,7 @@ function Details(props: { told: Told; isProven: boolean }) {
         <Show when={props.told.missing.length > 0}>
           <section aria-label="Left open">
             <h4>
-              Left open: a verdict is given only if it is the same with these facts and without
+              Left open: a verdict is given only if it is the same with and without these facts
             </h4>
             <ul>
               <For each={props.told.missing}>
@@ -100,8 +100,8 @@ function Details(props: { told: Told; isProven: boolean }) {
           </section>
         </Show>
         <Show when={props.told.assumed.length + props.told.taken.length > 0}>
-          <section aria-label="Taken as told">
-            <h4>Taken as told</h4>
+          <section aria-label="Assumed">
+            <h4>Assumed</h4>
             <ul>
               <For each={props.told.taken}>{taken => <li>{takenSays[taken]}</li>}</For>
               <For each={props.told.assumed}>

@@ -76,7 +76,7 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
   app.notices.notify({
     tone: 'plain',
     title: `Your lesson “${lesson.name}” was replaced`,
-    lines: ['What came has the same name and says something else.'],
+    lines: ['The new lesson has the same name and a different text.'],
     action: { label: 'Undo', run: () => own.put(before) },
   })
   return lesson.name

@@ -39,7 +39,7 @@ function createActs(app: App, learner: Learner) {
           }
         : {
             tone: 'problem',
-            title: `${file.name} is no record of learning`,
+            title: `${file.name} is not a learning record`,
             lines: [found.message, 'Choose a file that was saved here with Export.'],
           },
     )

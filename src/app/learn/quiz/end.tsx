@@ -86,7 +86,7 @@ export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
 function says(alone: number, open: number, all: number): string {
   if (alone === all)
     return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
-  if (alone === 0 && open === 0) return `All ${all} through, none on your own yet.`
+  if (alone === 0 && open === 0) return `All ${all} done, none on your own yet.`
   if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`
   return `${all - open} of ${counted(all, 'question')} done, ${open} to go.`
 }

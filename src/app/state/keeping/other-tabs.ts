@@ -134,9 +134,7 @@ function createHearing({
     notices.notify({
       tone: 'plain',
       title: 'Another tab works on this session too',
-      lines: [
-        'What it does with questions you left alone here is taken over. Where both change one, you are asked.',
-      ],
+      lines: ['Its changes are loaded here. If both tabs change the same question, you are asked.'],
     })
   }
   const hearClosed = (ids: readonly unknown[]): void => {

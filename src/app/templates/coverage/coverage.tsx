@@ -19,7 +19,7 @@ export function Coverage() {
         <Match when={coverage() === null}>
           <Problem
             title="The domain cannot be read"
-            message="domain.pddl has errors. Mend them first: the predicates and actions that need wordings are declared there."
+            message="domain.pddl has errors. Fix them first: the predicates and actions that need wordings are declared there."
           />
         </Match>
         <Match when={coverage()}>{found => <Tables coverage={found()} />}</Match>
@@ -55,7 +55,7 @@ function Tables(props: { coverage: CoverageData }) {
         <Show when={props.coverage.isBroken}>
           <p class="coverage-broken">
             The YAML has errors. These tables count what could be read; nothing can be added until
-            the errors are mended.
+            you fix the errors.
           </p>
         </Show>
         <p class="coverage-key">

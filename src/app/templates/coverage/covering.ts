@@ -40,7 +40,7 @@ export function createCovering(app: App) {
       const stub = outcome.value
       if (stub === null)
         return refuse(
-          'The YAML could not be changed here. Mend its errors first, or write the wording by hand.',
+          'The YAML could not be changed here. Fix its errors first, or write the wording by hand.',
         )
       bench.replace('phrases', stub.span, stub.text)
       bench.reveal('phrases', stub.select)

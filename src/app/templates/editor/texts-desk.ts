@@ -132,7 +132,7 @@ function createMending(
       const fix = fault.fix ?? (await fixOf(fault))
       if (bench.now()?.[text] !== before) return
       if (fix === null) {
-        const title = 'Nothing could be added here. Mend the other errors of the file first.'
+        const title = 'Nothing could be added here. Fix the other errors of the file first.'
         app.notices.notify({ tone: 'plain', title })
         return
       }

@@ -179,7 +179,7 @@ function Finish() {
       app.notices.notify({
         tone: 'problem',
         title: 'No configuration was written',
-        lines: ['The domain has errors. Mend them first; the Domain tab of the text shows them.'],
+        lines: ['The domain has errors. Fix them first; the Domain tab of the text shows them.'],
       })
       return
     }

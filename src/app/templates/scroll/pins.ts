@@ -67,7 +67,7 @@ export function createPins({ storage, notices }: App, id: () => string) {
         notices.notify({
           tone: 'problem',
           title: `${MOST} examples are pinned already`,
-          lines: ['Take off a pin that you no longer need.'],
+          lines: ['Remove a pin that you no longer need.'],
         })
     },
     unpinAll: () => put([]),

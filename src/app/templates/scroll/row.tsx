@@ -139,7 +139,7 @@ function Acts(props: {
         class="icon-button toggle"
         aria-pressed={isPinned(instance())}
         aria-label={`Pin ${props.name}`}
-        title={isPinned(instance()) ? 'Take the pin off' : 'Pin to the top'}
+        title={isPinned(instance()) ? 'Remove the pin' : 'Pin to the top'}
         onClick={() => togglePin(instance())}
       >
         <Icon name={isPinned(instance()) ? 'pin-off' : 'pin'} size={14} />

@@ -117,7 +117,7 @@ function Pinned(props: { scrolling: Scrolling }) {
         <Icon name="pin" size={13} />
         <h3>{counted(pinned().length, 'pinned example')}</h3>
         <button type="button" class="button small quiet" onClick={() => unpinAll()}>
-          Take all pins off
+          Remove all pins
         </button>
       </header>
       {/* biome-ignore lint/a11y/useSemanticElements: rows as in the list below */}

@@ -44,7 +44,7 @@ const words: PaneWords = {
   english: { title: 'Nothing to draw here', says: englishOnly('states', 'a graph') },
   refused: 'There is no picture of this problem',
   failed: 'The states could not be explored',
-  stopped: { says: 'The states were not explored to the end.', again: 'Explore again' },
+  stopped: { says: 'The exploration of states did not finish.', again: 'Explore again' },
 }
 
 /** What of the graph is shown, and what of it is looked at. */
@@ -199,7 +199,7 @@ function Head(props: { graph: StateGraph; view: GraphView }) {
         <Suspense fallback={<span class="icon-button" />}>
           <PictureTools
             title={title()}
-            description={`${counted(props.graph.count, 'state')} and ${counted(props.graph.edgeFrom.length, 'transition')}${props.graph.complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour tells the distance to the goal; stars are goals, hatched squares dead ends.`}
+            description={`${counted(props.graph.count, 'state')} and ${counted(props.graph.edgeFrom.length, 'transition')}${props.graph.complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour shows the distance to the goal; stars are goals, hatched squares dead ends.`}
             nodes={props.graph.count}
             picture={theme => props.view.handle()?.drawing(theme)}
           />

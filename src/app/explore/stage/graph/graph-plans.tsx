@@ -47,8 +47,8 @@ export function GraphPlans(props: {
                   when={plans().count !== null}
                   fallback={
                     <>
-                      <strong>Endlessly many</strong> cheapest plans: free actions go round in
-                      circles
+                      <strong>Endlessly many</strong> cheapest plans: actions that cost nothing can
+                      repeat in a loop
                     </>
                   }
                 >
@@ -68,7 +68,7 @@ export function GraphPlans(props: {
           {value => {
             const now = value()
             return now.kind === 'stopped'
-              ? `Not found: more than ${grouped(now.states)} states would have to be looked at.`
+              ? `Not found: more than ${grouped(now.states)} states would have to be searched.`
               : now.kind === 'no-task'
                 ? now.message
                 : ''

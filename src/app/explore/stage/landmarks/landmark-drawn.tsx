@@ -32,15 +32,15 @@ export function LandmarkDrawn(props: {
       </Match>
       <Match when={props.set.goalHolds}>
         <p class="lm-none">
-          The goal holds already. The plan without any step passes nothing but what holds now, so no
-          landmark is left to reach.
+          The goal holds already. The empty plan passes only what holds now, so no landmark is left
+          to reach.
         </p>
       </Match>
       <Match when={true}>
         <p class="lm-none">
           {landmarking.showsTrivial()
             ? 'No fact is true at some point of every plan.'
-            : 'Beside initial facts and goals, no fact is true at some point of every plan.'}
+            : 'Apart from initial facts and goals, no fact is true at some point of every plan.'}
         </p>
       </Match>
     </Switch>

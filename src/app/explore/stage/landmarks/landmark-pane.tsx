@@ -34,7 +34,7 @@ const words: PaneWords = {
   refused: 'This problem has no landmarks to show',
   toPddl: true,
   failed: 'The landmarks could not be worked out',
-  stopped: { says: 'The facts were not sorted to the end.', again: 'Look for landmarks again' },
+  stopped: { says: 'The search for landmarks did not finish.', again: 'Look for landmarks again' },
 }
 
 /** The outcome, if it is of this kind. */
@@ -90,8 +90,8 @@ export default function LandmarkPane() {
         <Match when={outcome('undecided') && landmarking.full.condition() !== 'working'}>
           <Empty icon="hourglass" title="Undecided">
             <p>
-              No plan was found within the limits, and none ruled out. Without a plan nothing can be
-              said of landmarks.
+              No plan was found within the limits, and none was ruled out. Without a plan, nothing
+              can be said about landmarks.
             </p>
             <Show when={landmarking.full.condition() === 'stopped'}>
               <button type="button" class="button small" onClick={() => landmarking.full.retry()}>
@@ -120,8 +120,8 @@ function NoPlan(props: Extract<LandmarkOutcome, { kind: 'no-plan' }>) {
         </span>
         <h3>{landmarking.isHere() ? 'A dead end: no plan from here' : 'There is no plan'}</h3>
         <p>
-          Every plan passes every fact when there is no plan at all, so nothing here deserves the
-          name of a landmark, and no question is asked about any.
+          Without a plan, every fact would count as a landmark. So none is listed here, and no
+          question asks for one.
         </p>
         <p class="lm-proof">
           <Prose text={props.says} />

@@ -126,7 +126,7 @@ function createReasons(
     if (input !== asked()) return
     if (outcome.kind === 'done') keep(fact, outcome.value)
     else if (fact === chosen())
-      setWhyFailed(outcome.kind === 'failed' ? outcome.message : 'Stopped before it was known.')
+      setWhyFailed(outcome.kind === 'failed' ? outcome.message : 'Stopped before this was decided.')
   }
   const keep = (fact: string, told: LandmarkWhy | null): void => {
     if (told !== null) setWhys(fact, told)

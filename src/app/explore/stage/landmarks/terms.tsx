@@ -8,8 +8,8 @@ export function Terms() {
       <dl>
         <dt>Landmark</dt>
         <dd>
-          A fact that holds in some state of every plan. Initial facts and goals are so trivially;
-          questions ask for the others.
+          A fact that holds in some state of every plan. Initial facts and goals are trivial
+          landmarks; questions ask for the others.
         </dd>
         <dt>Right before (greedy-necessary)</dt>
         <dd>
@@ -25,7 +25,7 @@ export function Terms() {
         </dd>
       </dl>
       <p>
-        The orders are those that show when deletes are ignored; there may be more. Orders that
+        The orders shown are those found when deletes are ignored; there may be more. Orders that
         follow from others are left out, unless they say “right before”. (Hoffmann, Porteous and
         Sebastia 2004.)
       </p>

@@ -32,8 +32,8 @@ export function CodePanel() {
       </ol>
       <p>
         Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at
-        work. This is search as textbooks have it; verdicts come of the engine’s own, which is much
-        faster, and whose plans and proofs are checked.
+        work. This is the search of textbooks. Verdicts come from the engine’s own search, which is
+        much faster, and whose plans and proofs are checked.
       </p>
       <Saving />
     </div>

@@ -14,7 +14,7 @@ import './counts.css'
 const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
   ['expanded', 'Expanded', 'Nodes whose successors were generated'],
   ['generated', 'Generated', 'Actions that were taken to see where they lead'],
-  ['evaluated', 'Nodes', 'Nodes that were made; where there is an estimate, it was asked for each'],
+  ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
   ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
   ['open', 'Waiting', 'Nodes that wait now'],
   ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],

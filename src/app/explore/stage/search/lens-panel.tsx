@@ -89,7 +89,7 @@ export function LensPanel() {
         <LensCompare />
       </Show>
       <Show when={!usesHeuristic(stand.options(stand.front()).algorithm)}>
-        <p class="lens-says">The run itself asks for no estimate.</p>
+        <p class="lens-says">The run itself uses no estimate.</p>
       </Show>
     </div>
   )

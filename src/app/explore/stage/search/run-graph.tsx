@@ -71,7 +71,7 @@ export function RunGraph() {
       </Match>
       <Match when={pane.condition() === 'stopped'}>
         <Problem
-          title="The states were not explored to the end"
+          title="The exploration of states did not finish"
           message="Without them there is no state graph to show the run in."
           again={() => pane.retry()}
         />

@@ -96,8 +96,8 @@ export function Sheet() {
         </table>
       </section>
       <p class="sheet-note">
-        Each run goes up to {grouped(LIMITS.expansions)} expansions, by the rules that are set at
-        first. A gap is what the plan costs above the cheapest, which uniform-cost search finds.
+        Each run goes up to {grouped(LIMITS.expansions)} expansions, by the default rules. The gap
+        is how much more the plan costs than a cheapest one, which uniform-cost search finds.
       </p>
     </div>
   )

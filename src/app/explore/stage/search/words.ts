@@ -40,7 +40,7 @@ export const algorithmSays: Readonly<Record<Algorithm, string>> = {
   'a-star':
     'The node with the smallest g + h is chosen. Where h never says too much, the plan is a cheapest one.',
   'weighted-a-star':
-    'The node with the smallest g + w·h is chosen: often sooner there, and at most w times as dear where h never says too much.',
+    'The node with the smallest g + w·h is chosen: often faster, and the plan costs at most w times the least where h never says too much.',
   'ida-star':
     'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
   'hill-climbing':
@@ -118,7 +118,7 @@ export const rules: readonly RuleWords[] = [
     key: 'cheaperIsNew',
     title: 'Reached again, cheaper',
     choices: [
-      ['true', 'counts as come just now'],
+      ['true', 'counts as newly arrived'],
       ['false', 'keeps its turn'],
     ],
   },

@@ -50,7 +50,7 @@ export function Goal(props: { state: StateView }) {
       <Show when={parts().length === 0}>
         <p class="faint">
           {isUntold()
-            ? 'The question tells no goal.'
+            ? 'The question states no goal.'
             : 'The goal is empty, so every state satisfies it.'}
         </p>
       </Show>

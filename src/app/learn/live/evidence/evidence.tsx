@@ -74,7 +74,7 @@ function Statement(props: { found: StatementEvidence }) {
             <>
               <Show when={!now().truth}>
                 <p class="live-evidence-other">
-                  In this world the opposite is so, and this is why.
+                  In this world the opposite is true, and this is why.
                 </p>
               </Show>
               <Show when={now().blocked.length > 0}>
@@ -101,8 +101,7 @@ function Blocked(props: { blocked: readonly BlockedAction[] }) {
         {({ action, pair, group }) => (
           <li>
             <p>
-              Only <code {...marks.action(action)}>{action}</code> could make it true. It asks for
-              both
+              Only <code {...marks.action(action)}>{action}</code> could make it true. It needs both
             </p>
             <p class="live-clash">
               <code {...marks.fact(pair[0])}>{pair[0]}</code>
