@@ -14,6 +14,7 @@ import { makeBlind } from './heuristics/blind'
 import type { Heuristic } from './heuristics/heuristic'
 import { type SearchTask, startOf } from './prepare'
 import { StubbornSets } from './stubborn'
+import { partsOf, takeTurns } from './take-turns'
 import type { Canonical } from './symmetry/canonical'
 
 /** States seen that tables are made for and compared by. */
@@ -63,17 +64,23 @@ export function advanceWithTables(
 ): Advanced {
   const isCanonical = canonical !== undefined
   const tables = make(search, ready, task, isCanonical, smallEffort)
-  const quicker = quickerThanCuts(ready, tables)
+  const parts = partsOf(ready.moves.task, ready.moves)
+  const quicker = quickerThanCuts(ready, tables, parts)
   if (quicker !== undefined) search.evaluateBy(quicker)
   else if (tables.made !== undefined)
-    search.filterBy(tables.made, (EVEN * tables.made.lookups) / ready.moves.count)
+    search.filterBy(tables.made, (EVEN * tables.made.lookups) / parts)
   const least = keepEvidence ? LONG_WITH_EVIDENCE : LONG_AT_LEAST
-  const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / ready.moves.count))
+  const byCuts = Math.floor(Math.max(least, LONG_BY_CUTS / parts))
   const long = attemptAfter ?? (quicker !== undefined ? LONG_BY_TABLES : byCuts)
   // A certificate needs all successors of what was expanded.
   const whole = keepEvidence ? Infinity : partlyAfter
   const sets = keepEvidence ? undefined : StubbornSets.of(ready)
   search.leaveOutBy(sets)
+  if (quicker === undefined && !keepEvidence && parts > ready.moves.count) {
+    const beside = new DistanceSearch(ready, tables.made ?? makeBlind(ready.moves), canonical)
+    beside.begin(startOf(ready, task.initial))
+    return takeTurns(search, beside, parts, maxStates)
+  }
   const end =
     quicker !== undefined
       ? advanceByTables(search, whole, maxStates, long)
@@ -86,7 +93,7 @@ export function advanceWithTables(
       search.evaluateBy(larger.made)
     return { search, end: advanceByTables(search, whole, maxStates) }
   }
-  const better = quickerThanCuts(ready, larger)
+  const better = quickerThanCuts(ready, larger, parts)
   if (better !== undefined) {
     search.evaluateBy(better)
     return {
@@ -167,12 +174,13 @@ function make(
 function quickerThanCuts(
   { moves }: SearchTask,
   { made, mean, before }: Tables,
+  parts: number,
 ): Heuristic | undefined {
   const costs = moves.cost.filter(cost => cost > 0)
   const step = costs.reduce((sum, cost) => sum + cost, 0) / Math.max(1, costs.length)
   const isShort = before < SHORT_SIGHTED * step
   if (made === undefined) return isShort && !moves.task.hasRules ? makeBlind(moves) : undefined
-  const speed = moves.count / made.lookups
+  const speed = parts / made.lookups
   if (isShort && speed >= EVEN) return made
   const isWorth = speed >= QUICK ? mean >= NEARLY * before : speed >= EVEN && mean >= before
   return isWorth ? made : undefined

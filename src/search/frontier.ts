@@ -64,6 +64,8 @@ export class Frontier {
       if (isInner[state] === 1 && reached[state]! >= cost) isInner[state] = 0
       if (isInner[state] !== 1) pending.push(state)
     }
+    // Few of them become inner ones, so cuts for the first ones would be found in vain.
+    if (pending.length > limits.maxFrontier) return undefined
     if (states.count - pending.length > limits.maxStates) return undefined
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
       if (isInner[state] === 1) continue
