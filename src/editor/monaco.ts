@@ -9,8 +9,8 @@ import { markersOf } from './markers'
 import { prepareMonaco } from './language'
 import { LESSON, LESSON_YAML } from './lesson-language'
 import type { EditorServices, LessonText } from './services'
-import { pause } from './slices'
-import { defineTheme } from './theme'
+import { drawn, pause } from './slices'
+import { defineTheme, refreshTheme } from './theme'
 import type { PhrasesServices } from './yaml-services'
 import { holdPhrases } from './yaml-text'
 import { holdPair, LANGUAGE, OWNER } from './text-pair'
@@ -96,10 +96,10 @@ export async function mountEditor(
   options: EditorOptions,
 ): Promise<MountedEditor> {
   prepareMonaco()
-  await pause()
+  await drawn()
   const theme = defineTheme(element)
   monaco.editor.setTheme(theme)
-  await pause()
+  await drawn()
   const text = heldText(options)
   await pause()
   const { model, services } = text
@@ -122,7 +122,7 @@ export async function mountEditor(
     suggestOnTriggerCharacters: hasNames,
     ...(options.phrases === undefined ? {} : { wordSeparators: '{}[]|,:;"\'.()' }),
   })
-  await pause()
+  await drawn()
   editor.setModel(model)
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
@@ -144,7 +144,7 @@ export async function mountEditor(
     setText: text.set,
     follow: texts => text.follow?.(texts),
     setDiagnostics: text.setDiagnostics,
-    refreshTheme: () => monaco.editor.setTheme(defineTheme(element)),
+    refreshTheme: () => refreshTheme(element),
     ...handlesOf(editor, model),
     dispose() {
       lights.dispose()

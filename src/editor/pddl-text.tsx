@@ -61,7 +61,11 @@ function Coloured(props: {
       onCleanup(soon(() => setNodes(coloured())))
     }),
   )
-  return <Nodes nodes={nodes()} />
+  return (
+    <span class="pddl-block">
+      <Nodes nodes={nodes()} />
+    </span>
+  )
 }
 
 function Nodes(props: { nodes: readonly FoldingNode[] }) {

@@ -29,3 +29,16 @@ function begin(): void {
 
 /** Lets what waits have its turn. */
 export const pause = (): Promise<void> => new Promise(done => setTimeout(done))
+
+/** Milliseconds after which a page that draws nothing, since nobody looks at it, is not waited for. */
+const UNSEEN = 100
+
+/** Lets the page be drawn, so that who asks for sizes or styles next need not wait for what others changed. */
+export const drawn = (): Promise<void> =>
+  new Promise(done => {
+    const unseen = setTimeout(done, UNSEEN)
+    requestAnimationFrame(() => {
+      clearTimeout(unseen)
+      setTimeout(done)
+    })
+  })

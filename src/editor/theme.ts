@@ -1,6 +1,7 @@
 // The page's own colours as a theme of Monaco, for text and for what the editor floats above it.
 
 import * as monaco from 'monaco-editor/editor/editor.api.js'
+import { drawn, pause } from './slices'
 
 /** What Monaco calls a colour, and the variable of the page that it is, with how opaque: two hexadecimal digits. */
 const colours: Readonly<Record<string, readonly [variable: string, alpha?: string]>> = {
@@ -140,11 +141,17 @@ function readColours(element: HTMLElement): (variable: string) => string {
   return variable => read.get(variable)!
 }
 
+/** What each theme was last made of: a theme that is defined once more costs the style of the whole page. */
+const defined = new Map<string, string>()
+
 /** Defines the theme that looks like the page at this element, and gives its name. */
 export function defineTheme(element: HTMLElement): string {
   const hex = readColours(element)
   const dark = Number.parseInt(hex('--ink').slice(0, 2), 16) > 128
   const name = dark ? 'planground-dark' : 'planground-light'
+  const madeOf = variables.map(hex).join()
+  if (defined.get(name) === madeOf) return name
+  defined.set(name, madeOf)
   const bracket = `#${hex('--pddl-bracket')}`
   monaco.editor.defineTheme(name, {
     base: dark ? 'vs-dark' : 'vs',
@@ -166,4 +173,23 @@ export function defineTheme(element: HTMLElement): string {
     },
   })
   return name
+}
+
+/** Where editors stand that wait for the page's new colours. */
+const waiting = new Set<HTMLElement>()
+
+/** Takes up the colours of the page after they have changed: once for all editors, which have one theme, and after the page. */
+export function refreshTheme(element: HTMLElement): void {
+  if (waiting.size === 0) void takeUp()
+  waiting.add(element)
+}
+
+async function takeUp(): Promise<void> {
+  await drawn()
+  const element = [...waiting].find(({ isConnected }) => isConnected)
+  waiting.clear()
+  if (element === undefined) return
+  const theme = defineTheme(element)
+  await pause()
+  monaco.editor.setTheme(theme)
 }

@@ -36,6 +36,7 @@ interface TraceEvent {
   readonly args?: {
     readonly name?: string
     readonly worldName?: string
+    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string }
     readonly data?: {
       readonly url?: string
       readonly lineNumber?: number
@@ -48,8 +49,9 @@ interface TraceEvent {
 const TASK = /RunTask$/
 const PIECES =
   /^(FunctionCall|EvaluateScript|v8\.evaluateModule|v8\.compileModule|RunMicrotasks|ParseHTML|UpdateLayoutTree|Layout|PrePaint|Paint|Layerize|Commit|MajorGC|MinorGC|EventDispatch)$/
-/** What tests ask for runs in a world of its own, or has no file. */
+/** What tests ask for runs in a world of its own, or has no file, or comes as a message to the browser's tools. */
 const isOfTests = ({ name, args }: TraceEvent): boolean =>
+  (args?.chrome_mojo_event_info?.mojo_interface_tag ?? '').includes('DevTools') ||
   (name === 'v8.callFunction' && (args?.worldName ?? '').startsWith('__playwright')) ||
   (name === 'FunctionCall' && (args?.data?.url ?? '') === '') ||
   name === 'V8Console::runTask' ||

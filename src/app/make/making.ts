@@ -77,6 +77,8 @@ export function createMaking(app: App): MakingQuestions {
       if (making() !== null || units.length === 0) return
       setOutcome(null)
       const results = await runUnits(units)
+      // What was pressed is drawn before what came of it.
+      await nextTurn()
       const questions = questionsOf(results)
       const shortfalls = shortfallsOf(units, results)
       const stopped = results.some(({ kind }) => kind === 'stopped')

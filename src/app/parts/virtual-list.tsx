@@ -77,8 +77,8 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   return {
     setTop,
     inSight: createMemo(() => props.rows.slice(first(), last())),
-    /** The height a row begins at. */
-    startOf: (key: string): number => (places().get(key) ?? 0) * props.rowHeight,
+    /** The place of a row among all; -1 where there is none of this key. */
+    rowOf: (key: string): number => places().get(key) ?? -1,
     /** Rows on one page of the box. */
     page: (): number => Math.max(1, Math.floor(height() / props.rowHeight) - 1),
   }
@@ -86,12 +86,17 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
 
 export function VirtualList<T>(props: VirtualListProps<T>) {
   let box!: HTMLDivElement
-  const { setTop, inSight, startOf, page } = createWindow(props, () => box)
+  const { setTop, inSight, rowOf, page } = createWindow(props, () => box)
   onMount(() => props.ref?.(() => box.focus()))
   const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
-  const places = createMemo(() => new Map(items().map((row, place) => [row.key, place])))
+  /** Of each row its place among the items, counted from 1: a number each, where a second map would take as long as all else. */
+  const places = createMemo(() => {
+    let place = 0
+    return Int32Array.from(props.rows, row => (row.item === undefined ? 0 : ++place))
+  })
+  const placeOf = (key: string): number => places()[rowOf(key)] ?? 0
   const key = (event: KeyboardEvent): void => {
-    const at = places().get(props.chosen ?? '') ?? -1
+    const at = placeOf(props.chosen ?? '') - 1
     const last = items().length - 1
     const to: Record<string, number> = {
       ArrowDown: at + 1,
@@ -111,10 +116,10 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     const row = items()[Math.max(0, Math.min(last, to[event.key]!))]
     if (row) props.choose(row.key)
   }
-  const optionId = (key: string): string => `option-${places().get(key) ?? 'none'}`
+  const optionId = (key: string): string => `option-${placeOf(key) - 1}`
   const look = (key: string) => ({
     height: `${props.rowHeight}px`,
-    transform: `translateY(${startOf(key)}px)`,
+    transform: `translateY(${rowOf(key) * props.rowHeight}px)`,
   })
   return (
     <div
@@ -146,7 +151,7 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
                 tabIndex={-1}
                 id={optionId(row.key)}
                 aria-selected={row.key === props.chosen}
-                aria-posinset={(places().get(row.key) ?? 0) + 1}
+                aria-posinset={placeOf(row.key)}
                 aria-setsize={items().length}
                 style={look(row.key)}
                 onClick={() => {

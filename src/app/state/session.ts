@@ -153,6 +153,7 @@ function createNarrowing(entries: Accessor<readonly Entry[]>, { markOf }: Works)
   const [filter, setFilter] = createSignal<Filter>(noFilter)
   const shown = createMemo(() => {
     const { file, kind, domain, mark } = filter()
+    if (file === null && kind === null && domain === null && mark === null) return entries()
     return entries().filter(
       entry =>
         (file === null || entry.file.id === file) &&
@@ -360,26 +361,51 @@ function entryId(file: OpenFile, question: Question, index: number): string {
   return `${file.id}/${question.key}/${index}`
 }
 
-/** The questions of a file in their places; titles are made once, since a file has few domains and many questions. */
-function createEntries(told: ToldQuestions): (file: OpenFile) => Entry[] {
+/** An entry of ten thousand costs little: what is asked of a few dozen is found when it is asked for. */
+class EntryOf implements Entry {
+  readonly id: string
+  readonly file: OpenFile
+  readonly number: number
+  readonly domain: string
+  private readonly came: Question
+  private readonly told: ToldQuestions
+
+  constructor(file: OpenFile, index: number, domain: string, told: ToldQuestions) {
+    this.came = file.questions[index]!
+    this.id = entryId(file, this.came, index)
+    this.file = file
+    this.number = index + 1
+    this.domain = domain
+    this.told = told
+  }
+
+  get question(): Question {
+    return this.told.now(this.came)
+  }
+
+  get problem(): string {
+    return problemName(this.came.shown)
+  }
+}
+
+/** The questions of a file in their places, the same for as long as it is open; titles are made once for each domain. */
+function createEntries(told: ToldQuestions): (file: OpenFile) => readonly Entry[] {
   const titles = new Map<string, string>()
   const titleOf = (domain: string): string => {
     let title = titles.get(domain)
     if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
     return title
   }
-  return file =>
-    file.questions.map((question, index) => ({
-      id: entryId(file, question, index),
-      file,
-      number: index + 1,
-      get question() {
-        return told.now(question)
-      },
-      domain: titleOf(question.domain || domainTold(question.context)),
-      // Found when it is asked for: of ten thousand a few dozen are in view.
-      get problem() {
-        return problemName(question.shown)
-      },
-    }))
+  const known = new WeakMap<OpenFile, readonly Entry[]>()
+  return file => {
+    let entries = known.get(file)
+    if (entries === undefined) {
+      entries = file.questions.map(
+        ({ domain, context }, index) =>
+          new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
+      )
+      known.set(file, entries)
+    }
+    return entries
+  }
 }

@@ -137,8 +137,9 @@ function Questions(props: { rows: readonly Row<Entry>[] }) {
   const { session, place } = useApp()
   const { offer, reach } = usePart(createHandles)
   const severalProblems = createMemo(() => {
-    const [first, ...others] = session.entries()
-    return others.some(entry => entry.problem !== first!.problem)
+    const entries = session.entries()
+    const first = entries[0]?.problem
+    return entries.some(entry => entry.problem !== first)
   })
   return (
     <VirtualList

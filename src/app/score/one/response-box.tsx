@@ -12,7 +12,7 @@ import { createTaking } from './taking'
 import './response-box.css'
 
 /** Characters that the box takes at once, and by which its window moves. */
-const WINDOW = 24_000
+const WINDOW = 12_000
 
 /** A long text in the making, in its parts: put together without copying megabytes at each letter. */
 interface Typed {

@@ -7,6 +7,7 @@ import { Virtualizer } from 'virtua/solid'
 import { createEffect, createSelector, For, type JSX, on, onCleanup, onMount } from 'solid-js'
 import { rowsAddress } from '../../../runs/row-filter'
 import { Icon } from '../../parts/icon'
+import { Later } from '../../parts/later'
 import { rove } from '../../parts/roving'
 import { type Column, tracksOf } from './columns'
 import { Cell } from './cells'
@@ -31,6 +32,9 @@ export function RowGrid(props: {
   const isAt = createSelector(cursor)
   const tall = props.other === undefined ? ROW : ROW_OF_TWO
   const keys = createScrolling(props.rows, tall, () => box)
+  /** Drawn before the box is measured: drawn after that, they and the frame would be one task. */
+  const ahead = (): number =>
+    place() < 0 ? Math.min(shown().length, Math.ceil(innerHeight / tall)) : 0
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
@@ -51,31 +55,34 @@ export function RowGrid(props: {
       onKeyDown={keys}
     >
       <Head rows={props.rows} columns={props.columns} />
-      <Virtualizer
-        data={shown() as unknown as readonly number[]}
-        itemSize={tall}
-        startMargin={HEAD}
-        scrollRef={box}
-        keepMounted={place() < 0 ? [] : [place()]}
-      >
-        {(row, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-          <div
-            class="row"
-            role="row"
-            tabIndex={-1}
-            id={idOf(row)}
-            aria-rowindex={index() + 2}
-            aria-selected={isAt(row)}
-            onClick={() => {
-              props.rows.openRow(row)
-              box.focus({ preventScroll: true })
-            }}
-          >
-            <Line rows={props.rows} columns={props.columns} row={row} other={props.other} />
-          </div>
-        )}
-      </Virtualizer>
+      <Later>
+        <Virtualizer
+          data={shown() as unknown as readonly number[]}
+          itemSize={tall}
+          ssrCount={ahead()}
+          startMargin={HEAD}
+          scrollRef={box}
+          keepMounted={place() < 0 ? [] : [place()]}
+        >
+          {(row, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+            <div
+              class="row"
+              role="row"
+              tabIndex={-1}
+              id={idOf(row)}
+              aria-rowindex={index() + 2}
+              aria-selected={isAt(row)}
+              onClick={() => {
+                props.rows.openRow(row)
+                box.focus({ preventScroll: true })
+              }}
+            >
+              <Line rows={props.rows} columns={props.columns} row={row} other={props.other} />
+            </div>
+          )}
+        </Virtualizer>
+      </Later>
       <span class="unseen">{total()} rows in all</span>
     </div>
   )

@@ -184,7 +184,13 @@ function Sheet(props: { scrolling: Scrolling }) {
           rove(box, rows)
         }}
       >
-        <Virtualizer data={places()} itemSize={ROW} scrollRef={box}>
+        <Virtualizer
+          data={places()}
+          itemSize={ROW}
+          // Drawn before the box is measured: drawn after that, they and the frame would be one task.
+          ssrCount={Math.min(places().length, Math.ceil(innerHeight / ROW))}
+          scrollRef={box}
+        >
           {place => <Row scrolling={props.scrolling} place={place} total={total() ?? 0} />}
         </Virtualizer>
       </div>
