@@ -84,16 +84,18 @@ function createWindow<T>(props: VirtualListProps<T>, box: () => HTMLElement) {
   }
 }
 
+/** Of each row its place among the items, counted from 1; 0 for headings. A second map would take as long as all else. */
+function placesOf(rows: readonly Row<unknown>[]): Int32Array {
+  let place = 0
+  return Int32Array.from(rows, row => (row.item === undefined ? 0 : ++place))
+}
+
 export function VirtualList<T>(props: VirtualListProps<T>) {
   let box!: HTMLDivElement
   const { setTop, inSight, rowOf, page } = createWindow(props, () => box)
   onMount(() => props.ref?.(() => box.focus()))
   const items = createMemo(() => props.rows.filter(row => row.item !== undefined))
-  /** Of each row its place among the items, counted from 1: a number each, where a second map would take as long as all else. */
-  const places = createMemo(() => {
-    let place = 0
-    return Int32Array.from(props.rows, row => (row.item === undefined ? 0 : ++place))
-  })
+  const places = createMemo(() => placesOf(props.rows))
   const placeOf = (key: string): number => places()[rowOf(key)] ?? 0
   const key = (event: KeyboardEvent): void => {
     const at = placeOf(props.chosen ?? '') - 1

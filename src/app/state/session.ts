@@ -3,45 +3,23 @@
 
 import { type Mark, outcomeOf } from '../focus/mark'
 import { type Accessor, batch, createMemo, createSignal, untrack } from 'solid-js'
-import type { ImportIssue } from '../../benchmarks/family'
 import type { KindCode } from '../../kinds/codes'
 import type { TextRole } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
-import { domainTitle, domainTold, problemName } from '../parts/naming'
 import type { VerdictView } from '../explore/verdict/verdict-view'
 import { createAllWork, type Work } from './all-work'
-import { createToldQuestions, type ToldQuestions } from './told-questions'
+import { createEntries, type Entry, entryId, type OpenFile } from './entries'
+import { createToldQuestions } from './told-questions'
 import { isWritten, writtenSource } from './written'
 
-export type { Work }
-
-export interface OpenFile {
-  /** Name and a hash of the content, so that two files of one name are two. */
-  readonly id: string
-  readonly name: string
-  readonly origin: 'file' | 'bundled' | 'texts' | 'made'
-  readonly questions: readonly Question[]
-  readonly issues: readonly ImportIssue[]
-}
+export type { Entry, OpenFile, Work }
 
 /** What is brought back: from the store, or after all was closed. */
 export interface KeptSession {
   readonly files: readonly OpenFile[]
   readonly works: Readonly<Record<string, Work>>
   readonly selected: string | null
-}
-
-/** A question in its place. */
-export interface Entry {
-  readonly id: string
-  readonly file: OpenFile
-  /** Place in its file, counted from 1. */
-  readonly number: number
-  readonly question: Question
-  readonly domain: string
-  readonly problem: string
 }
 
 export interface Filter {
@@ -356,56 +334,3 @@ export const plain = (edit: Source | null): Source | null =>
 /** One text was changed and the other was not: typing, rather than another question. */
 export const isEdit = (next: Source, before: Source): boolean =>
   (next.domain === before.domain) !== (next.problem === before.problem)
-
-function entryId(file: OpenFile, question: Question, index: number): string {
-  return `${file.id}/${question.key}/${index}`
-}
-
-/** An entry of ten thousand costs little: what is asked of a few dozen is found when it is asked for. */
-class EntryOf implements Entry {
-  readonly id: string
-  readonly file: OpenFile
-  readonly number: number
-  readonly domain: string
-  private readonly came: Question
-  private readonly told: ToldQuestions
-
-  constructor(file: OpenFile, index: number, domain: string, told: ToldQuestions) {
-    this.came = file.questions[index]!
-    this.id = entryId(file, this.came, index)
-    this.file = file
-    this.number = index + 1
-    this.domain = domain
-    this.told = told
-  }
-
-  get question(): Question {
-    return this.told.now(this.came)
-  }
-
-  get problem(): string {
-    return problemName(this.came.shown)
-  }
-}
-
-/** The questions of a file in their places, the same for as long as it is open; titles are made once for each domain. */
-function createEntries(told: ToldQuestions): (file: OpenFile) => readonly Entry[] {
-  const titles = new Map<string, string>()
-  const titleOf = (domain: string): string => {
-    let title = titles.get(domain)
-    if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
-    return title
-  }
-  const known = new WeakMap<OpenFile, readonly Entry[]>()
-  return file => {
-    let entries = known.get(file)
-    if (entries === undefined) {
-      entries = file.questions.map(
-        ({ domain, context }, index) =>
-          new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
-      )
-      known.set(file, entries)
-    }
-    return entries
-  }
-}
