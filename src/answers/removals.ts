@@ -37,7 +37,7 @@ export function withoutRemoved(
   return {
     answer: { kind: 'list', items: left },
     doubt: {
-      text: 'The text tells only what is removed; the plan without that is read as the answer.',
+      text: 'The text names only what is removed; the plan without that is read as the answer.',
       others: [{ kind: 'list', items: items.map(readItem) }],
     },
   }

@@ -9,7 +9,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'check',
   usage: 'check [DOMAIN [PROBLEM]] [--json]',
-  does: 'Tells what is wrong with a domain and a problem, each fault with its place.',
+  does: 'Reports what is wrong with a domain and a problem, and where.',
   options: { json: { kind: 'flag', help: 'one JSON object on standard output' } },
   positions: [0, 2],
 }
@@ -30,7 +30,7 @@ export const check: Verb = {
       const warnings = all.length - errors
       await streams.out(
         all.length === 0
-          ? `${files.map(file => file.name).join(' and ')}: nothing to complain about.`
+          ? `${files.map(file => file.name).join(' and ')}: no findings.`
           : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
       )
     }

@@ -14,7 +14,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'conformance',
   usage: 'conformance [FILE…] [--json]',
-  does: 'Works out again every answer of benchmark files, from the PDDL or else from the English, and compares.',
+  does: 'Recomputes every answer of benchmark files, from the PDDL or else from the English, and compares.',
   options: {
     'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
     json: { kind: 'flag', help: 'a JSON object a question, and one with the summary' },

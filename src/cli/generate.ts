@@ -58,18 +58,21 @@ const syntax: VerbSyntax = {
     level: { kind: 'count', help: 'only questions as hard as this, from 1 to 4' },
     layout: {
       kind: 'text',
-      help: `of kinds whose prompts have layouts: ${layoutNames.join(', ')} (official for the benchmark’s domains, else mended)`,
+      help: `layout of prompts, for kinds that have layouts: ${layoutNames.join(', ')} (official for the benchmark’s domains, else mended)`,
     },
-    wording: { kind: 'text', help: `of the same: ${wordingNames.join(', ')} (english)` },
+    wording: {
+      kind: 'text',
+      help: `wording of these prompts: ${wordingNames.join(', ')} (english)`,
+    },
     shots: {
       kind: 'count',
-      help: `worked examples of the same: ${shotCounts.join(', ')} (as the benchmark has them)`,
+      help: `worked examples in these prompts: ${shotCounts.join(', ')} (as the benchmark has them)`,
     },
     init: {
       kind: 'text',
-      help: `of problems told in texts, how the initial state is told: ${tellingNames.join(', ')} (both)`,
+      help: `for problems from texts: how the initial state is described: ${tellingNames.join(', ')} (both)`,
     },
-    goal: { kind: 'text', help: 'the same of the goal (both)' },
+    goal: { kind: 'text', help: 'the same for the goal (both)' },
     config: {
       kind: 'text',
       help: 'a configuration of the benchmark, whose introductions and sentences are used',
@@ -77,7 +80,7 @@ const syntax: VerbSyntax = {
     shard: shardOption,
     workers: workersOption,
     jsonl: { kind: 'flag', help: 'one question a line instead of one JSON array' },
-    json: { kind: 'flag', help: 'the same as without: output is always JSON' },
+    json: { kind: 'flag', help: 'no effect: output is always JSON' },
   },
   positions: [0, 0],
 }

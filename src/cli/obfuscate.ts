@@ -20,7 +20,7 @@ const styles: readonly ObfuscationStyle[] = ['deceptive', 'random']
 const syntax: VerbSyntax = {
   name: 'obfuscate',
   usage: 'obfuscate DOMAIN PROBLEM [--style deceptive or random] [--seed S] [--back PLAN] [--json]',
-  does: 'Puts a domain and a problem under other names that tell nothing; with --back, a plan in these names into the plain ones.',
+  does: 'Renames everything in a domain and a problem, so that names carry no meaning; with --back, turns a plan in these names into the plain ones.',
   options: {
     style: { kind: 'text', help: 'words that mislead (deceptive), or tokens (random)' },
     seed: { kind: 'text', help: 'the same seed gives the same names; 1 where it is left out' },

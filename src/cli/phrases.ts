@@ -48,7 +48,7 @@ export const phrases: Verb = {
       for (const finding of found) await streams.out(`${asText(finding, file)}\n`)
       await streams.out(
         found.length === 0
-          ? `${file.name}: nothing to complain about.`
+          ? `${file.name}: no findings.`
           : `${file.name}: ${found.length} ${found.length === 1 ? 'finding' : 'findings'}.`,
       )
     }

@@ -17,7 +17,7 @@ const syntax: VerbSyntax = {
     },
     mapping: {
       kind: 'text',
-      help: 'fields of other JSON lines and tables: response=…,id=…,model=… (told from their names)',
+      help: 'fields of other JSON lines and tables: response=…,id=…,model=… (guessed from their names)',
     },
     shard: shardOption,
     merge: {

@@ -16,7 +16,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'validate',
   usage: 'validate DOMAIN PROBLEM [PLAN] [--json]',
-  does: 'Tells whether a list of actions is a plan, its cost, or its first failing step and why.',
+  does: 'Checks whether a list of actions is a plan, and prints its cost, or its first failing step and why.',
   options: { json: { kind: 'flag', help: 'one JSON object on standard output' } },
   positions: [2, 3],
 }

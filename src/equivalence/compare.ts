@@ -66,7 +66,7 @@ function compare(pair: Pair, mode: PairMode, limits: PairLimits): Result {
       ...nothing,
       ...(same === undefined
         ? {
-            left: 'The problem is too large to be worked out, or its goal too large to be spelled out.',
+            left: 'The problem is too large to be worked out, or its goal is too large to be spelled out.',
           }
         : equalByText(pair, mode, renaming)),
       renaming,

@@ -19,7 +19,7 @@ export function foreignBytes(bytes: Uint8Array): string {
   if (new TextDecoder('latin1').decode(bytes.subarray(257, 262)) === 'ustar') return 'a tar archive'
   return (
     magic.find(([start]) => start.every((byte, i) => bytes[i] === byte))?.[1] ??
-    'a file of bytes, not of text'
+    'a binary file, not a text'
   )
 }
 

@@ -156,7 +156,7 @@ function inspectText(
   hear: ShareSink | undefined,
 ): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
-  if (head === '') return other('a file of blanks', 'It has no content at all.')
+  if (head === '') return other('a blank file', 'It has no content at all.')
   const foreign = foreignText(head)
   if (foreign !== undefined)
     return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)

@@ -90,7 +90,7 @@ export function decodeLink(link: string, word: LinkWord = 's'): Decoded {
   if (unpacked.kind !== 'bytes')
     return bad(
       'This link cannot be unpacked',
-      `It fits its checksum, so it was made wrongly. ${advice}`,
+      `Its checksum is right, so the link was made wrongly. ${advice}`,
     )
   return { kind: 'text', text: new TextDecoder().decode(unpacked.bytes) }
 }

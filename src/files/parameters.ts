@@ -29,7 +29,7 @@ export function parametersOf(
   for (const [name, value] of new URLSearchParams(text.replace(/^\?/, ''))) {
     const most = longest[name] ?? LONGEST
     if (!known.includes(name)) say(problems, unknown('', name, known))
-    else if (given.has(name)) say(problems, `\`${name}\` is there twice; the first one counts.`)
+    else if (given.has(name)) say(problems, `\`${name}\` is given twice; the first one counts.`)
     else if (value.length > most)
       say(
         problems,

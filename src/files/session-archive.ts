@@ -220,7 +220,7 @@ export function readSession(
     try {
       return JSON.parse(content)
     } catch {
-      problems.push(`${name} is not whole JSON.`)
+      problems.push(`${name} is not complete JSON.`)
       return undefined
     }
   }

@@ -179,13 +179,13 @@ export function readSharedFile(text: string): ReadQuestion | undefined {
   if (fields === undefined)
     return bad(
       'This file',
-      'It begins as a question of the Planground but is not whole JSON; it may be cut off.',
+      'It begins like a question of Planground but is not complete JSON; it may be cut off.',
     )
   const { planground, version, ...form } = fields
   if (planground !== FILE_MARK)
     return bad(
       'This file',
-      `It says that it is a ${String(planground).slice(0, 40)} of the Planground, which is not known here.`,
+      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is not known here.`,
     )
   if (version !== LINK_VERSION)
     return typeof version === 'number' && version > LINK_VERSION

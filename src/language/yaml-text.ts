@@ -147,7 +147,7 @@ function duplicates(root: YAMLMap): Diagnostic[] {
         else if (found.length < MOST_FAULTS)
           found.push({
             ...{ code: 'duplicate-key', severity: 'error', span: spanOf(key) },
-            message: `\`${cut(name)}\` is there twice; the first one counts.`,
+            message: `\`${cut(name)}\` is given twice; the first one counts.`,
             notes: [{ span: spanOf(first), message: 'The first one.' }],
           })
       }

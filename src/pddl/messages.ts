@@ -74,7 +74,7 @@ const texts = {
   'unsupported-section': (name: string) => `${q(name)} is not supported; ${classical}.`,
   'ignored-section': (name: string) => `${q(name)} has no effect on planning and is not read.`,
   'unsupported-requirement': (name: string) => `${q(name)} is not supported; ${classical}.`,
-  'unknown-requirement': (name: string) => `${q(name)} is no requirement that PDDL knows.`,
+  'unknown-requirement': (name: string) => `${q(name)} is not a requirement of PDDL.`,
   'undeclared-requirement': (construct: Construct, requirement: string) =>
     `${constructs[construct]} needs ${q(requirement)}, which ${q(':requirements')} does not list.`,
   'missing-requirements': (needed: readonly string[]) =>
@@ -90,7 +90,7 @@ const texts = {
     `${q(word)} stands where ${what} in brackets belongs.`,
   'empty-brackets': (what: string) => `These brackets are empty, but ${what} belongs here.`,
   'expected-variable': (word: string) =>
-    `${q(word)} is no variable; variables begin with ${q('?')}.`,
+    `${q(word)} is not a variable; variables begin with ${q('?')}.`,
   'expected-name': (word: string, what: string) =>
     `${q(word)} stands where the name of ${what} belongs.`,
   'name-in-brackets': (what: string) => `This list stands where the name of ${what} belongs.`,
@@ -111,7 +111,7 @@ const texts = {
   'double-brackets': () => 'One pair of brackets too many stands around this.',
   'missing-head': () =>
     'These brackets hold several lists, but no word such as `and` stands before them.',
-  'unknown-form': (name: string) => `${q(name)} is no word that lists can follow.`,
+  'unknown-form': (name: string) => `${q(name)} cannot be followed by lists.`,
   'missing-predicate': () => 'The name of a predicate belongs first in these brackets.',
   'variable-as-predicate': (name: string) =>
     `${q(name)} is a variable, but the name of a predicate belongs first in these brackets.`,
@@ -295,8 +295,8 @@ export const notes = {
     `A ${q(inner)} cannot stand inside ${q(outer)}; the bracket may be missing before it.`,
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
-    `By the way the lines are set, the bracket that opens ${q(opening)} may be the one left open.`,
-  alsoSo: (count: number) => `It is used so in ${counted(count, 'more place')}.`,
+    `Going by the indentation, the bracket that opens ${q(opening)} may be the one left open.`,
+  alsoSo: (count: number) => `It is used this way in ${counted(count, 'more place')}.`,
   alsoUsed: (count: number) => `It is used in ${counted(count, 'more place')}.`,
 } as const
 
@@ -317,7 +317,7 @@ export const refusals = {
   noName: () => 'There is no name here that could be changed.',
   builtIn: (name: string) => `${q(name)} has a meaning of its own in PDDL.`,
   noPddlName: (name: string) =>
-    `${q(name)} is no PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
+    `${q(name)} is not a PDDL name: letters, digits, ${q('-')} and ${q('_')}, a letter first.`,
   taken: (name: string) => `${q(name)} is already the name of something else here.`,
   faults: () => 'The texts have faults that hide where names are used; fix those first.',
 } as const

@@ -9,7 +9,7 @@ export type { CauseWords } from './cause-words'
 const words: Readonly<Record<CauseCode, CauseWords>> = {
   'official-read-nothing': {
     name: 'no answer found by the official reader',
-    explains: 'The official reader gets no answer out of this text, although the text has one.',
+    explains: 'The official reader finds no answer in this text, although the text has one.',
   },
   'none-in-lower-case': {
     name: '“none” not written “None”',
@@ -62,7 +62,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'markup-in-name': {
     name: 'markup in the answer',
     explains:
-      'Quotation marks, stars or the like inside the answer keep the official reader from reading it.',
+      'Quotation marks, asterisks or the like inside the answer keep the official reader from reading it.',
   },
   'name-without-letter': {
     name: 'name that begins with a digit',
@@ -121,7 +121,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
       'The official reader takes the last capital A to D in the text, and the answer stands before it.',
   },
   'label-cut-off': {
-    name: 'answer cut behind a label',
+    name: 'answer cut after a label',
     explains:
       'The official reader takes all that follows a label but the last character, which here is no bare answer.',
   },
@@ -136,8 +136,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   },
   'case-sensitive-plan': {
     name: 'other upper and lower case in a plan',
-    explains:
-      'The official score compares the steps of a plan with regard to upper and lower case.',
+    explains: 'The official score distinguishes upper and lower case in the steps of a plan.',
   },
   'plan-cut-otherwise': {
     name: 'plan cut out of the question otherwise',
@@ -243,13 +242,13 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
       'The official reader stops at every plan of a renamed domain, so the official score can only be 0.',
   },
   'reads-past-plan-end': {
-    name: 'text behind the end marker read',
+    name: 'text after the end marker read',
     explains:
       'The official reader passes over the marker at the end of the plan and takes steps from what follows.',
   },
   'reads-past-the-plan': {
-    name: 'text behind the plan read',
-    explains: 'The official reader takes steps from remarks or from a second task behind the plan.',
+    name: 'text after the plan read',
+    explains: 'The official reader takes steps from remarks or from a second task after the plan.',
   },
   'line-lost': {
     name: 'step lost',
@@ -284,7 +283,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'explanation-layout-missed': {
     name: 'explanation not where it is looked for',
     explains:
-      'The official reader looks for action and facts on lines of their own behind certain words.',
+      'The official reader looks for action and facts on lines of their own after certain words.',
   },
   'error-counts-as-wrong': {
     name: 'official reader stops',
@@ -293,7 +292,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   ...planetariumCauses,
   other: {
     name: 'another cause',
-    explains: 'Official score and verdict part for a cause that was not recognised.',
+    explains: 'Official score and verdict differ for a cause that was not recognised.',
   },
 }
 

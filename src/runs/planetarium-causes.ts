@@ -27,12 +27,12 @@ export const planetariumCauses = {
   'init-beyond-atoms': {
     name: 'more than facts in the initial state',
     explains:
-      'The official parser takes facts only in the initial state: no negation and no number, such as a total cost.',
+      'The official parser accepts only facts in the initial state: no negation and no number, such as a total cost.',
   },
   'goal-beyond-atoms': {
     name: 'more than facts in the goal',
     explains:
-      'The official parser takes a conjunction of facts only as a goal: no negation, disjunction, equality or quantifier.',
+      'The official parser accepts only a conjunction of facts as a goal: no negation, disjunction, equality or quantifier.',
   },
   'unknown-domain': {
     name: 'domain without official rules',

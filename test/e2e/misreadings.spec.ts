@@ -13,7 +13,7 @@ test('a wrong answer names the wrong rule behind it, and shows both rules', asyn
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Wrong')
   const told = verdict(page).getByRole('region', { name: 'Where the answer may come from' })
-  await expect(told).toContainText('what is not so now could never come about')
+  await expect(told).toContainText('what is not true now could never become true')
   await expect(told.getByRole('link')).toHaveAttribute('href', '#learn/reachable')
 
   const both = told.getByRole('button', { name: 'See both rules' })

@@ -85,7 +85,7 @@ test('the fields of a table are asked for, shown as they would be read, and reme
   await scored(page)
   expect(await listed(page)).toContain(`${few.length} responses`)
   await drop(page, ...files)
-  await expect(page.getByText('The fields are read as you said the last time')).toBeVisible()
+  await expect(page.getByText('The fields are read as you chose last time')).toBeVisible()
   await expect(start(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 

@@ -60,7 +60,7 @@ test('a filter by chips stands in the link, and the link shows the same rows; wo
       .slice(0, 6)
       .join(' ')
     await page.getByRole('searchbox', { name: 'Search the rows' }).fill(words)
-    await expect(page.getByText('No row has all of this')).toBeVisible()
+    await expect(page.getByText('No row matches all of this')).toBeVisible()
     await page.getByRole('checkbox', { name: 'also in the responses' }).check()
     await expect(page).toHaveURL(/in=responses/)
     await expect(countLine(page)).toContainText(/^[1-9]\d* of/)

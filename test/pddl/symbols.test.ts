@@ -187,7 +187,7 @@ describe('rename', () => {
 
   test('what is no PDDL name is refused', () => {
     for (const name of ['', '1a', 'a b', 'a(b', 'ä', 'a;b', '?'])
-      expect(rename(at('domain', 'on ?c'), name)).toMatch(/no PDDL name/)
+      expect(rename(at('domain', 'on ?c'), name)).toMatch(/not a PDDL name/)
     expect(rename(at('domain', 'on ?c'), 'not')).toMatch(/meaning of its own/)
   })
 

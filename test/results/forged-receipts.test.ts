@@ -155,7 +155,7 @@ test('a reading that nobody could choose is refused', () => {
   const chosen = { kind: 'item', item: { text: '(made up)', span: { from: 0, to: 1 } } }
   const found = checked({ ...receiptOf(question, right), chosen })
   expect(found.outcome).toBe('refused')
-  expect(found.says).toContain('cannot be read so')
+  expect(found.says).toContain('cannot be read that way')
 })
 
 test('yes/no and choice: flipped verdicts are refused', () => {

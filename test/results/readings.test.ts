@@ -106,7 +106,7 @@ test('characters that one cannot see have a sign and a name', () => {
   expect(signs).toEqual([
     'tab, U+0009',
     'zero-width space, U+200B',
-    'blank that does not break, U+00A0',
+    'no-break space, U+00A0',
     'right-to-left override, U+202E',
     'control character, U+0000',
     'byte order mark, U+FEFF',

@@ -91,7 +91,7 @@ function choose(all: readonly Run[]): Chosen {
     const joined = runs.flatMap(({ steps }) => steps)
     if (!run.begins && !run.opened)
       return unclear(
-        'A plan is taken back in the middle, and it is not clear where the new one begins.',
+        'The text takes a plan back in the middle, and does not say where the new plan begins.',
         [run.steps, joined],
       )
     keep(runs.slice(revised))
@@ -107,14 +107,14 @@ function choose(all: readonly Run[]): Chosen {
     return {
       chosen: first!.steps,
       doubt: {
-        text: 'Other steps follow behind the end of the plan.',
+        text: 'Other steps follow after the end of the plan.',
         others: rest.map(({ steps }) => steps),
       },
     }
   const joined = runs.flatMap(({ steps }) => steps)
   if (rest.every(run => run.part && !run.other && !run.revises))
     return { chosen: joined, doubt: null }
-  return unclear('Several plans are told.', [...runs.map(({ steps }) => steps), joined])
+  return unclear('The text gives several plans.', [...runs.map(({ steps }) => steps), joined])
 }
 
 const lastPlace = (runs: readonly Run[], fits: (run: Run, i: number) => boolean): number =>

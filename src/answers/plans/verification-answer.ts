@@ -21,7 +21,7 @@ export function verificationAnswer(doc: Doc, names: Names): Choice {
   return {
     answer: null,
     doubt: {
-      text: 'The plan is called valid and invalid.',
+      text: 'The text calls the plan both valid and invalid.',
       others: called.valid ? [valid, other] : [other, valid],
     },
   }

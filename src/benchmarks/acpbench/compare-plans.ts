@@ -45,7 +45,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
       const times = (used.get(text) ?? 0) + 1
       used.set(text, times)
       if (places.length < times)
-        say('listed-not-in-plan', 'is listed, but does not stand in the plan so often.')
+        say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
       else if (places.filter(place => canGo(place, place + 1)).length < times)
         say('listed-not-removable', 'is listed, but without it no plan remains.')
       continue
@@ -53,7 +53,7 @@ export function compareRemovable({ ready, asked, gold }: Comparing<JustGold>): C
     const places = names.flatMap((name, i) => (name === piece[0] ? [i] : []))
     const place = places[Number(entry[1]) - 1]
     if (place === undefined)
-      say('listed-not-in-plan', 'is listed, but does not stand in the plan so often.')
+      say('listed-not-in-plan', 'is listed, but does not occur in the plan that often.')
     else if (!canGo(place))
       say('listed-not-removable', `at index ${place} is listed, but without it no plan remains.`)
   }

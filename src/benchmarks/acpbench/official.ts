@@ -82,7 +82,7 @@ export function scoreOfValue(
     return { score: null, ground: 'no-gold', note: 'The file has no usable answer to score by.' }
   if (record.format !== 'gen') return closedScore(record, value as string | null)
   if (value === null)
-    return zero('nothing-read', 'The published parser gets no answer out of this text.')
+    return zero('nothing-read', 'The published parser finds no answer in this text.')
   switch (record.kind) {
     case 'app':
       return appScore(record.gold as readonly string[], value as string[])

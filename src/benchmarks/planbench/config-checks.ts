@@ -116,7 +116,7 @@ function* checkPrepositions({ actions }: Configuration, domain: Domain): Generat
       yield {
         ...{ code: 'wrong-preposition', severity: 'error', key: `actions.${action.name}` },
         quote: sentence,
-        message: `“from” says that \`${action.name}\` takes something away from \`${name}\`, but the action only then makes \`${other}\` true. Use another preposition.`,
+        message: `“from” says that \`${action.name}\` takes something away from \`${name}\`, but the action only makes \`${other}\` true. Use another preposition.`,
       }
     }
   }

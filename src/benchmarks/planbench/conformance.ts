@@ -33,7 +33,7 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   if (loaded.kind === 'too-large') return undecided('limit', loaded.message)
   const words = referenceWords(question)
   if (record === undefined || words === undefined || !hasKey(question))
-    return undecided('no-gold', 'The file says nothing of what is right.', loaded.domain.name)
+    return undecided('no-gold', 'The file does not say what is right.', loaded.domain.name)
   const differences = compared(question, loaded, words, limits)
   if (typeof differences === 'string') return undecided('limit', differences, loaded.domain.name)
   return {

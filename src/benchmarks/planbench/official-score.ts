@@ -148,7 +148,7 @@ function stateScore(record: PlanBenchRecord, text: string, tables: OfficialTable
   if (isFailure(read)) return stops(read.error, 'its configuration lacks what its reader looks for')
   if (read === null) return stops('TypeError', 'it has no reader of states for this domain')
   const reference = officialReference(record)
-  if (!Array.isArray(reference)) return none('The file says no resulting state to compare with.')
+  if (!Array.isArray(reference)) return none('The file gives no resulting state to compare with.')
   const equal = sorted(read) === sorted(reference.map(String))
   const note = equal
     ? 'It read exactly the facts of the file.'
@@ -165,7 +165,7 @@ function verificationScore(
 ): PlanBenchScore {
   const reference = officialReference(record)
   if (typeof reference !== 'string' && reference !== null)
-    return none('The file says no verdict to compare with.')
+    return none('The file gives no verdict to compare with.')
   const levels = officialLevels(text, reference, tables)
   if (isFailure(levels))
     return stops(

@@ -15,7 +15,7 @@ const syntax: VerbSyntax = {
   name: 'equivalent',
   usage:
     'equivalent DOMAIN PROBLEM PROBLEM [--placeholder] [--official] [--json], or equivalent [DOMAIN] --jsonl',
-  does: 'Tells whether two problems of a domain are equivalent, exactly and by the rules of Planetarium: the first is the truth, the second the answer.',
+  does: 'Decides whether two problems of a domain are equivalent, exactly and by the rules of Planetarium: the first is the truth, the second the answer.',
   options: {
     placeholder: { kind: 'flag', help: 'objects of the goal may be exchanged on their own' },
     official: { kind: 'flag', help: 'print what the published library answers, too' },

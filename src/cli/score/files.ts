@@ -40,7 +40,7 @@ export async function scoreFiles(
   const { sources, passedOver, problems } = sourcesOf(paths)
   for (const problem of problems) streams.note(problem)
   if (passedOver.length > 0)
-    streams.note(`Passed over, since result files have other names: ${listed(passedOver)}.`)
+    streams.note(`Skipped, since result files have other names: ${listed(passedOver)}.`)
   const figures = new Figures()
   const progress = progressOn(sources)
   const events = readResults(sources, {

@@ -46,8 +46,8 @@ function tablesOf(summary: Summary): string[] {
 
 const clusteredNote = ({ official }: Group): string =>
   official.n > official.questions
-    ? ' Intervals (95 %) take the responses to one question as one cluster.'
-    : ' Intervals are of 95 %.'
+    ? ' Intervals (95 %) are clustered by question.'
+    : ' Intervals are 95 % intervals.'
 
 const heads = [
   'Responses',

@@ -49,7 +49,7 @@ export function readLessonLink(link: string): ReadLessonLink {
     kind: 'bad',
     title: 'This link holds no lesson',
     message:
-      'It fits its checksum, and what is in it is no lesson. Ask for it again, or for a file.',
+      'Its checksum is right, but it does not hold a lesson. Ask for it again, or for a file.',
   }
 }
 

@@ -65,7 +65,7 @@ export function shown(
         : `Accepted claims show that a plan costs ${most}, and one that begins with \`${name}\` at least ${with_}.`,
     )
   return notShown(
-    `The accepted claims do not tell \`${name}\` from an action that begins a cheapest plan.`,
+    `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`,
   )
 }
 

@@ -201,8 +201,8 @@ class StateJudge {
           item,
           fix: 'Remove',
           text: fitting(
-            `“${item}” is no fact of this domain.`,
-            'An entry is no fact of this domain.',
+            `“${item}” is not a fact of this domain.`,
+            'An entry is not a fact of this domain.',
           ),
         },
       }

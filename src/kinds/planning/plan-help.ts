@@ -56,7 +56,7 @@ export const planText = (plan: readonly string[]): string =>
 function planKey({ plan, cost, isCheapest, cheapestAsked }: SomePlan): Key {
   const size =
     plan.length === 0
-      ? 'The goal holds already, so that no step is needed.'
+      ? 'The goal holds already, so no step is needed.'
       : cheapestAsked
         ? `It costs ${grouped(cost)}, and no plan is cheaper.`
         : isCheapest
@@ -67,7 +67,7 @@ function planKey({ plan, cost, isCheapest, cheapestAsked }: SomePlan): Key {
 
 /** The answer with one step changed, else as much of its beginning as leads to the goal, else the plan that was found. */
 function nearestPlan(ready: LoadedTask, right: SomePlan, read: ReadFreely | null): Nearest {
-  if (read === null) return noneNear('No plan was read, so that none is near.')
+  if (read === null) return noneNear('No plan was read, so there is no nearest plan.')
   const given = followPlan(ready, read.none ? [] : (read.lists[0] ?? [])).steps
   const near = nearPlan(ready.task, given)
   const isCheapEnough = (plan: readonly string[]): boolean =>

@@ -60,7 +60,7 @@ export function judgePlan(
 
 export const saysRight = ({ steps }: FollowedPlan): string =>
   steps.length === 0
-    ? 'The goal holds already, so that no step is needed.'
+    ? 'The goal holds already, so no step is needed.'
     : steps.length === 1
       ? `${quoted(steps[0]!)} can be executed and reaches the goal.`
       : `All ${counted(steps.length, 'step')} can be executed in turn, and the goal holds after the last.`
@@ -86,8 +86,8 @@ function saysWrong({ steps, broken, goalMissing }: FollowedPlan): string {
   const place = capital(stepNamed(step))
   if (!name.startsWith('('))
     return fitting(
-      `${place}, “${name}”, is no action of this domain as it stands.`,
-      `${place} is no action of this domain as it stands.`,
+      `${place}, “${name}”, is not an action of this domain as written.`,
+      `${place} is not an action of this domain as written.`,
     )
   const why = whyNot(name, reason)
   return fitting(
@@ -138,7 +138,7 @@ function unknownSteps(ready: LoadedTask, { steps, broken }: FollowedPlan): Unkno
           finding: {
             role: 'unknown',
             item: step,
-            text: `${capital(stepNamed(i))}, “${step.length > 200 ? `${step.slice(0, 200)}…` : step}”, is no action of this domain as it stands.`,
+            text: `${capital(stepNamed(i))}, “${step.length > 200 ? `${step.slice(0, 200)}…` : step}”, is not an action of this domain as written.`,
           },
         },
       ]

@@ -59,5 +59,5 @@ export function solvePlan(
 /** Why no plan can be asked for; null where one can. */
 export const planObjection = ({ task }: LoadedTask, _asked: Asked): string | null =>
   isGoal(task, task.initial)
-    ? 'The goal holds already, so that there is nothing to plan.'
+    ? 'The goal holds already, so there is nothing to plan.'
     : goalObjection(task)

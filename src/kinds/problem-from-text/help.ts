@@ -9,7 +9,7 @@ import { type Help, noneNear } from '../solving/help'
 
 export const help: Help<string> = {
   firstHint: ({ domain }) =>
-    `Read the text sentence by sentence: which objects there are, what holds at the beginning, and what is wanted at the end. The domain \`${domain.name}\` says which facts can be told: ${listed(domain.predicates.map(({ name }) => `\`${name}\``))}.`,
+    `Read the text sentence by sentence: which objects there are, what holds at the beginning, and what is wanted at the end. The domain \`${domain.name}\` says which facts can be stated: ${listed(domain.predicates.map(({ name }) => `\`${name}\``))}.`,
   hint: (ready, _right, level) =>
     level === 2
       ? `${objectsOf(ready)} Their names are free.`

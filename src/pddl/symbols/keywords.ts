@@ -7,7 +7,7 @@ export const keywordDocs: ReadonlyMap<string, string> = new Map([
   ['problem', 'Names the problem that this text defines.'],
   [':domain', 'Names the domain that this problem belongs to.'],
   [':requirements', 'Lists the parts of PDDL that this text uses.'],
-  [':types', 'Lists the types of objects; after a dash stands the type above.'],
+  [':types', 'Lists the types of objects; the type after a dash is the type above.'],
   [':constants', 'Lists objects that every problem of this domain has.'],
   [':objects', 'Lists the objects of this problem with their types.'],
   [':predicates', 'Lists what can be true or false, each with its parameters.'],

@@ -392,6 +392,6 @@ export class JsonLists implements Splitter {
     if (this.due === 'item' || this.due === 'after item')
       this.fault(0, 'The list is never closed: the file seems to be cut off after its last record.')
     else if (this.due !== 'top')
-      this.fault(0, 'The object that the file is, is never closed: the file seems to be cut off.')
+      this.fault(0, 'The outermost object is never closed: the file seems to be cut off.')
   }
 }

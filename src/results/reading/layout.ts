@@ -44,10 +44,7 @@ export function tells(head: Uint8Array): boolean {
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)
-    return other(
-      head.length === 0 ? 'an empty file' : 'a file of blanks',
-      'It has no content at all.',
-    )
+    return other(head.length === 0 ? 'an empty file' : 'a blank file', 'It has no content at all.')
   if (head[from] === OPEN_LIST) {
     const isList = isListFor(head, from) ?? true
     return { kind: 'records', splitter: isList ? new JsonLists() : new JsonLines(), isTable: false }

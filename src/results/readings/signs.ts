@@ -13,7 +13,7 @@ const named = new Map<number, readonly [string, string]>([
   [0x0a, ['↵', 'line break']],
   [0x0d, ['␍', 'carriage return']],
   [0x1b, ['␛', 'escape']],
-  [0xa0, ['⍽', 'blank that does not break']],
+  [0xa0, ['⍽', 'no-break space']],
   [0xad, ['SHY', 'soft hyphen']],
   [0x200b, ['ZWSP', 'zero-width space']],
   [0x200c, ['ZWNJ', 'zero-width non-joiner']],
@@ -33,7 +33,7 @@ const named = new Map<number, readonly [string, string]>([
   [0x2068, ['FSI', 'first-strong isolate']],
   [0x2069, ['PDI', 'end of isolate']],
   [0xfeff, ['BOM', 'byte order mark']],
-  [0xfffd, ['�', 'character that was lost']],
+  [0xfffd, ['�', 'replacement for a lost character']],
 ])
 
 /** What stands for a character that one cannot see; undefined of all others, a plain blank among them. */

@@ -160,7 +160,8 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
 const NO_PDDL =
   'The question says nothing formally that could be proven, so there is no certificate to check.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
-const BARE = 'It was found by a search that leaves no evidence apart from searching again.'
+const BARE =
+  'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
 /** What no receipt can show. */
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
@@ -169,7 +170,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
     ...(question.told === undefined
       ? []
       : [
-          'The question comes without PDDL. That its English tells this very problem is Planground’s reading, which no claim proves.',
+          'The question comes without PDDL. That its English describes this problem is Planground’s reading, which no claim proves.',
         ]),
     ...(officialScore === null
       ? []
@@ -180,7 +181,7 @@ function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): str
           'The response is read by English for the domain that came with the receipt, not by ours.',
         ]),
     ...(question.origin.from === 'published'
-      ? ['That the question stands so in its benchmark is not checked.']
+      ? ['That the question is in its benchmark in this form is not checked.']
       : []),
   ]
 }
@@ -203,7 +204,7 @@ function toldOtherwise({ told: then, question }: Receipt): string | undefined {
     then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
   return isSame
     ? undefined
-    : 'The English of this question is read otherwise here than where the receipt was made, so its claims are about another problem.'
+    : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'
 }
 
 function readHere({ question, response, chosen }: Receipt): FreeReading {
@@ -227,7 +228,7 @@ function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefin
     chosen !== undefined &&
     (reading.answer === null || claimOf(reading.answer) !== claimOf(chosen))
   )
-    return `It says that a person chose to read ${sayAnswer(chosen)}, but the response cannot be read so.`
+    return `It says that a person chose to read ${sayAnswer(chosen)}, but the response cannot be read that way.`
   if (reading.answer === null)
     return verdict === 'unreadable'
       ? undefined

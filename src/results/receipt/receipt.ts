@@ -127,7 +127,7 @@ export function readReceipt(json: string): ReadReceipt {
   try {
     value = JSON.parse(json)
   } catch {
-    return bad('It begins like a receipt but is not whole JSON; it may be cut off.')
+    return bad('It begins like a receipt but is not complete JSON; it may be cut off.')
   }
   const newer = (value as { version?: unknown } | null)?.version
   if (typeof newer === 'number' && newer > RECEIPT_VERSION)

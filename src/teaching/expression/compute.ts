@@ -30,7 +30,7 @@ export function compute(
   const values = lessonValues(files, language)
   return expressions.map(index =>
     values === null
-      ? { kind: 'error', message: 'The lesson cannot be read, so nothing of it is worked out.' }
+      ? { kind: 'error', message: 'The lesson cannot be read, so nothing in it is worked out.' }
       : values.outcome(index),
   )
 }

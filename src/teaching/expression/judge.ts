@@ -23,7 +23,7 @@ export function judge(
   said: Said,
 ): Judgement | { readonly problem: string } {
   const values = lessonValues(files, language)
-  if (values === null) return { problem: 'The lesson cannot be read, so nothing of it is judged.' }
+  if (values === null) return { problem: 'The lesson cannot be read, so nothing in it is judged.' }
   const found = partWithId(values, part)
   if (found?.predict == null) return { problem: `The lesson asks for nothing at “${part}”.` }
   return judgeIn(values, found.predict, said)

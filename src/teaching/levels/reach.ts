@@ -69,7 +69,7 @@ function ofDecision(decision: ReachDecision): Rated | null {
   switch (decision.kind) {
     case 'reachable': {
       const steps = decision.sequence.length
-      const way = steps === 0 ? 'it is so already' : `the way to it has ${counted(steps, 'step')}`
+      const way = steps === 0 ? 'it is true already' : `the way to it has ${counted(steps, 'step')}`
       return rated(steps <= 2 ? 1 : steps <= 5 ? 2 : steps <= 10 ? 3 : 4, way)
     }
     case 'unreachable':

@@ -8,14 +8,14 @@ import { line, type Put, type ReplayLine } from './misreading'
 /** How far the goal is now, after the answered action, and after a best one. */
 export function distanceLines({ ready: { task }, limits }: Put, answered: string): ReplayLine[] {
   const found = bestActions(task, { ...limits, distances: true })
-  if (found.kind !== 'plan') return [line('How far the goal is, is not known within the limits.')]
+  if (found.kind !== 'plan') return [line('The goal distance is not known within the limits.')]
   const isUnit = task.actionCost.every(cost => cost === 1)
   const far = (cost: number): string => (isUnit ? counted(cost, 'step') : `cost ${grouped(cost)}`)
   const after = (name: string): ReplayLine => {
     const value = found.actions.find(({ action }) => action === findAction(task, name))?.after
     const said =
       value === undefined
-        ? 'how far the goal is, is not known'
+        ? 'the goal distance is not known'
         : value === Number.POSITIVE_INFINITY
           ? 'the goal is out of reach'
           : `the goal is ${far(value)} away`

@@ -1,4 +1,4 @@
-// What is not so now can never be.
+// What is not true now can never be true.
 
 import type { Statement } from '../../analysis/statement'
 import { decideStatement } from '../../analysis/truth'
@@ -13,9 +13,9 @@ import { namesIn, wayLines } from './tell'
 export const now: Misreading = {
   id: 'now',
   kinds: ['reach', 'areach'],
-  title: 'What is not so now can never be.',
-  says: 'That follows if what is not so now could never come about.',
-  saysNearest: 'That follows if you pick the choice of which most is so now.',
+  title: 'What is not true now can never be true.',
+  says: 'That follows if what is not true now could never become true.',
+  saysNearest: 'That follows if you pick the choice that is closest to the state now.',
   lesson: 'reachable',
 
   open(put) {
@@ -50,7 +50,7 @@ export const now: Misreading = {
         ),
         // Where no option is wholly so now, the rule picks the one that is most.
         about.isChoice
-          ? line('But no other option is nearer to what is so now.', names)
+          ? line('But no other option is closer to the state now.', names)
           : line('So it never will.', names),
       ],
       right: withinLines(put, about.statement) ?? wayLines(put, target, saidOf(target)),

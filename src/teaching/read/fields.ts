@@ -44,7 +44,7 @@ export class Fields {
         findings.error(
           'twice',
           part.placeOf(key),
-          `${quoted(cut(name))} is there twice; the first one counts.`,
+          `${quoted(cut(name))} is given twice; the first one counts.`,
         )
       else this.fields.set(name, { key, node: part.resolved(value) ?? value })
     }

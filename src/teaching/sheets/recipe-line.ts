@@ -95,7 +95,7 @@ function placeOf(folder: DomainFolder, on: string): SheetRecipe['on'] | string {
     const number = wholeIn(value, known.min, known.max)
     if (number === undefined)
       return `${quoted(name)} of ${quoted(folder.id)} is a whole number from ${known.min} to ${known.max}.`
-    if (size.some(([other]) => other === name)) return `${quoted(name)} is said twice.`
+    if (size.some(([other]) => other === name)) return `${quoted(name)} is given twice.`
     size.push([name, number])
   }
   return { size: Object.fromEntries(size) }
@@ -138,7 +138,7 @@ function readBounds(parts: readonly string[]): Bounds | string {
     const name = at < 0 ? part : part.slice(0, at)
     if (!Object.hasOwn(readers, name))
       return unknown('bound of a recipe', name, Object.keys(readers))
-    if (found.has(name)) return `${quoted(name)} is said twice.`
+    if (found.has(name)) return `${quoted(name)} is given twice.`
     const [read, wants] = readers[name]!
     const value = at < 0 ? undefined : read(part.slice(at + 1))
     if (value === undefined) return `${quoted(name)} of a recipe is ${wants}.`

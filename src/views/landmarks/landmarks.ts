@@ -271,7 +271,7 @@ export function whyLandmark(
       const { says, evidence } = proofOfAbsence(certificate, task)
       return tell({
         verdict: 'no-plan',
-        says: `There is no plan, so it is true of every fact that every plan passes it, and says nothing. ${says}`,
+        says: `There is no plan, so every fact counts as one that every plan passes; that says nothing. ${says}`,
         evidence,
         checked,
         plan: null,

@@ -67,7 +67,7 @@ function unused({ pair, diff, counted, names }: Seen): readonly string[] {
     const what = `${idle.length === 1 ? 'Object' : 'Objects'} ${shown}${idle.length > 3 ? ` and ${idle.length - 3} more` : ''} of ${names[side]} ${idle.length === 1 ? 'stands' : 'stand'} in no fact and in no goal`
     return [
       differing.length === idle.length
-        ? `${what}: that is the only difference. An object more makes another problem all the same.`
+        ? `${what}: that is the only difference. One object more still makes a different problem.`
         : `${what}.`,
     ]
   })

@@ -51,7 +51,7 @@ export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'source',
     short: 'whose English it is',
-    doc: 'Whose English it is, where it is not ours. The introduction and denials may then lack.',
+    doc: 'Whose English it is, where it is not ours. The introduction and denials may then be missing.',
   },
   {
     name: 'telling',
@@ -66,7 +66,7 @@ export const sourceWords: readonly PhraseWord[] = [
   {
     name: 'left-out',
     short: 'what contexts do not tell',
-    doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be taken as told.',
+    doc: 'Predicates that contexts do not tell, or not wholly, each with what is to be assumed.',
   },
   {
     name: 'complete',

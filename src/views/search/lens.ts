@@ -143,9 +143,7 @@ function unseenBy({ task }: World, heuristic: HeuristicName): string[] {
   if (task.alternatives.first.length - 1 > task.actionCount)
     says.push('A precondition with “or” counts as several actions, one for each way to satisfy it.')
   if (task.factKind.includes(DERIVED))
-    says.push(
-      'Rules for derived facts cost nothing, and “not” of a derived fact is taken for true.',
-    )
+    says.push('Rules for derived facts cost nothing, and “not” of a derived fact counts as true.')
   return says
 }
 

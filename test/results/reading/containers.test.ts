@@ -122,7 +122,7 @@ test.each([
   ['a Parquet table', 'PAR1\u0000\u0001\u0002'],
   ['a tar archive', `${'a'.padEnd(257, '\u0000')}ustar\u0000`],
   ['an empty file', ''],
-  ['a file of blanks', ' \n\n '],
+  ['a blank file', ' \n\n '],
   ['a text that holds neither JSON nor a table', 'Dear reader,\nthis is prose.\n'],
   ['PDDL', '(define (domain d))'],
 ])('%s is said once, as a whole', async (is, content) => {

@@ -104,7 +104,7 @@ function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) 
           checked={props.compared.overrides}
           onChange={event => props.set({ overrides: event.currentTarget.checked })}
         />
-        Count what people say
+        Count verdicts by hand
       </label>
     </div>
   )
@@ -115,8 +115,8 @@ function NothingCommon(props: { measure: Compared['measure'] }) {
     <Empty icon="scale" title="No question has an answer to compare in both runs">
       <p>
         {props.measure === 'proven'
-          ? 'Either the runs ask different questions, or one of them has no verdict on any that both ask. The official score may tell more.'
-          : 'Either the runs ask different questions, or one of them has no official score on any that both ask.'}
+          ? 'The runs have no question in common, or one of them has no verdict on the common ones. Try the official score.'
+          : 'The runs have no question in common, or one of them has no official score on the common ones.'}
       </p>
     </Empty>
   )
@@ -133,11 +133,13 @@ function Total(props: {
   const says = () => {
     const { low, high, difference } = props.total
     const [first, second] = props.names
-    if (low > 0) return `${first} is right more often than ${second}; the interval leaves 0 out.`
-    if (high < 0) return `${second} is right more often than ${first}; the interval leaves 0 out.`
+    if (low > 0)
+      return `${first} is right more often than ${second}; the interval does not contain 0.`
+    if (high < 0)
+      return `${second} is right more often than ${first}; the interval does not contain 0.`
     return difference === 0
       ? 'Both are right equally often.'
-      : 'The difference may be chance: its interval holds 0.'
+      : 'The difference may be chance: its interval contains 0.'
   }
   const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
   return (

@@ -201,7 +201,7 @@ function Waiting() {
       <p class="key-waiting">
         {stopped() > 0
           ? 'Stopped before the first answer was worked out.'
-          : 'Nothing is proven yet. It takes some milliseconds a question; a few take seconds.'}
+          : 'Nothing is proven yet. Most questions take milliseconds, a few take seconds.'}
       </p>
     </Show>
   )
@@ -217,7 +217,7 @@ function Summary() {
     if (differ > 0) parts.push(counted(differ, 'differs', 'differ'))
     if (undecided > 0) parts.push(`${grouped(undecided)} undecided`)
     if (notCheckable > 0) parts.push(`${grouped(notCheckable)} cannot be checked`)
-    if (stopped() > 0) parts.push(`${grouped(stopped())} not reached, as it was stopped`)
+    if (stopped() > 0) parts.push(`${grouped(stopped())} not reached before the stop`)
     return parts.join(', ')
   }
   return (

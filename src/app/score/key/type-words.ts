@@ -12,10 +12,10 @@ const words: Readonly<Record<string, string>> = {
   'listed-positive': 'listed as made true, but it is not',
   'listed-reachable': 'listed as unreachable, but reachable',
   'no-is-best': 'listed as not best, but one of the best',
-  'no-is-landmark': 'listed as no landmark, but is one',
-  'not-landmark': 'listed as a landmark, but is none',
+  'no-is-landmark': 'listed as not a landmark, but is one',
+  'not-landmark': 'listed as a landmark, but is not',
   'none-right': 'none of the choices is right',
-  'premise-not-so': 'the question takes for granted what is not so',
+  'premise-not-so': 'the question takes something false for granted',
   'several-right': 'several choices are right',
   'state-now': 'wording: it depends on whether the current state counts',
   'trivial-landmark':
@@ -24,7 +24,7 @@ const words: Readonly<Record<string, string>> = {
   'which-occurrence': 'wording: it depends on which occurrence of an action is meant',
   'wrong-label': 'the file’s answer is wrong',
   'yes-not-best': 'listed as best, but is not',
-  'yes-not-landmark': 'listed as a landmark, but is none',
+  'yes-not-landmark': 'listed as a landmark, but is not',
   'yes-trivial': 'listed as a landmark, but true now or in the goal',
   'yes-unreachable': 'listed as a landmark, but never true',
 }

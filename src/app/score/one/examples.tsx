@@ -30,7 +30,7 @@ export function Examples(props: { entry: Entry }) {
       notices.notify({
         tone: 'plain',
         title: 'No example could be made up',
-        lines: ['No right answer to this question is known here, so none can be dressed up.'],
+        lines: ['No right answer to this question is known here, so no response can be made up.'],
       })
   }
   return (

@@ -19,9 +19,9 @@ const titles: Readonly<Record<ReaderName, string>> = {
   ours: 'Our reader',
 }
 const does: Readonly<Record<ReaderName, string>> = {
-  official: 'The benchmark’s own: its score goes by it.',
+  official: 'The benchmark’s own: the official score uses it.',
   strict: 'Only the asked form, and nothing around it.',
-  ours: 'The verdict goes by it.',
+  ours: 'The verdict uses it.',
 }
 const names: readonly ReaderName[] = ['official', 'strict', 'ours']
 
@@ -47,7 +47,7 @@ export function ReadingColumns() {
               <p role="status">
                 {value().agreement === 'same'
                   ? 'All three readers read the same.'
-                  : 'The readers part: a bar marks the lines that they took differently.'}
+                  : 'The readers differ: a bar marks the lines that they read differently.'}
               </p>
             )}
           </Show>

@@ -71,8 +71,8 @@ function Found(props: { repair: Repair }) {
   const how = () =>
     ({
       'in-place': 'The answer is edited where it stands.',
-      appended: 'A last line says the right answer.',
-      replaced: 'The whole text gives way to the right answer.',
+      appended: 'A last line gives the right answer.',
+      replaced: 'The right answer replaces the whole text.',
     })[props.repair.how]
   return (
     <>

@@ -139,7 +139,7 @@ function unscored({ officialEmpty, officialStops }: Group['counts']): string {
   const empty = `leaves ${counted(officialEmpty, 'empty response')} out of its counts`
   const stops = `stops with an error at ${counted(officialStops, 'response')}`
   const said = [...(officialEmpty > 0 ? [empty] : []), ...(officialStops > 0 ? [stops] : [])]
-  return `The official program ${said.join(' and ')}: these have no official score, not the score 0.`
+  return `The official program ${said.join(' and ')}: these have no official score, rather than a score of 0.`
 }
 
 /** What else was counted, a line each. */

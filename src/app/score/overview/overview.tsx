@@ -49,7 +49,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
             fallback={<Working what="Counting the rows" startedAt={performance.now()} />}
           >
             <Empty icon="gauge" title="No figures yet">
-              <p>As soon as the first response of this run is scored, its figures stand here.</p>
+              <p>The figures appear here as soon as the first response is scored.</p>
             </Empty>
           </Show>
         }
@@ -164,7 +164,7 @@ function Choices(props: {
             checked={props.counted.overrides}
             onChange={event => props.setOverrides(event.currentTarget.checked)}
           />
-          Count what people say instead of the machine’s verdict (
+          Count verdicts by hand instead of the machine’s (
           {counted(props.run.table.overrides.size, 'row')})
         </label>
       </Show>

@@ -61,11 +61,11 @@ function Read(props: { shared: Shared }) {
         <h1>{props.shared.name}</h1>
         <p class="numbers">{about()}</p>
         <p>
-          It holds figures alone: the responses stayed with whoever scored them, so no figure leads
+          It holds figures only: the responses stayed with whoever scored them, so no figure leads
           to its rows.
           <Show when={props.shared.overrides}>
             {' '}
-            What people say of a row is counted instead of the machine’s verdict.
+            Verdicts by hand are counted instead of the machine’s.
           </Show>
         </p>
       </header>

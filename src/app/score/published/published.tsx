@@ -66,8 +66,8 @@ function Chosen(props: { summary: Summary; loaded: Loaded }) {
       when={shown()}
       fallback={
         <p class="published-none">
-          No published figure is about the kinds, formats and domains of this run. The tables of
-          ACPBench and ACPBench Hard are there for runs over their questions.
+          No published figure covers the kinds, formats and domains of this run. The tables of
+          ACPBench and ACPBench Hard apply to runs over their questions.
         </p>
       }
     >
@@ -232,12 +232,12 @@ function Setup(props: { comparison: PublishedComparison }) {
         <Show when={props.comparison.without.length > 0}>
           <li>
             {grouped(props.comparison.without.length)} of the row’s {grouped(row().numbers.length)}{' '}
-            figures have nothing beside them in this run.
+            figures have no counterpart in this run.
           </li>
         </Show>
         <li>
-          The interval of a difference takes both shares for independent ones; a difference whose
-          interval leaves out 0 is set in bold.
+          The interval of a difference treats the two shares as independent; a difference whose
+          interval does not contain 0 is in bold.
         </li>
       </ul>
       <p class="published-cite">

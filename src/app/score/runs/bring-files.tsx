@@ -39,7 +39,7 @@ export function BringFiles() {
           onClick={() => void beginSample()}
         >
           <Icon name="dices" size={15} />
-          {isBeginning() ? 'Making questions and responses up' : 'Score a sample run'}
+          {isBeginning() ? 'Making up questions and responses' : 'Score a sample run'}
         </button>
       </div>
     </section>

@@ -17,8 +17,8 @@ const wording: readonly { meaning: Meaning; title: string; says: string }[] = [
   { meaning: 'context', title: 'Context', says: 'the situation that the question is about' },
   { meaning: 'task', title: 'Task', says: 'such as acp_app_gen' },
   { meaning: 'model', title: 'Model', says: 'who answered' },
-  { meaning: 'attempt', title: 'Try', says: 'which try at the question it is' },
-  { meaning: 'score', title: 'Score', says: 'that the harness wrote down' },
+  { meaning: 'attempt', title: 'Try', says: 'which attempt at the question it is' },
+  { meaning: 'score', title: 'Score', says: 'as recorded by the harness' },
 ]
 
 export function MappingPreview(props: { shape: string }) {
@@ -79,7 +79,7 @@ export function MappingPreview(props: { shape: string }) {
 
 const knownSays = ({ isKept }: MappedShape): string =>
   isKept
-    ? 'The fields are read as you said the last time for files of this shape.'
+    ? 'The fields are read as you chose last time for files of this shape.'
     : 'Check that the first records below are read as they are meant.'
 
 /** The first records, each field under what it means. */

@@ -112,7 +112,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
       }
       notices.notify({
         tone: 'plain',
-        title: `Deleted ${counted(ids.length, 'run')} with all that is kept of them`,
+        title: `Deleted ${counted(ids.length, 'run')} with everything stored for them`,
         action: { label: 'Undo', run: bringBack },
       })
     },

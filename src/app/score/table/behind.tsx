@@ -55,8 +55,8 @@ export function Behind(props: { row: ScoredRow; details: RowDetailsState }) {
       <Match when={at('gone')}>
         <Says row={props.row} />
         <p class="behind-note">
-          The response and its question are not kept in this browser, so that only the row is left
-          of it. Drop the file again to have them back.
+          The response and its question are not kept in this browser, so only this row is left. Drop
+          the file again to get them back.
         </p>
       </Match>
       <Match when={at('failed')}>

@@ -148,7 +148,7 @@ function Values(props: { rows: Rows; facet: FacetCounts; chosen: readonly string
       <ul>
         <For
           each={found().slice(0, LISTED)}
-          fallback={<li class="facet-none">None is called so.</li>}
+          fallback={<li class="facet-none">No value has this name.</li>}
         >
           {value => (
             <li>

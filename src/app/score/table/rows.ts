@@ -150,7 +150,7 @@ function createView({ place, notices }: Pick<App, 'place' | 'notices'>) {
         tone: 'problem',
         title: 'A part of this link is not known here',
         lines: [
-          `${named.join(', ')}${unknown.length > 3 ? ' and more' : ''} was left out. The other filters hold.`,
+          `${named.join(', ')}${unknown.length > 3 ? ' and more' : ''} was left out. The other filters apply.`,
         ],
       })
       show({})

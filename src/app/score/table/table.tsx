@@ -45,7 +45,7 @@ export function RunRows(props: { runs: Runs; id: string; run: OpenRun; other?: O
         when={rows.total() > 0}
         fallback={
           <Empty icon="table-2" title="No rows yet">
-            <p>As soon as the first response of this run is scored it stands here.</p>
+            <p>The first response appears here as soon as it is scored.</p>
           </Empty>
         }
       >
@@ -181,7 +181,7 @@ function Main(props: { rows: Rows; other: Other | undefined; ref: (focus: () => 
 
 function NoneLeft(props: { rows: Rows }) {
   return (
-    <Empty icon="search" title="No row has all of this">
+    <Empty icon="search" title="No row matches all of this">
       <p>
         <Show when={props.rows.isWorking()} fallback="Another filter or fewer words may find some.">
           The rows are still being searched.

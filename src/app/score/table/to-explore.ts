@@ -47,14 +47,14 @@ export function openInExplore(
   const isOther = before.answer.trim() !== '' && before.answer !== answer
   const lines = isCut
     ? [
-        `Of its ${counted(response.length, 'character')} only ${view === null ? 'the end' : 'what was read'} stands in the box.`,
+        `Of its ${counted(response.length, 'character')} only ${view === null ? 'the end' : 'what was read'} is in the box.`,
       ]
     : []
   notices.notify({ tone: 'plain', title: `The response of ${name}`, lines, action: back })
   if (isOther || before.edit !== null)
     notices.notify({
       tone: 'plain',
-      title: 'The response stands where you had written an answer',
+      title: 'The response replaced the answer that you had written',
       action: { label: 'Undo', run: () => session.setWork(entry.id, before) },
     })
 }

@@ -33,7 +33,7 @@ export function conformanceOf(question: Question, limits: Limits): Conformance {
   if (loaded.kind === 'too-large') return undecided('limit', loaded.message)
   const { name } = loaded.domain
   if (record === undefined)
-    return undecided('no-gold', 'No row says what is right of this text.', name)
+    return undecided('no-gold', 'No row says what is right for this text.', name)
   const compared = textDifference(question, loaded, limits)
   if (typeof compared === 'string') return undecided('limit', compared, name)
   const differences = [...countDifferences(record, loaded), ...compared]

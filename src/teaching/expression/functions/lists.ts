@@ -21,7 +21,7 @@ export const listFunctions: readonly LessonFunction[] = [
     name: 'filter',
     takes: [test],
     gives: { list: 'fact' },
-    says: 'Those of what the prediction offers, or of all facts, of which the test is true.',
+    says: 'What the prediction offers, or all facts, as far as the test is true of them.',
     run: (moment, given) => offeredIn(moment).filter(given.test('test')),
   },
   {

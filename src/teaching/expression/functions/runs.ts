@@ -37,7 +37,7 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'rounds',
     takes: run,
     gives: { list: 'number' },
-    says: 'How many states each round of IDA* expands; of other searches there is one round.',
+    says: 'How many states each round of IDA* expands; other searches have one round.',
     run: (moment, given) => expansionsOf(wholeRun(moment, given)),
   },
   {
@@ -54,13 +54,13 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'planCost',
     takes: run,
     gives: 'number',
-    says: 'What the plan costs that the search finds; infinite where it finds out that there is none.',
+    says: 'What the plan that the search finds costs; infinite where the search shows that there is none.',
     run: (moment, given) => {
       const log = wholeRun(moment, given)
       const end = log.eventAt(log.eventCount - 1)
       return endings[end.from] === 'stuck'
         ? refuse(
-            `${given.text('search')} gets stuck: it finds no plan, and does not know that there is none.`,
+            `${given.text('search')} gets stuck: it finds no plan, and cannot say that there is none.`,
           )
         : asCost(moment.problem, end.g)
     },
@@ -79,7 +79,7 @@ export const runFunctions: readonly LessonFunction[] = [
     name: 'nextChosen',
     takes: [],
     gives: 'node',
-    says: 'The state that the search which is shown chooses next.',
+    says: 'The state that the shown search chooses next.',
     needs: 'run',
     run: ({ problem, run }) => {
       if (run === undefined) return refuse('No search is shown here.')
