@@ -241,7 +241,9 @@ test('what cannot be opened is named for what it is', () => {
   expect(said('version https://git-lfs.github.com/spec/v1\n')).toContain('pointer')
   expect(said('id,answer\n1,yes\n')).toBe('a table')
   expect(said('Dear all, the ferry sails.')).toBe('a text that contains neither questions nor PDDL')
-  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain('bytes')
+  expect(said(Uint8Array.from({ length: 900 }, (_, i) => (i * 7919) % 251))).toContain(
+    'a binary file',
+  )
   expect(said(Uint8Array.from([0x1f, 0x8b, 8, 0, 1, 2, 3]))).toBe('a broken gzip archive')
   expect(said(Uint8Array.from([0x50, 0x4b, 3, 4, 5]))).toContain('zip archive')
   expect(said(zipSync({ 'x.exe': bytes('no') }))).toContain('without anything')
