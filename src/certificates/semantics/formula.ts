@@ -134,7 +134,9 @@ function collect(
     case 'or': {
       const any = node.kind === 'or'
       const inner = any === into.any ? into : new Collector(any)
-      for (const part of node.parts) if (!collect(world, part, binding, budget, inner)) break
+      const { parts } = node
+      for (let i = 0; i < parts.length; i++)
+        if (!collect(world, parts[i]!, binding, budget, inner)) break
       return inner === into ? into.isOpen : into.add(inner.result())
     }
     case 'forall':
@@ -170,9 +172,11 @@ export function bindEach(
 /** Does the formula hold where exactly these facts do? */
 export function holdsIn(formula: Formula, holds: (fact: number) => boolean): boolean {
   const { any, literals, parts } = formula
-  for (const literal of literals)
+  for (let i = 0; i < literals.length; i++) {
+    const literal = literals[i]!
     if ((holds(literal >> 1) !== ((literal & 1) === 1)) === any) return any
-  for (const part of parts) if (holdsIn(part, holds) === any) return any
+  }
+  for (let i = 0; i < parts.length; i++) if (holdsIn(parts[i]!, holds) === any) return any
   return !any
 }
 
@@ -187,9 +191,8 @@ export function asksFor({ any, literals, parts }: Formula, literal: Literal): bo
 
 /** The formula with literals that are known to be true (or whose opposites are) worked out. */
 export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
-  const isOpen = (literal: Literal): boolean => !isTrue(literal) && !isTrue(literal ^ 1)
   if (formula.parts.length === 0) {
-    if (formula.literals.every(isOpen)) return formula
+    if (areOpen(formula.literals, isTrue)) return formula
     if (!formula.any) return settledLiterals(formula.literals, isTrue)
   }
   const children = formula.literals.map(literal =>
@@ -197,6 +200,12 @@ export function settle(formula: Formula, isTrue: (literal: Literal) => boolean):
   )
   for (const part of formula.parts) children.push(settle(part, isTrue))
   return formula.any ? disjoin(children) : conjoin(children)
+}
+
+function areOpen(literals: readonly Literal[], isTrue: (literal: Literal) => boolean): boolean {
+  for (let i = 0; i < literals.length; i++)
+    if (isTrue(literals[i]!) || isTrue(literals[i]! ^ 1)) return false
+  return true
 }
 
 /** All of these literals, which do not contradict each other. */

@@ -51,6 +51,7 @@ export function groundAction(
   const binding = new Int32Array(schema.slots)
   binding.set(objects)
   const precondition = groundFormula(world, schema.condition, binding, budget)
+  if (precondition === FALSE) return neverApplicable(world, schema, objects, binding)
   // Where the action is applicable, these hold; effects that then have one condition are one effect.
   const isGiven = (literal: Literal): boolean =>
     !precondition.any && precondition.literals.includes(literal)
@@ -127,72 +128,111 @@ export function literalsMade(
 
 /** Of an action's only effect: what it adds it does not list among what it deletes. */
 export function madeBy({ adds, deletes }: GroundEffect): Literal[] {
-  const made: Literal[] = []
-  for (let i = 0; i < adds.length; i++) made.push(2 * adds[i]!)
+  const made = new Array<Literal>(adds.length + deletes.length)
+  let count = 0
+  for (let i = 0; i < adds.length; i++) made[count++] = 2 * adds[i]!
   for (let i = 0; i < deletes.length; i++) {
     const fact = deletes[i]!
-    if (!adds.includes(fact)) made.push(2 * fact + 1)
+    if (!adds.includes(fact)) made[count++] = 2 * fact + 1
   }
-  return made
+  return cutTo(made, count)
 }
 
 const NO_PARTS: readonly Formula[] = []
+const NO_EFFECT: GroundEffect = { condition: TRUE, adds: [], deletes: [] }
+
+/** Lists are made as long as they can become: one that grows by `push` takes room for 17 at once. */
+function cutTo(list: number[], count: number): number[] {
+  if (count < list.length) list.length = count
+  return list
+}
 
 /** The schema, which asks for literals alone and has one effect, under a binding of its parameters. */
 function plainAction(
   world: CheckedWorld,
   schema: ActionRule,
-  { atoms, equalities, adds, deletes }: PlainRule,
+  { atoms, statics, equalities, adds, deletes }: PlainRule,
   objects: readonly number[],
   budget: Budget,
 ): GroundAction {
-  budget.spend(1 + atoms.length + equalities.length)
-  const added: number[] = []
-  for (let i = 0; i < adds.length; i++) added.push(world.factUnder(adds[i]!, objects))
-  const deleted: number[] = []
+  budget.spend(1 + atoms.length + statics.length + equalities.length)
+  const literals = isPossibleFor(world, statics, equalities, objects)
+    ? plainLiterals(world, atoms, objects)
+    : undefined
+  if (literals === undefined) return neverApplicable(world, schema, objects, objects)
+  const cost = costOf(world, schema, objects)
+  const added = new Array<number>(adds.length)
+  for (let i = 0; i < adds.length; i++) added[i] = world.factUnder(adds[i]!, objects)
+  const deleted = new Array<number>(deletes.length)
+  let count = 0
   for (let i = 0; i < deletes.length; i++) {
     const fact = world.factUnder(deletes[i]!, objects)
-    if (!added.includes(fact)) deleted.push(fact)
+    if (!added.includes(fact)) deleted[count++] = fact
   }
-  const cost = costOf(world, schema, objects)
-  const literals = cost >= 0 ? plainLiterals(world, atoms, equalities, objects) : undefined
   return {
     schema,
     objects,
-    precondition:
-      literals === undefined
-        ? FALSE
-        : literals.length === 0
-          ? TRUE
-          : { any: false, literals, parts: NO_PARTS },
-    effects: [{ condition: TRUE, adds: added, deletes: deleted }],
+    precondition: !(cost >= 0)
+      ? FALSE
+      : literals.length === 0
+        ? TRUE
+        : { any: false, literals, parts: NO_PARTS },
+    effects: [{ condition: TRUE, adds: added, deletes: cutTo(deleted, count) }],
     cost,
   }
 }
 
-/** What has to hold; undefined where that can never be. */
+/** Of an action that no state admits, what it would do is no matter. */
+const neverApplicable = (
+  world: CheckedWorld,
+  schema: ActionRule,
+  objects: readonly number[],
+  binding: Binding,
+): GroundAction => ({
+  schema,
+  objects,
+  precondition: FALSE,
+  effects: [NO_EFFECT],
+  cost: costOf(world, schema, binding),
+})
+
+/** Does all hold that no action changes? */
+function isPossibleFor(
+  world: CheckedWorld,
+  statics: PlainRule['statics'],
+  equalities: PlainRule['equalities'],
+  objects: readonly number[],
+): boolean {
+  for (let i = 0; i < equalities.length; i++) {
+    const { left, right, negated } = equalities[i]!
+    if ((objectOf(left, objects) === objectOf(right, objects)) === negated) return false
+  }
+  for (let i = 0; i < statics.length; i++) {
+    const { pattern, negated } = statics[i]!
+    if (world.isTrueUnder(pattern, objects) === negated) return false
+  }
+  return true
+}
+
+/** What else has to hold; undefined where it contradicts itself. */
 function plainLiterals(
   world: CheckedWorld,
   atoms: PlainRule['atoms'],
-  equalities: PlainRule['equalities'],
   objects: readonly number[],
 ): Literal[] | undefined {
-  for (let i = 0; i < equalities.length; i++) {
-    const { left, right, negated } = equalities[i]!
-    if ((objectOf(left, objects) === objectOf(right, objects)) === negated) return undefined
-  }
-  const literals: Literal[] = []
+  const literals = new Array<Literal>(atoms.length)
+  let count = 0
   for (let i = 0; i < atoms.length; i++) {
     const { pattern, negated } = atoms[i]!
-    if (world.predicates[pattern.predicate]!.kind === 'static') {
-      if (world.isTrueUnder(pattern, objects) === negated) return undefined
-    } else {
-      const literal = 2 * world.factUnder(pattern, objects) + (negated ? 1 : 0)
-      if (literals.includes(literal ^ 1)) return undefined
-      if (!literals.includes(literal)) literals.push(literal)
+    const literal = 2 * world.factUnder(pattern, objects) + (negated ? 1 : 0)
+    let isNew = true
+    for (let k = 0; k < count; k++) {
+      if (literals[k] === (literal ^ 1)) return undefined
+      if (literals[k] === literal) isNew = false
     }
+    if (isNew) literals[count++] = literal
   }
-  return literals
+  return cutTo(literals, count)
 }
 
 /** In units; no number where a value is missing. */

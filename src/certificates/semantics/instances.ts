@@ -141,8 +141,8 @@ class Closure implements Instances {
     const { world, index, budget } = this
     const size = plan.rule.domains.length
     const visit = (binding: Int32Array): void => {
-      const objects: number[] = []
-      for (let i = 0; i < size; i++) objects.push(binding[i]!)
+      const objects = new Array<number>(size)
+      for (let i = 0; i < size; i++) objects[i] = binding[i]!
       const key = world.keyOf(objects)
       if (seen.has(key)) return
       seen.add(key)

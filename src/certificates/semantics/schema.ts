@@ -63,7 +63,9 @@ export interface Rule {
 
 /** What an action is that asks for literals and equalities alone, with one effect, which is unconditional: most are. */
 export interface PlainRule {
+  /** Those that actions or rules change, and those that nothing does. */
   readonly atoms: readonly Extract<SchemaNode, { kind: 'atom' }>[]
+  readonly statics: readonly Extract<SchemaNode, { kind: 'atom' }>[]
   readonly equalities: readonly Extract<SchemaNode, { kind: 'equal' }>[]
   readonly adds: readonly Pattern[]
   readonly deletes: readonly Pattern[]
@@ -222,7 +224,7 @@ function compileAction(
   scope.effect(schema.effect, first, effects, costs)
   return {
     name: schema.name,
-    plain: effects.length === 1 ? plainRule(condition, first) : undefined,
+    plain: effects.length === 1 ? plainRule(scope.declared, condition, first) : undefined,
     domains: parameters.map(parameter => parameter.members),
     condition,
     effects: effects.filter(({ adds, deletes }) => adds.length + deletes.length > 0),
@@ -231,17 +233,23 @@ function compileAction(
   }
 }
 
-function plainRule(condition: SchemaNode, { adds, deletes }: EffectRule): PlainRule | undefined {
+function plainRule(
+  { predicates }: Declarations,
+  condition: SchemaNode,
+  { adds, deletes }: EffectRule,
+): PlainRule | undefined {
   const atoms: Extract<SchemaNode, { kind: 'atom' }>[] = []
+  const statics: Extract<SchemaNode, { kind: 'atom' }>[] = []
   const equalities: Extract<SchemaNode, { kind: 'equal' }>[] = []
   const collect = (node: SchemaNode): boolean => {
     if (node.kind === 'and') return node.parts.every(collect)
-    if (node.kind === 'atom') atoms.push(node)
-    else if (node.kind === 'equal') equalities.push(node)
-    else return false
+    if (node.kind === 'equal') equalities.push(node)
+    else if (node.kind !== 'atom') return false
+    else if (predicates[node.pattern.predicate]!.kind === 'static') statics.push(node)
+    else atoms.push(node)
     return true
   }
-  return collect(condition) ? { atoms, equalities, adds, deletes } : undefined
+  return collect(condition) ? { atoms, statics, equalities, adds, deletes } : undefined
 }
 
 /** Compiles the rules and gives derived predicates their layers. */

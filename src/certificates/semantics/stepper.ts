@@ -96,33 +96,38 @@ export class Stepper {
   }
 
   private compileEffect({ condition, adds, deletes }: GroundEffect): RowEffect {
-    const bitsOf = (list: readonly number[]): number[] =>
-      list.flatMap(fact => this.bitOf.get(fact) ?? [])
+    const bitsOf = (list: readonly number[]): number[] => {
+      const bits: number[] = []
+      for (let i = 0; i < list.length; i++) {
+        const bit = this.bitOf.get(list[i]!)
+        if (bit !== undefined) bits.push(bit)
+      }
+      return bits
+    }
     return { test: this.compile(condition), adds: bitsOf(adds), deletes: bitsOf(deletes) }
   }
 
   /** Puts each action under the fact it needs that the fewest others need. */
   private watch(bits: number): RowAction[][] {
+    const { actions, bitOf } = this
     const count = new Int32Array(bits)
-    const bitsNeeded = ({ any, literals }: Formula, visit: (bit: number) => void): void => {
-      if (any) return
-      for (const literal of literals) {
-        const bit = (literal & 1) === 0 ? this.bitOf.get(literal >> 1) : undefined
-        if (bit !== undefined && bit < bits) visit(bit)
+    const watching: RowAction[][] = []
+    for (let bit = 0; bit <= bits; bit++) watching.push([])
+    // First counted, then put where the count is least.
+    for (let isCounted = 0; isCounted < 2; isCounted++)
+      for (let i = 0; i < actions.length; i++) {
+        const rowAction = actions[i]!
+        const { any, literals } = rowAction.action.precondition
+        let best = bits
+        for (let k = 0; !any && k < literals.length; k++) {
+          const literal = literals[k]!
+          const bit = (literal & 1) === 0 ? bitOf.get(literal >> 1) : undefined
+          if (bit === undefined || bit >= bits) continue
+          if (isCounted === 0) count[bit]!++
+          else if (best === bits || count[bit]! < count[best]!) best = bit
+        }
+        if (isCounted === 1) watching[best]!.push(rowAction)
       }
-    }
-    for (const { action } of this.actions)
-      bitsNeeded(action.precondition, bit => {
-        count[bit]!++
-      })
-    const watching: RowAction[][] = Array.from({ length: bits + 1 }, () => [])
-    for (const rowAction of this.actions) {
-      let best = bits
-      bitsNeeded(rowAction.action.precondition, bit => {
-        if (best === bits || count[bit]! < count[best]!) best = bit
-      })
-      watching[best]!.push(rowAction)
-    }
     return watching
   }
 
@@ -172,7 +177,7 @@ export class Stepper {
     const { row } = this
     for (let i = 0; i < masks.length; i += 3)
       if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false
-    for (const part of rest) if (!holdsIn(part, this.holdsFact)) return false
+    for (let i = 0; i < rest.length; i++) if (!holdsIn(rest[i]!, this.holdsFact)) return false
     return true
   }
 
@@ -196,8 +201,10 @@ export class Stepper {
     const { watching, row, words, budget } = this
     const tryAll = (actions: readonly RowAction[]): void => {
       budget.spend(1 + (actions.length >> TESTS))
-      for (const action of actions)
+      for (let i = 0; i < actions.length; i++) {
+        const action = actions[i]!
         if (this.passes(action.test ?? this.testOf(action))) visit(action)
+      }
     }
     forEachBit(row, 0, words, bit => tryAll(watching[bit]!))
     tryAll(watching[watching.length - 1]!)
@@ -208,9 +215,15 @@ export class Stepper {
     const { row, words } = this
     for (let w = 0; w < words; w++) out[w] = row[w]!
     const effects = this.effectsOf(action)
-    for (const { test, deletes } of effects)
-      if (deletes.length > 0 && this.passes(test)) for (const bit of deletes) clearBit(out, 0, bit)
-    for (const { test, adds } of effects)
-      if (adds.length > 0 && this.passes(test)) for (const bit of adds) setBit(out, 0, bit)
+    for (let i = 0; i < effects.length; i++) {
+      const { test, deletes } = effects[i]!
+      if (deletes.length > 0 && this.passes(test))
+        for (let k = 0; k < deletes.length; k++) clearBit(out, 0, deletes[k]!)
+    }
+    for (let i = 0; i < effects.length; i++) {
+      const { test, adds } = effects[i]!
+      if (adds.length > 0 && this.passes(test))
+        for (let k = 0; k < adds.length; k++) setBit(out, 0, adds[k]!)
+    }
   }
 }

@@ -5,7 +5,7 @@
 
 import type { Absence, CheckContext } from '../context'
 import type { Formula } from '../semantics/formula'
-import { eachLiteral, FALSE, settle, TRUE } from '../semantics/formula'
+import { FALSE, settle, TRUE } from '../semantics/formula'
 import type { GroundAction, GroundEffect } from '../semantics/ground-action'
 import type { GroundRule } from '../semantics/instances'
 import { literalsMade } from '../semantics/ground-action'
@@ -59,7 +59,7 @@ export function smallerTask(
   const actions = whole.actions.map(action => {
     const { schema, objects, cost } = action
     const precondition = plain(action.precondition)
-    const isSure = action.effects.every(isUnconditional)
+    const isSure = action.effects.length === 1 && isUnconditional(action.effects[0]!)
     if (isSure && precondition === action.precondition) return action
     const effects = isSure ? action.effects : action.effects.flatMap(effect => effectUnder(effect))
     return { schema, objects, precondition, effects, cost }
@@ -71,25 +71,37 @@ export function smallerTask(
   for (const fact of facts)
     if (world.kindOf(fact) === 'fluent' && !kept.has(fact))
       reject(`The kept facts lack ${world.factName(fact)}, which the target needs.`)
-  const isTracked = (fact: number): boolean => facts.has(fact)
-  const tracked = (list: readonly number[]): readonly number[] =>
-    list.every(isTracked) ? list : list.filter(isTracked)
   return {
-    actions: Array.from(helpful, ({ schema, objects, precondition, effects, cost }) => ({
-      schema,
-      objects,
-      precondition,
-      effects: effects.map(({ condition, adds, deletes }) => ({
-        condition,
-        adds: tracked(adds),
-        deletes: tracked(deletes),
-      })),
-      cost,
-    })),
+    actions: Array.from(helpful, action => trackedAction(action, facts)),
     rules: rules.filter(({ head }) => facts.has(head)),
     target,
     facts,
   }
+}
+
+/** The action as far as it changes these facts. */
+function trackedAction(action: GroundAction, facts: ReadonlySet<number>): GroundAction {
+  const { schema, objects, precondition, effects, cost } = action
+  let isSame = true
+  for (let i = 0; i < effects.length; i++) {
+    const { adds, deletes } = effects[i]!
+    isSame &&= areAllIn(adds, facts) && areAllIn(deletes, facts)
+  }
+  if (isSame) return action
+  const isTracked = (fact: number): boolean => facts.has(fact)
+  const tracked = (list: readonly number[]): readonly number[] =>
+    areAllIn(list, facts) ? list : list.filter(isTracked)
+  const less = effects.map(({ condition, adds, deletes }) => ({
+    condition,
+    adds: tracked(adds),
+    deletes: tracked(deletes),
+  }))
+  return { schema, objects, precondition, effects: less, cost }
+}
+
+function areAllIn(list: readonly number[], facts: ReadonlySet<number>): boolean {
+  for (let i = 0; i < list.length; i++) if (!facts.has(list[i]!)) return false
+  return true
 }
 
 const isUnconditional = ({ condition }: GroundEffect): boolean => condition === TRUE
@@ -118,8 +130,9 @@ function constantsOf(
   const made = new Marks()
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!
-    for (const effect of action.effects) {
-      const literals = literalsMade(action, effect, budget)
+    const { effects } = action
+    for (let e = 0; e < effects.length; e++) {
+      const literals = literalsMade(action, effects[e]!, budget)
       for (let j = 0; j < literals.length; j++) made.add(literals[j]!)
     }
   }
@@ -147,7 +160,9 @@ function neededFor(
   const rulesFor = new Map<number, GroundRule[]>()
   for (let i = 0; i < actions.length; i++) {
     const action = actions[i]!
-    for (const effect of action.effects) {
+    const { effects } = action
+    for (let e = 0; e < effects.length; e++) {
+      const effect = effects[e]!
       const maker = { action, effect }
       const literals = literalsMade(action, effect, budget)
       for (let j = 0; j < literals.length; j++) put(makers, literals[j]!, maker)
@@ -155,27 +170,37 @@ function neededFor(
   }
   for (const rule of rules) put(rulesFor, rule.head, rule)
 
-  const need = (formula: Formula, flip: number): void =>
-    eachLiteral(formula, literal => needed.add(literal ^ flip))
+  const need = ({ literals, parts }: Formula, flip: number): void => {
+    for (let i = 0; i < literals.length; i++) needed.add(literals[i]! ^ flip)
+    for (let i = 0; i < parts.length; i++) need(parts[i]!, flip)
+  }
   const help = (action: GroundAction): void => {
     helpful.add(action)
     need(action.precondition, 0)
     // What always happens has no condition that could be negated.
-    for (const effect of action.effects)
+    const { effects } = action
+    for (let i = 0; i < effects.length; i++) {
+      const effect = effects[i]!
       if (effect.condition !== TRUE)
         if (literalsMade(action, effect, budget).some(literal => needed.has(literal ^ 1)))
           need(effect.condition, 1)
+    }
   }
   need(target, 0)
   // What is added while the set is run through is run through, too.
   for (const literal of needed) {
     for (const { body } of rulesFor.get(literal >> 1) ?? []) need(body, literal & 1)
-    for (const { action, effect } of makers.get(literal) ?? []) {
+    const its = makers.get(literal) ?? NO_MAKERS
+    for (let i = 0; i < its.length; i++) {
+      const { action, effect } = its[i]!
       if (!helpful.has(action)) help(action)
       if (effect.condition !== TRUE) need(effect.condition, 0)
     }
-    for (const { action, effect } of makers.get(literal ^ 1) ?? [])
+    const opposite = makers.get(literal ^ 1) ?? NO_MAKERS
+    for (let i = 0; i < opposite.length; i++) {
+      const { action, effect } = opposite[i]!
       if (effect.condition !== TRUE && helpful.has(action)) need(effect.condition, 1)
+    }
   }
   return { needed, helpful }
 }
@@ -185,6 +210,7 @@ interface Maker {
   readonly action: GroundAction
   readonly effect: GroundEffect
 }
+const NO_MAKERS: readonly Maker[] = []
 
 function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key)

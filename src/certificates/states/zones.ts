@@ -17,6 +17,8 @@ interface Maker {
   readonly rest: readonly Formula[]
 }
 
+const NO_BODIES: readonly Formula[] = []
+
 export class Zones {
   private readonly context: CheckContext
   private readonly cover: Cover
@@ -27,7 +29,7 @@ export class Zones {
   private readonly seen: Int32Array
   private turn = 0
   /** Per action: cost given away so far, the last zone that took of it, and the row for which it was. */
-  private readonly given: Float64Array
+  private readonly given: number[]
   private readonly taken: Int32Array
   private readonly takenFor: Int32Array
   /** Actions that have given some away. */
@@ -44,11 +46,14 @@ export class Zones {
     })
     const wanted = new Set(this.literals)
     const { actions, rules } = cover.task
-    this.given = new Float64Array(actions.length)
+    // No typed array: until it is compiled to machine code, V8 makes an object of each number read from one.
+    this.given = new Array<number>(actions.length).fill(0)
     this.taken = new Int32Array(actions.length)
     this.takenFor = new Int32Array(actions.length).fill(-1)
-    for (const [action, { precondition, effects }] of actions.entries())
-      for (const { condition, adds, deletes } of effects) {
+    for (let action = 0; action < actions.length; action++) {
+      const { precondition, effects } = actions[action]!
+      for (let e = 0; e < effects.length; e++) {
+        const { condition, adds, deletes } = effects[e]!
         budget.spend(1 + adds.length + deletes.length)
         let maker: Maker | undefined
         // Making it false where the step adds it again is no harm: more actions count, never fewer.
@@ -58,6 +63,7 @@ export class Zones {
           put(this.makers, literal, (maker ??= makerOf(action, precondition, condition)))
         }
       }
+    }
     for (const { head, body } of rules) if (wanted.has(2 * head)) put(this.bodies, 2 * head, body)
     this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, each + 1), 0))
   }
@@ -76,10 +82,12 @@ export class Zones {
       const places = readPlaces(cut.zone, this.literals.length, `${here}: the zone`)
       budget.spend(1 + 2 * places.length)
       this.enter(places, here)
-      for (const place of places) this.charge(this.literals[place]!, row, share, here)
+      for (let i = 0; i < places.length; i++)
+        this.charge(this.literals[places[i]!]!, row, share, here)
       sum += share
     }
-    for (const number of this.givers) {
+    for (let i = 0; i < this.givers.length; i++) {
+      const number = this.givers[i]!
       const action = this.cover.task.actions[number]!
       const given = this.given[number]!
       if (!(given <= action.cost)) {
@@ -99,8 +107,8 @@ export class Zones {
   private enter(places: Uint32Array, here: string): void {
     const { literals, seen, cover, context } = this
     this.turn++
-    for (const place of places) {
-      const literal = literals[place]!
+    for (let i = 0; i < places.length; i++) {
+      const literal = literals[places[i]!]!
       if (cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0))
         reject(`${here}: ${context.world.literalName(literal)} holds already.`)
       seen[literal] = this.turn
@@ -111,7 +119,9 @@ export class Zones {
   /** Takes the share from each action that may make the literal true and needs none of the zone. */
   private charge(literal: Literal, row: number, share: number, here: string): void {
     const { given, taken, takenFor, turn, seen, context } = this
-    for (const body of this.bodies.get(literal) ?? []) {
+    const bodies = this.bodies.get(literal) ?? NO_BODIES
+    for (let i = 0; i < bodies.length; i++) {
+      const body = bodies[i]!
       context.budget.spend(1 + body.literals.length)
       if (!this.needs(body))
         reject(
@@ -138,8 +148,8 @@ export class Zones {
   /** Does every way to satisfy the formula ask for a literal of the zone? */
   private needs({ any, literals, parts }: Formula): boolean {
     const { seen, turn } = this
-    for (const literal of literals) if ((seen[literal] === turn) !== any) return !any
-    for (const part of parts) if (this.needs(part) !== any) return !any
+    for (let i = 0; i < literals.length; i++) if ((seen[literals[i]!] === turn) !== any) return !any
+    for (let i = 0; i < parts.length; i++) if (this.needs(parts[i]!) !== any) return !any
     return any
   }
 }
