@@ -6,7 +6,6 @@
 
 const { readFileSync } = require('node:fs')
 const { join } = require('node:path')
-const { pathToFileURL } = require('node:url')
 const { Script } = require('node:vm')
 
 const isQuick = ['check', 'solve', 'validate'].includes(process.argv[2])
@@ -16,11 +15,23 @@ const code = readFileSync(path, 'latin1')
 const script = new Script(code, { filename: path, cachedData: cacheOf(code) })
 // What is over soon takes less processor time than compiling it to machine code would: seven times V8's own patience, where
 // V8 is the version that the build has tried it with.
-if (isQuick && script.cachedDataRejected === false)
-  require('node:v8').setFlagsFromString('--interrupt-budget=500000')
+if (isQuick && script.cachedDataRejected === false) setFlag('--interrupt-budget=500000')
 const core = {}
 script.runInThisContext()(core, require)
-core.start(pathToFileURL(__filename).href)
+core.start(isQuick ? undefined : require('node:url').pathToFileURL(__filename).href)
+
+/** By an older way to the same function, which says that it is old: `node:v8` loads Node's streams first. */
+function setFlag(flag) {
+  const { noDeprecation } = process
+  process.noDeprecation = true
+  try {
+    process.binding('v8').setFlagsFromString(flag)
+  } catch {
+    require('node:v8').setFlagsFromString(flag)
+  } finally {
+    process.noDeprecation = noDeprecation
+  }
+}
 
 /** What was compiled of this code: it ends with the same line. */
 function cacheOf(code) {

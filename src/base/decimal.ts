@@ -21,10 +21,11 @@ export function digitsAfterPoint(value: number): number {
 }
 
 /** The most digits after the point that any of these has. */
-export function mostDigits(values: Iterable<number>): number {
+export function mostDigits(values: ArrayLike<number>): number {
   let most = 0
   let last: number | undefined
-  for (const value of values) {
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
     // Costs are mostly the same.
     if (value === last) continue
     last = value

@@ -30,6 +30,10 @@ export function rethrowIn<T>(where: string, inside: () => T): T {
   }
 }
 
+/** What was thrown, with its place where it is a rejection; that the check gave up has none. */
+export const placed = (error: unknown, where: string): unknown =>
+  error instanceof Rejection && !error.gaveUp ? new Rejection(`${where}: ${error.where}`) : error
+
 /** Counts the steps of one check; the check gives up where they exceed the limit. */
 export class Budget {
   private readonly limit: number

@@ -173,7 +173,8 @@ function transposed(
 ): Rows {
   const place = (fact: number, sign: number): number => (sign < 0 ? fact : fact * 2 + sign)
   const first = new Int32Array(size + 1)
-  for (const { rows, sign } of parts) for (const item of rows.items) first[place(item, sign) + 1]!++
+  for (const { rows, sign } of parts)
+    for (let i = 0; i < rows.items.length; i++) first[place(rows.items[i]!, sign) + 1]!++
   for (let i = 0; i < size; i++) first[i + 1]! += first[i]!
   const next = first.slice()
   const items = new Int32Array(first[size]!)

@@ -40,18 +40,30 @@ export interface GroundAction {
 export const actionName = (world: CheckedWorld, action: GroundAction): string =>
   world.nameOf(action.schema.name, action.objects)
 
-/** The schema under a binding of its parameters. */
+/** The schema under a binding of its parameters; `binding` is scratch. */
 export function groundAction(
   world: CheckedWorld,
   schema: ActionRule,
   objects: readonly number[],
   budget: Budget,
+  binding = new Int32Array(schema.slots),
 ): GroundAction {
   if (schema.plain !== undefined) return plainAction(world, schema, schema.plain, objects, budget)
-  const binding = new Int32Array(schema.slots)
-  binding.set(objects)
+  for (let i = 0; i < objects.length; i++) binding[i] = objects[i]!
   const precondition = groundFormula(world, schema.condition, binding, budget)
   if (precondition === FALSE) return neverApplicable(world, schema, objects, binding)
+  return actionWith(world, schema, objects, precondition, binding, budget)
+}
+
+/** The action with effects under conditions, or with choices in its precondition. */
+function actionWith(
+  world: CheckedWorld,
+  schema: ActionRule,
+  objects: readonly number[],
+  precondition: Formula,
+  binding: Int32Array,
+  budget: Budget,
+): GroundAction {
   // Where the action is applicable, these hold; effects that then have one condition are one effect.
   const isGiven = (literal: Literal): boolean =>
     !precondition.any && precondition.literals.includes(literal)

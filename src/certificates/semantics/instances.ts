@@ -141,11 +141,11 @@ class Closure implements Instances {
     const { world, index, budget } = this
     const size = plan.rule.domains.length
     const visit = (binding: Int32Array): void => {
-      const objects = new Array<number>(size)
-      for (let i = 0; i < size; i++) objects[i] = binding[i]!
-      const key = world.keyOf(objects)
+      const key = world.keyOf(binding, size)
       if (seen.has(key)) return
       seen.add(key)
+      const objects = new Array<number>(size)
+      for (let i = 0; i < size; i++) objects[i] = binding[i]!
       add(objects)
     }
     if (first) join(world, plan, index, budget, visit)
@@ -157,8 +157,9 @@ class Closure implements Instances {
   }
 
   private addAction(schema: ActionRule) {
+    const binding = new Int32Array(schema.slots)
     return (objects: readonly number[]): void => {
-      const action = groundAction(this.world, schema, objects, this.budget)
+      const action = groundAction(this.world, schema, objects, this.budget, binding)
       const { precondition, effects } = action
       if (precondition === FALSE) return
       if (effects.length === 1 && this.isPossibleNow(action)) {

@@ -48,6 +48,8 @@ export class CheckedWorld implements Declarations {
   private readonly types: Types
   /** Per predicate: fact by its arguments as one number, or as text where that would be too large. */
   private readonly factNumbers: Map<number | string, number>[]
+  /** Facts by name, once they have been read: certificates name most of them several times. */
+  private readonly factsNamed = new Map<string, number>()
 
   /** Rejects where the two texts name what they do not declare, or cannot be taken as they stand. */
   constructor(domain: Domain, problem: Problem) {
@@ -185,11 +187,12 @@ export class CheckedWorld implements Declarations {
     return fact >= 0 && this.trueStatics.has(fact)
   }
 
-  /** The same for the same objects, different otherwise; for lists of one length. */
-  keyOf(objects: readonly number[]): number | string {
+  /** The same for the same objects, the first `size` of them, different otherwise; for lists of one length. */
+  keyOf(objects: Binding, size = objects.length): number | string {
+    const count = this.objects.length
     let key = 0
-    for (let i = 0; i < objects.length; i++) key = key * this.objects.length + objects[i]!
-    return key <= Number.MAX_SAFE_INTEGER ? key : objects.join(' ')
+    for (let i = 0; i < size; i++) key = key * count + objects[i]!
+    return key <= Number.MAX_SAFE_INTEGER ? key : Array.from(objects).slice(0, size).join(' ')
   }
 
   private keyUnder(terms: readonly SlotOrObject[], binding: Binding): number | string {
@@ -232,10 +235,14 @@ export class CheckedWorld implements Declarations {
 
   /** The number of a named fact; rejects static ones that are false. */
   factNamed(name: string): number {
+    const known = this.factsNamed.get(name)
+    if (known !== undefined) return known
     const { predicate, objects } = this.readFact(name)
     if (this.predicates[predicate]!.kind === 'static' && !this.isTrueStatic(predicate, objects))
       reject(`${name} is never true: nothing changes \`${this.predicates[predicate]!.name}\`.`)
-    return this.fact(predicate, objects)
+    const fact = this.fact(predicate, objects)
+    this.factsNamed.set(name, fact)
+    return fact
   }
 
   /** The number of a named fact that actions can change; its objects may be of the wrong types. */

@@ -6,7 +6,15 @@ import type { CheckContext } from '../context'
 import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import { actionName } from '../semantics/ground-action'
-import { readList, readNames, readNumber, readObject, readPlaces, reject } from '../rejection'
+import {
+  placed,
+  readList,
+  readNames,
+  readNumber,
+  readObject,
+  readPlaces,
+  reject,
+} from '../rejection'
 import type { Literal } from '../semantics/world'
 
 /** One way in which an action, by its place in the task, may make a literal true: where all of these hold. */
@@ -70,22 +78,17 @@ export class Zones {
 
   /** Rejects where these zones do not show that every plan from the row costs at least `value` units. */
   check(row: number, where: string, zones: unknown, value: number): void {
-    const { world, budget } = this.context
+    const { world } = this.context
     this.cover.load(row)
     this.givers = []
     let sum = 0
-    for (const [number, entry] of readList(zones, `${where}: the cuts`).entries()) {
-      const here = `${where}, cut ${number}`
-      const cut = readObject<'share' | 'zone'>(entry, here)
-      const share = world.unitsOf(readNumber(cut.share, `${here}: the share`), `${here}: the share`)
-      if (share < 0) reject(`${here}: the share is less than zero.`)
-      const places = readPlaces(cut.zone, this.literals.length, `${here}: the zone`)
-      budget.spend(1 + 2 * places.length)
-      this.enter(places, here)
-      for (let i = 0; i < places.length; i++)
-        this.charge(this.literals[places[i]!]!, row, share, here)
-      sum += share
-    }
+    const list = readList(zones, `${where}: the cuts`)
+    for (let number = 0; number < list.length; number++)
+      try {
+        sum += this.take(list[number], row)
+      } catch (error) {
+        throw placed(error, `${where}, cut ${number}`)
+      }
     for (let i = 0; i < this.givers.length; i++) {
       const number = this.givers[i]!
       const action = this.cover.task.actions[number]!
@@ -103,30 +106,41 @@ export class Zones {
     }
   }
 
+  /** Takes the share of one zone; how much that is. */
+  private take(entry: unknown, row: number): number {
+    const { world, budget } = this.context
+    const cut = readObject<'share' | 'zone'>(entry, 'the cut')
+    const share = world.unitsOf(readNumber(cut.share, 'the share'), 'the share')
+    if (share < 0) reject('the share is less than zero.')
+    const places = readPlaces(cut.zone, this.literals.length, 'the zone')
+    budget.spend(1 + 2 * places.length)
+    this.enter(places)
+    for (let i = 0; i < places.length; i++) this.charge(this.literals[places[i]!]!, row, share)
+    return share
+  }
+
   /** Marks the zone's literals; rejects where one holds, or the goal needs none of them. */
-  private enter(places: Uint32Array, here: string): void {
+  private enter(places: Uint32Array): void {
     const { literals, seen, cover, context } = this
     this.turn++
     for (let i = 0; i < places.length; i++) {
       const literal = literals[places[i]!]!
       if (cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0))
-        reject(`${here}: ${context.world.literalName(literal)} holds already.`)
+        reject(`${context.world.literalName(literal)} holds already.`)
       seen[literal] = this.turn
     }
-    if (!this.needs(cover.task.target)) reject(`${here}: the goal needs none of the zone.`)
+    if (!this.needs(cover.task.target)) reject('the goal needs none of the zone.')
   }
 
   /** Takes the share from each action that may make the literal true and needs none of the zone. */
-  private charge(literal: Literal, row: number, share: number, here: string): void {
+  private charge(literal: Literal, row: number, share: number): void {
     const { given, taken, takenFor, turn, seen, context } = this
     const bodies = this.bodies.get(literal) ?? NO_BODIES
     for (let i = 0; i < bodies.length; i++) {
       const body = bodies[i]!
       context.budget.spend(1 + body.literals.length)
       if (!this.needs(body))
-        reject(
-          `${here}: ${context.world.literalName(literal)} follows from what is not in the zone.`,
-        )
+        reject(`${context.world.literalName(literal)} follows from what is not in the zone.`)
     }
     const makers = this.makers.get(literal) ?? []
     context.budget.spend(makers.length)

@@ -9,12 +9,16 @@ export class CutZone {
   /** Per relaxed action: the last cut that had it; per proposition: the last zone. */
   private readonly inCut: Int32Array
   private readonly inZone: Int32Array
+  private readonly stack: Int32Array
+  private readonly found: Int32Array
   private turn = 0
 
   constructor(relaxed: RelaxedTask) {
     this.relaxed = relaxed
     this.inCut = new Int32Array(relaxed.actionCount)
     this.inZone = new Int32Array(relaxed.propositionCount)
+    this.stack = new Int32Array(relaxed.propositionCount)
+    this.found = new Int32Array(relaxed.propositionCount)
   }
 
   /**
@@ -22,15 +26,17 @@ export class CutZone {
    * from the goal: what adds a proposition of the zone, and is not cut, has a dearest condition that joins it.
    */
   find(engine: CutEngine, count: number): number[] {
-    const { relaxed, inCut, inZone } = this
+    const { relaxed, inCut, inZone, stack, found } = this
     const { first, items } = relaxed.achievers
     const turn = ++this.turn
     for (let i = 0; i < count; i++) inCut[engine.cut[i]!] = turn
-    const literals: number[] = []
-    const stack = [relaxed.goal]
+    let size = 0
+    let depth = 0
     inZone[relaxed.goal] = turn
-    for (let p = stack.pop(); p !== undefined; p = stack.pop()) {
-      if (p !== relaxed.goal) literals.push(relaxed.literalOf[p]!)
+    stack[depth++] = relaxed.goal
+    while (depth > 0) {
+      const p = stack[--depth]!
+      if (p !== relaxed.goal) found[size++] = relaxed.literalOf[p]!
       const last = first[p + 1]!
       for (let i = first[p]!; i < last; i++) {
         const o = items[i]!
@@ -38,9 +44,11 @@ export class CutZone {
         const supporter = engine.supporterOf(o)
         if (inZone[supporter] === turn) continue
         inZone[supporter] = turn
-        stack.push(supporter)
+        stack[depth++] = supporter
       }
     }
+    const literals = new Array<number>(size)
+    for (let i = 0; i < size; i++) literals[i] = found[i]!
     return literals
   }
 }

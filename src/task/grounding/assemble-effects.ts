@@ -187,7 +187,8 @@ export class EffectRows {
     binding: Int32Array,
     into: IntList,
   ): void {
-    for (const { predicate, terms } of deletes) {
+    for (let i = 0; i < deletes.length; i++) {
+      const { predicate, terms } = deletes[i]!
       const fact = this.facts.find(predicate, fill(this.tuple, terms, binding))
       if (fact >= 0) into.push(fact)
     }

@@ -102,8 +102,9 @@ export class ConditionGraph {
       case 'and':
       case 'or': {
         const children: number[] = []
-        for (const part of formula.parts) {
-          const child = this.instantiate(part, slots)
+        const { parts } = formula
+        for (let i = 0; i < parts.length; i++) {
+          const child = this.instantiate(parts[i]!, slots)
           if (child === (formula.kind === 'and' ? FALSE_NODE : TRUE_NODE)) return child
           children.push(child)
         }
