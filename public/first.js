@@ -11,15 +11,42 @@
   const theme = embed ? /[?&]theme=(\w+)/.exec(hash)?.[1] : prefs?.theme
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  // The head of the first page is there before its script: where that is what will be shown, it is seen, and a press is kept.
+  // The head of the first page is there before its script: where that is what will be shown, it is seen. On phones its
+  // example opens here, too. What is pressed and typed is kept until the page takes over: src/app/open/take-over.ts.
   if (/^(#home)?$/.test(hash) && origin !== 'null' && !prefs?.hadSession) {
     document.documentElement.dataset.start = ''
-    addEventListener('click', ({ target }) => {
-      const button = target.closest?.('[data-first] button')
-      if (!button) return
-      button.ariaBusy = 'true'
-      window.plangroundPressed = true
-    })
+    const early = (window.plangroundEarly = { presses: [] })
+    const hold = () => (early.isHeld = true)
+    const free = () => (early.isHeld = false)
+    const freeSoon = () => setTimeout(free, 300)
+    const listen = {
+      // A press that has begun, and a word that is being composed, would be lost.
+      pointerdown: hold,
+      compositionstart: hold,
+      compositionend: free,
+      pointerup: freeSoon,
+      touchend: freeSoon,
+      click(event) {
+        free()
+        const pressed = event.target.closest('a, button')
+        if (!pressed) return
+        event.preventDefault()
+        pressed.ariaBusy = 'true'
+        if (early.isPressed) early.presses.push(pressed)
+        else {
+          early.isPressed = true
+          const question = document.querySelector('template')
+          if (question && matchMedia('(max-width: 759px) and (pointer: coarse)').matches)
+            pressed.closest('[data-first]').replaceWith(question.content)
+        }
+      },
+      keydown({ key, ctrlKey, metaKey }) {
+        if (key === 'Enter' && (ctrlKey || metaKey))
+          document.querySelector('.answer-check')?.click()
+      },
+    }
+    for (const type in listen)
+      addEventListener(type, event => event.target.closest?.('[data-first]') && listen[type](event))
   }
 
   const { engine } = document.currentScript.dataset

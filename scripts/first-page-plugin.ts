@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
+import { loadRendering } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,7 +43,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       logLevel: 'error',
       define: { ...define },
     }).then(({ module }) => module))
-  return {
+  const modules: Plugin = {
     name: 'planground-first-page',
     resolveId: id =>
       NAMES.some(name => id === `planground:${name}`) ||
@@ -68,6 +69,9 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       const value = { cards: firstCards, worlds, pictures: firstPictures, lessons: firstLessons }
       return written(value[name]())
     },
+  }
+  return {
+    ...modules,
     transformIndexHtml: {
       order: 'post',
       async handler(bare, { bundle }) {
@@ -84,10 +88,14 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const links = needed
           .map(([file]) => `<link rel="modulepreload" crossorigin href="./${file}">`)
           .join('\n    ')
+        const { firstQuestion } = await loadRendering(root, modules, define)
+        const packed = (await load()).shippedQuestions(card.id)
+        const question = firstQuestion(packed, card, card.problems[0]!.name)
         // `first.js` starts the engine. It comes last: the page's own script and style are on their way by then, and
         // what can be read is there before what is larger and waited for later.
         return html
           .replace(FIRST_SCRIPT, '')
+          .replace('</body>', `  <template>${question}</template>\n  </body>`)
           .replace(
             '</head>',
             `  ${links}\n    <script src="./first.js" data-engine="./${engine}"></script>\n  </head>`,

@@ -12,7 +12,7 @@ interface Words {
 
 export interface FirstCard {
   readonly title: string
-  readonly problems: readonly { readonly title: string }[]
+  readonly problems: readonly { readonly name: string; readonly title: string }[]
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -14,20 +14,14 @@ import { listenToKeys } from './commands/commands'
 import { hasUnfinishedRun } from './score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
-import { createOpening } from './open/opening'
-import { openingCard } from './open/bundled'
-import { createComing, kindIn } from './open/coming'
-import { type App as AppState, createApp } from './state/app'
+import { kindIn } from './open/coming'
+import { beginWithExample, takeOver } from './open/take-over'
+import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
 import { createOffline } from './state/offline'
 import { nextTurn } from './state/turns'
 import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
-
-declare global {
-  /** The example was pressed while this script was on its way. */
-  var plangroundPressed: boolean | undefined
-}
 
 const root = document.getElementById('app')!
 // A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session.
@@ -38,12 +32,6 @@ else if (location.hash === '#presenter')
 else if (embeddedIn(location.hash.slice(1)) !== undefined)
   void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
 else void begin()
-
-/** It was pressed before the page could hear it (public/first.js). */
-function beginWithExample(app: AppState): void {
-  const { openBundled } = app.part(createOpening)
-  app.part(createComing).wait(openBundled(openingCard, 0))
-}
 
 /** In several tasks, since a visitor may press something meanwhile. */
 async function begin(): Promise<void> {
@@ -57,11 +45,8 @@ async function begin(): Promise<void> {
   // Before anything is drawn: a key that is pressed meanwhile is heard.
   listenToKeys(app)
   await nextTurn()
-  if (globalThis.plangroundPressed) beginWithExample(app)
-  const hadFocus = root.contains(document.activeElement)
-  root.textContent = ''
-  render(() => <App />, root)
-  if (hadFocus) root.querySelector<HTMLElement>('.gallery-first button')?.focus()
+  await beginWithExample(app, root)
+  takeOver(app, root, () => void render(() => <App />, root))
   void startAddressing(app, back)
   void listenToAddress(app, back)
   await nextTurn()

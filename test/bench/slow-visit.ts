@@ -125,7 +125,7 @@ declare global {
 }
 
 /** Runs in the page: uses each thing as soon as it is there, and writes down when it was painted. */
-function travel({ isLink, answer }: { isLink: boolean; answer: string }): void {
+export function travel({ isLink, answer }: { isLink: boolean; answer: string }): void {
   const visit: { -readonly [Part in keyof Visit]?: number } = {}
   window.slowVisit = visit
   /** A call of the engine and its answer have the same number. */

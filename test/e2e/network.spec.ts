@@ -131,9 +131,57 @@ test('the first page can be read, and its example pressed, before its script is 
     // Nothing moves when the page draws it itself.
     expect(await seen()).toEqual(before)
   }
+  // A press that begins before the page takes over, and ends after it would have.
   const { come } = await openBare(page)
-  await page.locator('.gallery-first .primary').click()
+  await page.locator('.gallery-first .primary').hover()
+  await page.mouse.down()
   await come()
+  await expect(page.locator('[data-first]')).toHaveCount(1)
+  await page.mouse.up()
   await expect(page.locator('.eyebrow')).toContainText('1 of 8')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the example can be answered before the script is there, and nothing of it is lost', async ({
+    page,
+  }) => {
+    // Typefaces and the parts of the answer come later, and move lines.
+    await page.route(/fonts-|structured-/, () => {})
+    const { come } = await openBare(page)
+    await page.locator('.gallery-first .primary').tap()
+    const field = page.locator('#answer-field')
+    await field.pressSequentially('sail l0 l1)')
+    await field.press('Home')
+    await page.locator('.rules summary').tap()
+    await field.focus()
+    const seen = (): Promise<readonly string[]> =>
+      page
+        .locator('h1, p, summary, label, textarea, button:not(.answer-field *)')
+        .evaluateAll(all =>
+          all.map(each => {
+            const { x, y, width, height } = each.getBoundingClientRect()
+            return `${each.textContent} ${[x, y, width, height].map(Math.round)}`
+          }),
+        )
+    const before = await seen()
+    expect(before.length).toBeGreaterThan(20)
+    await come()
+    await expect(page.locator('[data-first]')).toHaveCount(0)
+    expect(await seen()).toEqual(before)
+    await expect(field).toBeFocused()
+    await page.keyboard.type('(')
+    await expect(field).toHaveValue('(sail l0 l1)')
+
+    const { come: comeAgain } = await openBare(page)
+    await page.locator('.gallery-first .primary').tap()
+    await field.fill('(sail l0 l1)')
+    await page.getByRole('button', { name: 'Check' }).tap()
+    await comeAgain()
+    await expect(page.locator('.verdict-word')).toBeVisible()
+    await expect(field).toHaveValue('(sail l0 l1)')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 })

@@ -231,7 +231,8 @@ const wholeOf = (open: Open, { all, change }: Works) => {
     restore(kept: KeptSession, asNew = false): void {
       batch(() => {
         const here = new Set(files().map(file => file.id))
-        setFiles(old => [...kept.files.filter(file => !here.has(file.id)), ...old])
+        const missing = kept.files.filter(file => !here.has(file.id))
+        if (missing.length > 0) setFiles(old => [...missing, ...old])
         for (const [id, work] of Object.entries(kept.works))
           if (!all.has(id)) {
             if (asNew) change(id, work)

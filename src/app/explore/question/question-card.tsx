@@ -11,7 +11,6 @@ import {
   withoutOptions,
 } from './context-blocks'
 import { engineName, marks } from '../../focus/focus'
-import { Statement } from './statement'
 import { statementParts } from './statement-parts'
 import { Told, ToldStem } from './told-text'
 import type { Entry } from '../../state/session'
@@ -30,6 +29,7 @@ const MadeNoteLine = lazy(async () => ({
   default: (await import('../../make/made-note')).MadeNoteLine,
 }))
 const ToldNote = lazy(async () => ({ default: (await import('../told/told-note')).ToldNote }))
+const Statement = lazy(async () => ({ default: (await import('./statement')).Statement }))
 const WrittenText = lazy(async () => ({
   default: (await import('../written/written-text')).WrittenText,
 }))
@@ -67,7 +67,11 @@ export function QuestionText(props: { entry: Entry }) {
           </Show>
         }
       >
-        {_ => <Statement question={question()} parts={statement()!} />}
+        {_ => (
+          <Suspense>
+            <Statement question={question()} parts={statement()!} />
+          </Suspense>
+        )}
       </Show>
       <Show when={mayBeTold(props.entry.question)}>
         <Suspense>
