@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
         .evaluateAll(all =>
           all.map(each => {
             const { x, y, width, height } = each.getBoundingClientRect()
-            return `${each.textContent} ${[x, y, width, height].map(Math.round)}`
+            return `${(each as HTMLElement).innerText} ${[x, y, width, height].map(Math.round)}`
           }),
         )
     const before = await seen()
