@@ -4,6 +4,7 @@ import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import type { LivePart } from '../../../teaching/lesson'
 import { Problem } from '../../parts/conditions'
 import { keepFocus } from '../../parts/keep-focus'
+import { Later } from '../../parts/later'
 import type { App } from '../../state/app'
 import { useApp } from '../../state/use-app'
 import { worldToExplore } from './handing-over'
@@ -48,16 +49,18 @@ export function LiveFrame(props: {
             )}
           >
             <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
-              <Live
-                part={props.part}
-                world={world()}
-                stand={props.stand!}
-                open={props.lesson.isOpen(props.part)}
-                judged={judged()}
-                said={props.moment?.shown() ?? null}
-                say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
-                acted={() => lesson.touched()}
-              />
+              <Later meanwhile={<div class="live-coming" aria-busy="true" />}>
+                <Live
+                  part={props.part}
+                  world={world()}
+                  stand={props.stand!}
+                  open={props.lesson.isOpen(props.part)}
+                  judged={judged()}
+                  said={props.moment?.shown() ?? null}
+                  say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
+                  acted={() => lesson.touched()}
+                />
+              </Later>
             </Suspense>
           </ErrorBoundary>
           <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>

@@ -17,6 +17,7 @@ import { actOfKey } from '../../../explore/stage/search/acts'
 import { keySays } from '../../../explore/stage/search/say'
 import { algorithmName, heuristicTitle } from '../../../explore/stage/search/words'
 import { Problem } from '../../../parts/conditions'
+import { Later } from '../../../parts/later'
 import { usePart } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
 import { hasPicture } from '../parts/still-picture'
@@ -72,7 +73,9 @@ export function SearchLive(props: LiveProps) {
             />
           }
         >
-          <Running inFacts={!hasPicture(props.world)} />
+          <Later>
+            <Running inFacts={!hasPicture(props.world)} />
+          </Later>
         </Show>
       </Show>
     </div>
