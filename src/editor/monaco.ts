@@ -126,10 +126,7 @@ export async function mountEditor(
   editor.setModel(model)
   // Fonts may arrive after the editor has measured its letters.
   void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
-  if (services) {
-    editor.addCommand(monaco.KeyCode.F8, () => services.stepProblem(1))
-    editor.addCommand(monaco.KeyMod.Shift | monaco.KeyCode.F8, () => services.stepProblem(-1))
-  }
+  const keys = services === undefined ? [] : stepKeys(editor, services)
   const { submit } = options
   if (submit)
     editor.onKeyDown(event => {
@@ -148,11 +145,27 @@ export async function mountEditor(
     ...handlesOf(editor, model),
     dispose() {
       lights.dispose()
+      for (const key of keys) key.dispose()
       editor.dispose()
       text.release()
     },
   }
 }
+
+/** The keys from problem to problem. As actions, not commands: Monaco never lets go of a command, nor of its editor. */
+const stepKeys = (
+  editor: monaco.editor.IStandaloneCodeEditor,
+  { stepProblem }: Pick<EditorServices, 'stepProblem'>,
+): readonly monaco.IDisposable[] =>
+  [
+    { id: 'next-problem', label: 'Next problem', key: monaco.KeyCode.F8, by: 1 as const },
+    {
+      ...{ id: 'previous-problem', label: 'Previous problem' },
+      ...{ key: monaco.KeyMod.Shift | monaco.KeyCode.F8, by: -1 as const },
+    },
+  ].map(({ id, label, key, by }) =>
+    editor.addAction({ id, label, keybindings: [key], run: () => stepProblem(by) }),
+  )
 
 /** How the page's text and problems get into an editor. */
 interface HeldText {
