@@ -1,7 +1,7 @@
 // The session, the desks on it, the place, and what can be taken back, in an app with a clock of the test's own.
 
 import { expect, test } from 'vitest'
-import { createRoot, createSignal } from 'solid-js'
+import { createRoot, createSignal, getOwner } from 'solid-js'
 import { atQuestion, atStage } from '../../src/app/state/place'
 import { createHandles } from '../../src/app/commands/handles'
 import { fileOf, source, testApp } from './support'
@@ -58,6 +58,22 @@ test('a desk goes with its file, and what was on it with it; a part of it ends i
   const again = app.desks.of(a)!
   expect(again.part(createWish)[0]()).toBe(0)
   expect([again.walk.at, again.keyShown()]).toEqual([0, false])
+})
+
+test('a desk holds nothing of the view that asked for it first', () => {
+  const { app } = testApp()
+  app.session.add([fileOf('one', 'a', 'b')])
+  const [, notSelected] = ids(app) as [string, string]
+  const view = createRoot(dispose => {
+    app.desks.of(notSelected)
+    return { owner: getOwner(), dispose }
+  })
+  view.dispose()
+  const above: unknown[] = []
+  const first = app.desks.of(notSelected)!.part(() => getOwner())
+  for (let owner = first; owner !== null; owner = owner.owner) above.push(owner)
+  expect(above.length).toBeGreaterThan(0)
+  expect(above).not.toContain(view.owner)
 })
 
 test('a file that is opened leaves the desks of others as they are', () => {

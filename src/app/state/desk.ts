@@ -8,6 +8,7 @@ import {
   createSignal,
   getOwner,
   on,
+  type Owner,
   runWithOwner,
 } from 'solid-js'
 import type { Source } from '../../pddl/source'
@@ -86,8 +87,8 @@ export interface Desk {
   readonly dispose: () => void
 }
 
-/** A desk with nothing on it but what the session keeps of the question. */
-export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk {
+/** A desk with nothing on it but what the session keeps of the question, under the owner of all desks. */
+function createDesk(entry: Entry, session: Pick<Session, 'workOf'>, under: Owner | null): Desk {
   return createRoot(dispose => {
     const work = (): Work => session.workOf(entry.id)
     const [setback, setSetback] = createSignal<Setback | null>(null)
@@ -131,7 +132,7 @@ export function createDesk(entry: Entry, session: Pick<Session, 'workOf'>): Desk
       },
       dispose,
     }
-  })
+  }, under)
 }
 
 export interface Desks {
@@ -145,6 +146,8 @@ export interface Desks {
 
 /** Desks of the open questions, each made when it is first needed and disposed of with its file. */
 export function createDesks(session: Session): Desks {
+  // Under the component that asks first, a desk would hold that view for as long as the file is open.
+  const owner = getOwner()
   const desks = new Map<string, Desk>()
   const drop = (id: string): void => {
     desks.get(id)?.dispose()
@@ -158,7 +161,7 @@ export function createDesks(session: Session): Desks {
   const of = (id: string): Desk | undefined => {
     const entry = session.entryOf(id)
     if (entry === undefined) return undefined
-    const desk = desks.get(id) ?? createDesk(entry, session)
+    const desk = desks.get(id) ?? createDesk(entry, session, owner)
     desks.set(id, desk)
     return desk
   }
