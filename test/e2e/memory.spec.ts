@@ -31,6 +31,6 @@ test('the Domain workspace, opened and closed again and again, keeps none of its
   for (let round = 0; round < FIRST; round++) await openAndClose()
   const before = await nodes()
   for (let round = 0; round < MORE; round++) await openAndClose()
-  // The two editors of a round have more than 1,000 nodes. What was closed last may be held until the next task.
-  await expect.poll(async () => (await nodes()) - before).toBeLessThan(MORE * 300)
+  // Two editors that are held have more than 300 nodes. What was closed last may be held until the next task.
+  await expect.poll(async () => (await nodes()) - before).toBeLessThan(MORE * 100)
 })
