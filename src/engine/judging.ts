@@ -8,7 +8,7 @@ import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import type { Judged, Verdict } from '../kinds/verdict'
 import { sessionMarkOf } from '../language/session-domains'
-import { isQuickKind } from '../kinds/quick'
+import { isFirstKind } from '../kinds/first'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
@@ -25,16 +25,11 @@ export interface English {
 /** The page's service; `known` is for the archive alone. */
 export const serviceOf = ({ judge }: Judging): JudgingApi => ({
   async ready(kind) {
-    if (kind === undefined || isQuickKind(kind)) return true
-    await searching()
-    if (!isQuickKind(kind)) await judgingAll()
+    if (kind !== undefined && !isFirstKind(kind)) await judgingAll()
     return true
   },
   judge,
 })
-
-/** Kinds that need a search, alone: half of what judges all of them. */
-const searching = () => import('../kinds/searching')
 
 /** What judges all kinds: most of the engine. */
 const judgingAll = () => import('../benchmarks/judge-question')
@@ -145,11 +140,6 @@ async function verdictOf(
   }
   const first = firstVerdict(question, answer, limits, options)
   if (first !== undefined) return first
-  if (question.origin.from === 'own' && !isQuickKind(question.kind)) {
-    await searching()
-    const second = firstVerdict(question, answer, limits, options)
-    if (second !== undefined) return second
-  }
   const { judgeQuestion } = await judgingAll()
   return judgeQuestion(question, answer, limits, options)
 }

@@ -2,8 +2,14 @@
 
 import { applicability } from './applicability'
 import { justification } from './justification'
+import { addKinds } from './known'
 import { progression } from './progression'
-import { addQuickKinds } from './quick'
 import { validation } from './validation'
 
-addQuickKinds([applicability, progression, validation, justification])
+const first = [applicability, progression, validation, justification]
+addKinds(first)
+
+const codes = new Set<string>(first.map(({ words }) => words.code))
+
+/** Is it one of them? */
+export const isFirstKind = (code: string): boolean => codes.has(code)

@@ -174,12 +174,16 @@ test.describe('on a phone', () => {
     await expect(field).toBeFocused()
     await page.keyboard.type('(')
     await expect(field).toHaveValue('(sail l0 l1)')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
 
-    const { come: comeAgain } = await openBare(page)
+  test('an answer that is checked before the script is there has its verdict', async ({ page }) => {
+    const { come } = await openBare(page)
     await page.locator('.gallery-first .primary').tap()
+    const field = page.locator('#answer-field')
     await field.fill('(sail l0 l1)')
     await page.getByRole('button', { name: 'Check' }).tap()
-    await comeAgain()
+    await come()
     await expect(page.locator('.verdict-word')).toBeVisible()
     await expect(field).toHaveValue('(sail l0 l1)')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
