@@ -123,14 +123,20 @@ export default defineConfig(({ mode }) => ({
             },
           },
         },
-  ssr: { noExternal: true },
+  // What is built for Node is whole; tests have Node load what it can by itself (scripts/plain-modules-plugin.ts).
+  ...(process.env.VITEST && mode !== 'cli' ? {} : { ssr: { noExternal: true } }),
   test: {
     projects: [
       {
         extends: true as const,
         // In Node the page's state is as it is in a browser: signals change, effects run.
         resolve: { alias: reactiveSolid },
-        plugins: [plainModulesPlugin({ root, define, packages: reactiveSolid })],
+        plugins: [
+          plainModulesPlugin({
+            ...{ root, define, packages: reactiveSolid },
+            made: [firstPagePlugin(define)],
+          }),
+        ],
         test: {
           name: 'core',
           environment: 'node',

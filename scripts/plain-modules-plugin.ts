@@ -21,6 +21,8 @@ export interface PlainModules {
   readonly define: Readonly<Record<string, string>>
   /** The file for a package's name where it is another than Node would take. */
   readonly packages: readonly { readonly find: RegExp; readonly replacement: string }[]
+  /** Give the modules that are made as they are asked for. */
+  readonly made: readonly Plugin[]
 }
 
 /** Where compiled sources lie; Vitest is told that files in it are Node's to load. */
@@ -50,8 +52,8 @@ function markOf(root: string, files: readonly string[]): string {
   for (const file of files)
     if (!/\.(test\.ts|tsx|css)$/.test(file))
       hash.update(`\n${file}\n`).update(readFileSync(join(root, file)))
-  for (const file of ['package-lock.json', 'scripts/plain-modules-plugin.ts'])
-    hash.update(readFileSync(join(root, file)))
+  const makers = ['plain-modules-plugin', 'first-page-plugin'].map(name => `scripts/${name}.ts`)
+  for (const file of ['package-lock.json', ...makers]) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -68,7 +70,7 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
     }
     const other = packages.find(({ find }) => find.test(source))
     if (other) return { id: pathToFileURL(other.replacement).href, external: true }
-    return source.startsWith('/') ? undefined : { id: source, external: true }
+    return /^(\/|planground:)/.test(source) ? undefined : { id: source, external: true }
   },
   transform(code, id) {
     if (!id.startsWith(root) || !/import\.meta\.(url|dirname)/.test(code)) return undefined
@@ -84,7 +86,7 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
 
 /** Compiles the sources unless it was done before; the folder they are in. */
 async function compile(given: PlainModules): Promise<string> {
-  const { root, define } = given
+  const { root, define, made } = given
   const files = filesOf(root)
   const all = join(root, '.cache', 'plain')
   const folder = join(all, markOf(root, files))
@@ -96,7 +98,7 @@ async function compile(given: PlainModules): Promise<string> {
     configFile: false,
     logLevel: 'error',
     define: { ...define },
-    plugins: [asWritten(given)],
+    plugins: [asWritten(given), ...made],
     build: {
       ssr: true,
       target: 'node20',

@@ -2,6 +2,7 @@
 // the later parts still run, so that one look shows everything.
 
 import { spawn, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { findOrGetChromium, headlessOf } from './find-chromium.mjs'
 
 const results = []
@@ -50,7 +51,9 @@ await runTogether([
   ['Command line', 'node', ['scripts/build-cli.mjs']],
   ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']],
 ])
-run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', '2'])
+// Two on one core too: what waits for a process of its own leaves the core to the other.
+const workers = `${Math.max(2, availableParallelism())}`
+run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', workers])
 try {
   const chromium = headlessOf(await findOrGetChromium())
   run('Page: in Chromium', 'npx', ['playwright', 'test'], { PLANGROUND_CHROMIUM: chromium })

@@ -117,6 +117,19 @@ test('starting afresh forgets all, and one click brings it back', async () => {
   expect(app.session.workOf(a).answer).toBe('1')
 })
 
+test('what came back before the store had forgotten it is kept all the same', async () => {
+  const { store, written } = storeOf({ [a]: work('1') })
+  const clear = async () => written.push('clear') > 0
+  const { app } = testApp({ openSession: () => ({ ...store, clear }) })
+  await app.keeping.start()
+  app.keeping.startAfresh()
+  app.notices.undoLast()
+  for (let i = 0; i < 5; i++) await turn()
+  const since = written.slice(written.indexOf('clear'))
+  expect(since).toContain('files ["one#1"]')
+  expect(since).toContain(`works ${JSON.stringify([a])}`)
+})
+
 /** An app that another tab can tell something. */
 async function withTab(works: Record<string, Work> = {}) {
   const { store } = storeOf(works)

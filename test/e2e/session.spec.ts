@@ -57,6 +57,7 @@ test('starting afresh forgets everything, and can be undone; the same answer is 
     await expect(page.locator('.verdict-source')).toHaveText('(remembered)')
 
     // Kept by the browser, not by the page alone.
+    await untilStored(page, '[(go hall kitchen)]', 'courier.gen.json')
     const other = await context.newPage()
     await other.goto('./')
     await check(other, '[]')

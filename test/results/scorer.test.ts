@@ -1,19 +1,20 @@
 // One response scored: the row says what the verdict says, nothing remembered changes it, and no record ends the run.
 
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as Judging from '../../src/benchmarks/judge-question'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Question } from '../../src/kinds/question'
 import type { ScoredRow } from '../../src/runs/row'
 import { keyOf } from '../../src/results/identity'
-import type * as Scoring from '../../src/results/scorer'
 import { makeScorer, type Response } from '../../src/results/scorer'
 import { makeRng } from '../../src/base/rng'
-import { rooms } from '../cli/command'
+import { rooms, SLOWEST_BUILD_MS } from '../cli/command'
 import { dataFolder, skipMessage } from '../support/data'
+import { freshModules } from '../support/fresh-modules'
 import { samplesOf } from '../support/long'
 import { opened } from '../support/opened'
 import { sharedQuestions } from '../support/samples'
 import { ownQuestions, responsesTo } from './scored-events'
+import type * as Afresh from './scoring-afresh'
 
 const responseOf = (text: string, line = 1): Response => ({
   file: 'f.jsonl',
@@ -24,6 +25,11 @@ const responseOf = (text: string, line = 1): Response => ({
   recorded: null,
 })
 
+let afresh: () => Promise<typeof Afresh>
+beforeAll(async () => {
+  afresh = await freshModules(join(import.meta.dirname, 'scoring-afresh.ts'))
+}, SLOWEST_BUILD_MS)
+
 interface Asked {
   readonly question: Question
   readonly text: string
@@ -31,8 +37,7 @@ interface Asked {
 
 /** The rows and the verdicts' texts, with nothing remembered from before, in the order in which they are scored. */
 async function scoredAnew(asked: readonly Asked[], places: readonly number[]): Promise<string[]> {
-  vi.resetModules()
-  const { makeScorer } = (await import('../../src/results/scorer')) as typeof Scoring
+  const { makeScorer } = await afresh()
   const scorer = makeScorer()
   const found: string[] = []
   for (const place of places) {
@@ -58,8 +63,6 @@ const askedOf = (questions: readonly Question[], each: number): Asked[] =>
   questions.flatMap(question => responsesTo(question, each).map(text => ({ question, text })))
 
 describe('what was scored before changes nothing', () => {
-  beforeEach(() => void vi.resetModules())
-
   test('over our own questions', async () => {
     await sameIn([backwards, mixed], askedOf(ownQuestions(1), 4))
   })
@@ -74,11 +77,7 @@ test('a row says what the verdict on the response says, each judged with nothing
   const scorer = makeScorer()
   for (const { question, text } of asked) {
     const { row, verdict } = scorer.score(responseOf(text), question, keyOf(question))
-    vi.resetModules()
-    const { judgeQuestion } = (await import(
-      '../../src/benchmarks/judge-question'
-    )) as typeof Judging
-    const { wordingsFor } = await import('../../src/library/wordings')
+    const { judgeQuestion, wordingsFor } = await afresh()
     const wordings = () => wordingsFor(question.judged!, question.context)
     const expected = judgeQuestion(question, text, undefined, { wordings })
     expect(verdict).toEqual(expected)

@@ -50,7 +50,7 @@ export interface SessionKeeping {
 }
 
 export function createKeeping(app: KeepingParts): SessionKeeping {
-  const { session, sessionDomains, notices, tabs, clock } = app
+  const { session, sessionDomains, tabs, clock } = app
   const owner = getOwner()
   const [state, setState] = createSignal<KeepingState>({ kind: 'pending' })
   const store = app.open(setState)
@@ -59,26 +59,14 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   const domains = createDomainKeeping({ sessionDomains, store, tabs, clock })
   const keepNow = writing.now
 
-  const startAfresh = (): void => {
-    const before = session.takeAll()
-    const own = sessionDomains.list()
-    session.closeAll()
-    sessionDomains.replace([])
-    notices.notify({
-      tone: 'plain',
-      title: 'Everything is closed and forgotten',
-      action: {
-        label: 'Undo',
-        run() {
-          sessionDomains.replace(own)
-          session.restore(before, true)
-        },
-      },
-    })
+  /** Writes all that is here, whatever the store has. */
+  const keepAll = (): void => {
+    writing.lost()
+    domains.lost()
+    session.touch(Object.keys(session.takeAll().works))
     void keepNow()
-      .then(() => store.clear())
-      .then(() => tabs.tell({ kind: 'cleared' }))
   }
+  const startAfresh = freshStart({ ...app, store, keepNow, keepAll })
   /** `goOn` is called where the store keeps the page waiting: what comes late still comes. */
   const bringBack = async (goOn: () => void): Promise<void> => {
     const left = aside.read()
@@ -124,19 +112,61 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
       })
       app.whenHidden(() => void keepNow())
-      tabs.hear(ownerOf(session, writing, domains, startAfresh))
+      tabs.hear(ownerOf({ session, writing, domains, keepAll, startAfresh }))
       return back
     },
   }
 }
 
+/** Closes and forgets all; what is given back is called for it. */
+function freshStart({
+  session,
+  sessionDomains,
+  notices,
+  tabs,
+  store,
+  keepNow,
+  keepAll,
+}: Pick<KeepingParts, 'session' | 'sessionDomains' | 'notices' | 'tabs'> & {
+  readonly store: Pick<SessionStore, 'clear'>
+  readonly keepNow: () => Promise<void>
+  readonly keepAll: () => void
+}): () => void {
+  return () => {
+    const before = session.takeAll()
+    const own = sessionDomains.list()
+    session.closeAll()
+    sessionDomains.replace([])
+    const cleared = keepNow().then(() => store.clear())
+    notices.notify({
+      tone: 'plain',
+      title: 'Everything is closed and forgotten',
+      action: {
+        label: 'Undo',
+        run() {
+          sessionDomains.replace(own)
+          session.restore(before, true)
+          // A store that is slow forgets only after this what was written meanwhile.
+          void cleared.then(keepAll)
+        },
+      },
+    })
+    void cleared.then(() => tabs.tell({ kind: 'cleared' }))
+  }
+}
+
 /** What this tab does when another has taken something out of the store that is open here. */
-function ownerOf(
-  session: Session,
-  writing: Writing,
-  domains: DomainKeeping,
-  startAfresh: () => void,
-): Owner {
+function ownerOf({
+  session,
+  writing,
+  domains,
+  keepAll,
+  startAfresh,
+}: {
+  readonly session: Session
+  readonly writing: Writing
+  readonly domains: DomainKeeping
+} & Pick<Owner, 'keepAll' | 'startAfresh'>): Owner {
   return {
     keep(ids) {
       session.touch(ids)
@@ -147,12 +177,7 @@ function ownerOf(
       void writing.now()
     },
     takeDomains: domains.takeOver,
-    keepAll() {
-      writing.lost()
-      domains.lost()
-      session.touch(Object.keys(session.takeAll().works))
-      void writing.now()
-    },
+    keepAll,
     startAfresh,
   }
 }
