@@ -1,5 +1,6 @@
 // Journeys through the built page in a real Chromium, served under a sub-path as a static host would.
 
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, headlessOf } from './scripts/find-chromium.mjs'
 import { findFirefox } from './scripts/find-firefox.mjs'
@@ -22,7 +23,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for a fourth of its time; more browsers than eight take more memory than a machine may have.
+  workers: Math.min(availableParallelism() + 1, 8),
   timeout: 60_000,
   expect: { timeout: 20_000 },
   // What passes only when run again is listed as flaky, to be mended; it must not hide what the other journeys say.
@@ -53,6 +55,8 @@ export default defineConfig({
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            // The page that stays open between journeys keeps their process, with what it has compiled of the page.
+            '--process-per-site',
           ],
         },
       },
