@@ -132,7 +132,8 @@ function readColours(element: HTMLElement): (variable: string) => string {
     box.append(probe)
     return probe
   })
-  element.append(box)
+  // An editor may be gone before it is made; what stands nowhere has no colours.
+  ;(element.isConnected ? element : document.body).append(box)
   // All are there before the first is asked for: after each change the browser would work out the styles again.
   const read = new Map(
     probes.map((probe, at) => [variables[at]!, hexOf(getComputedStyle(probe).color)]),

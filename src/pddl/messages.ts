@@ -111,7 +111,8 @@ const texts = {
   'double-brackets': () => 'One pair of brackets too many stands around this.',
   'missing-head': () =>
     'These brackets hold several lists, but no word such as `and` stands before them.',
-  'unknown-form': (name: string) => `${q(name)} cannot be followed by lists.`,
+  'unknown-form': (name: string) =>
+    `${q(name)} cannot be followed by a list in brackets; words such as ${q('and')} and ${q('not')} can.`,
   'missing-predicate': () => 'The name of a predicate belongs first in these brackets.',
   'variable-as-predicate': (name: string) =>
     `${q(name)} is a variable, but the name of a predicate belongs first in these brackets.`,

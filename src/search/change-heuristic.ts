@@ -13,6 +13,7 @@ import type { ProjectionTables } from './heuristics/projections'
 import { makeBlind } from './heuristics/blind'
 import type { Heuristic } from './heuristics/heuristic'
 import { type SearchTask, startOf } from './prepare'
+import { relax } from './relaxed/relaxed-task'
 import { StubbornSets } from './stubborn'
 import { partsOf, takeTurns } from './take-turns'
 import type { Canonical } from './symmetry/canonical'
@@ -79,7 +80,8 @@ export function advanceWithTables(
   if (quicker === undefined && !keepEvidence && parts > ready.moves.count) {
     const beside = new DistanceSearch(ready, tables.made ?? makeBlind(ready.moves), canonical)
     beside.begin(startOf(ready, task.initial))
-    return takeTurns(search, beside, parts, maxStates)
+    // Effects that only delete are no parts to LM-cut.
+    return takeTurns(search, beside, relax(ready.moves).actionCount, maxStates)
   }
   const end =
     quicker !== undefined

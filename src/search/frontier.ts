@@ -1,6 +1,6 @@
 // The states of a potential: those expanded at less than the cheapest plan's cost, and the frontier around them
-// with cuts: those of the state before as far as they hold after the step, else its own. Where cuts do not show enough, because the search knew more of the state than LM-cut finds for it alone,
-// the state is expanded as well.
+// with cuts: those of the state before as far as they hold after the step, else its own. Where cuts do not show enough,
+// because the search knew more of the state than LM-cut finds for it alone, the state is expanded as well.
 
 import { type Cut, type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import { NO_FACT } from './prepare'
@@ -9,6 +9,11 @@ import type { SearchEvidence } from './outcome'
 import { NO_STATE } from './state-table'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
+
+/** Where more states wait than may be at the edge, so many of them tell how many will be. */
+const SAMPLES = 200
+/** So many times the limit is beyond what these may be wrong by. */
+const FAR_TOO_MANY = 1.5
 
 export interface FrontierState {
   readonly state: number
@@ -64,9 +69,8 @@ export class Frontier {
       if (isInner[state] === 1 && reached[state]! >= cost) isInner[state] = 0
       if (isInner[state] !== 1) pending.push(state)
     }
-    // Few of them become inner ones, so cuts for the first ones would be found in vain.
-    if (pending.length > limits.maxFrontier) return undefined
     if (states.count - pending.length > limits.maxStates) return undefined
+    if (this.isHopeless(cost)) return undefined
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
@@ -79,6 +83,19 @@ export class Frontier {
     const inner: number[] = []
     for (let state = 0; state < states.count; state++) if (isInner[state] === 1) inner.push(state)
     return { inner, outer: [...outer.values()], reached }
+  }
+
+  /** Whether so many states wait, and so few of them become inner ones, that cuts for the first ones would be found in vain. */
+  private isHopeless(cost: number): boolean {
+    const { pending, limits, reached } = this
+    if (pending.length <= limits.maxFrontier) return false
+    let shown = 0
+    for (let i = 0; i < SAMPLES; i++) {
+      const state = pending[Math.floor((i * pending.length) / SAMPLES)]!
+      const value = Math.max(0, cost - reached[state]!)
+      if (value === 0 || this.ownCuts(state, value) !== undefined) shown++
+    }
+    return (shown / SAMPLES) * pending.length > FAR_TOO_MANY * limits.maxFrontier
   }
 
   /** Cuts of the state before that show as much of this one: those of whose literals none has come true. */

@@ -70,7 +70,7 @@ test('a lesson is named, or comes by a link, with a step and a language', () => 
 test('what cannot be used is named, and the rest is shown', () => {
   const said = (parameters: string): string => embed(parameters).problems.join('\n')
   expect(said('domain=ferry&shwo=graph')).toMatch(/parameter `shwo`; did you mean `show`/)
-  expect(said('domain=ferry&show=grph&show=state')).toMatch(/`show` is there twice[\s\S]*`graph`/)
+  expect(said('domain=ferry&show=grph&show=state')).toMatch(/`show` is given twice[\s\S]*`graph`/)
   expect(said('domain=ferry&show=graph&h=ff')).toContain('`h` is not used with `show=graph`')
   expect(said('domain=ferry&show=search&h=fff')).toContain('did you mean `ff`')
   expect(said('domain=ferry&step=2')).toContain('`step` is not used with')

@@ -11,7 +11,7 @@ import {
   type Sizing,
 } from './atoms'
 import { cut } from './cut'
-import { keyOf, type Measured, measure } from './measure'
+import { keyOf, type Measured, measure, unknown } from './measure'
 import { type Box, paginate } from './paginate'
 import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
 
@@ -43,13 +43,37 @@ export interface Layout {
 const GAP = 7
 const CONTINUED = 7
 
-/** `known`: heights of atoms on this paper, which are measured once. */
+interface Part {
+  readonly letter: string
+  readonly isKey: boolean
+  readonly blocks: readonly AtomBlock[]
+}
+
+/**
+ * Gives the pages to `done`: at once where the heights of all atoms are known, else when they have been measured, in several tasks,
+ * unless the signal says that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
+ */
 export function layOut(
   sheet: PrintSheet,
   layout: Layout,
   known: Map<string, Measured>,
-): readonly Page[] {
-  const { title, says, paper, contents, pages } = layout
+  done: (pages: readonly Page[]) => void,
+  signal: AbortSignal,
+): void {
+  const { paper } = layout
+  const parts = partsOf(sheet, layout)
+  const missing = unknown(
+    parts.flatMap(({ blocks }) => blocks.flatMap(({ atoms }) => atoms.map(({ atom }) => atom))),
+    known,
+  )
+  if (missing.length === 0) done(pagesOf(parts, paper, known))
+  else
+    void measure(missing, paper, known, signal).then(() => {
+      if (!signal.aborted) done(pagesOf(parts, paper, known))
+    })
+}
+
+function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Layout): Part[] {
   const sizing: Sizing = {
     sizeOf: picture => pictureSize(picture, paper),
     isNarrow: width => fitsBeside(width, paper),
@@ -65,20 +89,21 @@ export function layOut(
     ...{ letter, isKey: true },
     blocks: keyBlocks(title, letter, key),
   }))
-  const parts = [...(pages === 'keys' ? [] : asked), ...(pages === 'questions' ? [] : keys)]
-  measure(
-    parts.flatMap(({ blocks }) => blocks.flatMap(({ atoms }) => atoms.map(({ atom }) => atom))),
-    paper,
-    known,
-  )
-  return parts.flatMap(({ letter, isKey, blocks }) => {
+  return [...(pages === 'keys' ? [] : asked), ...(pages === 'questions' ? [] : keys)]
+}
+
+const pagesOf = (
+  parts: readonly Part[],
+  paper: PaperName,
+  known: ReadonlyMap<string, Measured>,
+): readonly Page[] =>
+  parts.flatMap(({ letter, isKey, blocks }) => {
     const found = onPages(blocks, paper, known)
     return found.map((page, i) => ({
       ...{ letter, isKey, blocks: page },
       ...{ number: i + 1, of: found.length },
     }))
   })
-}
 
 function onPages(
   blocks: readonly AtomBlock[],

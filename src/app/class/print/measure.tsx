@@ -2,6 +2,7 @@
 
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
+import { nextTurn } from '../../state/turns'
 import { AtomView } from './atom'
 import type { Atom } from './atoms'
 import { type PaperName, textWidth } from './paper'
@@ -22,27 +23,48 @@ export const keyOf = (atom: Atom): string =>
 /** Texts that are shorter are never divided. */
 const DIVIDED_FROM = 6
 
-/** Puts the height of each atom that is not known yet into `known`. */
-export function measure(
+/** So many atoms are laid out in a task. */
+const AT_ONCE = 12
+
+/** The atoms whose height is not known yet, each once. */
+export function unknown(
   atoms: readonly Atom[],
-  paper: PaperName,
-  known: Map<string, Measured>,
-): void {
+  known: ReadonlyMap<string, Measured>,
+): readonly Atom[] {
   const missing = new Map<string, Atom>()
   for (const atom of atoms) {
     const key = keyOf(atom)
     if (!known.has(key)) missing.set(key, atom)
   }
-  if (missing.size === 0) return
+  return [...missing.values()]
+}
+
+/** Puts the heights of these atoms into `known`, in several tasks; ends early where nobody waits for them. */
+export async function measure(
+  atoms: readonly Atom[],
+  paper: PaperName,
+  known: Map<string, Measured>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let from = 0; from < atoms.length && !signal.aborted; from += AT_ONCE) {
+    measureAtOnce(atoms.slice(from, from + AT_ONCE), paper, known)
+    await nextTurn()
+  }
+}
+
+function measureAtOnce(
+  atoms: readonly Atom[],
+  paper: PaperName,
+  known: Map<string, Measured>,
+): void {
   const host = document.createElement('div')
   host.className = 'paper-measured'
   host.style.width = `${textWidth(paper)}mm`
   document.body.append(host)
-  const list = [...missing]
   const dispose = render(
     () => (
-      <For each={list}>
-        {([, atom]) => (
+      <For each={atoms}>
+        {atom => (
           <div class="paper-block">
             <div class="paper-atoms">
               <AtomView atom={atom} pictureOf={() => ''} />
@@ -53,9 +75,9 @@ export function measure(
     ),
     host,
   )
-  for (const [i, [key, atom]] of list.entries()) {
+  for (const [i, atom] of atoms.entries()) {
     const element = host.children[i]!.querySelector('.atom') as HTMLElement
-    known.set(key, measured(element, atom))
+    known.set(keyOf(atom), measured(element, atom))
   }
   dispose()
   host.remove()

@@ -3,12 +3,13 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import type { ClassItems } from '../../../teaching/exports/item'
+import type { PrintSheet } from '../../../teaching/exports/print-sheet'
 import { type Progress, workOut, workOutSheet } from '../../class-exports/working-out'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { FIRST_STATES } from '../../state/checking'
 import type { Contents } from './atoms'
-import { layOut, type Page } from './lay-out'
+import { type Layout, layOut, type Page } from './lay-out'
 import type { Measured } from './measure'
 import { type PaperName, papers } from './paper'
 import { createSources, type Source } from './source'
@@ -78,12 +79,12 @@ export function createPrinting(app: App) {
   const known = Object.fromEntries(
     Object.keys(papers).map(name => [name, new Map<string, Measured>()]),
   ) as Record<PaperName, Map<string, Measured>>
-  const pages = createMemo((): readonly Page[] => {
+  const pages = createPages(() => {
     const now = sheet.value()
-    if (now === undefined || items() === null || !fontsAreHere()) return []
+    if (now === undefined || items() === null || !fontsAreHere()) return null
     const { paper, pages, variants: _, seed: __, ...contents } = { ...choices }
     const layout = { title: title(), says: says(), paper, contents, pages }
-    return layOut(now, layout, known[paper])
+    return { sheet: now, layout, known: known[paper] }
   })
   return {
     ...{ sources, choices, choose, title, setTitle, says, setSays, items, pages },
@@ -143,6 +144,29 @@ function createWork(
     abort = undefined
   })
   return { work, stop, begin }
+}
+
+/** The pages of what is wanted; those from before until these are laid out. */
+function createPages(
+  wanted: Accessor<{
+    readonly sheet: PrintSheet
+    readonly layout: Layout
+    readonly known: Map<string, Measured>
+  } | null>,
+): Accessor<readonly Page[]> {
+  const [pages, setPages] = createSignal<readonly Page[]>([])
+  createEffect(
+    on(wanted, now => {
+      if (now === null) {
+        setPages([])
+        return
+      }
+      const aborted = new AbortController()
+      onCleanup(() => aborted.abort())
+      layOut(now.sheet, now.layout, now.known, setPages, aborted.signal)
+    }),
+  )
+  return pages
 }
 
 /** The typefaces in the sizes and weights of paper: before they are here nothing can be measured. */
