@@ -14,6 +14,7 @@ import { Canonical } from './symmetry/canonical'
 const SAMPLES = 200
 /** So many times the limit is beyond what these may be wrong by. */
 const FAR_TOO_MANY = 1.5
+const HARDLY_ANY = 0.25
 
 export interface FrontierState {
   readonly state: number
@@ -70,11 +71,14 @@ export class Frontier {
       if (isInner[state] !== 1) pending.push(state)
     }
     if (states.count - pending.length > limits.maxStates) return undefined
-    if (this.isHopeless(cost)) return undefined
+    const share = pending.length > limits.maxFrontier ? this.shareShown(cost) : 1
+    if (share * pending.length > FAR_TOO_MANY * limits.maxFrontier) return undefined
+    /** Where cuts show few of so many states, all are expanded, which is soon done or soon too much. */
+    const isByCuts = share > HARDLY_ANY
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
-      const cuts = value === 0 ? [] : (this.keptCuts(state, value) ?? this.ownCuts(state, value))
+      const cuts = value === 0 ? [] : isByCuts ? this.cutsFor(state, value) : undefined
       if (cuts !== undefined) outer.set(state, { state, value, cuts })
       else this.expand(state)
       if (outer.size > limits.maxFrontier || states.count > limits.maxStates + limits.maxFrontier)
@@ -85,17 +89,16 @@ export class Frontier {
     return { inner, outer: [...outer.values()], reached }
   }
 
-  /** Whether so many states wait, and so few of them become inner ones, that cuts for the first ones would be found in vain. */
-  private isHopeless(cost: number): boolean {
-    const { pending, limits, reached } = this
-    if (pending.length <= limits.maxFrontier) return false
+  /** The part of the states waiting that cuts show, by a sample. */
+  private shareShown(cost: number): number {
+    const { pending, reached } = this
     let shown = 0
     for (let i = 0; i < SAMPLES; i++) {
       const state = pending[Math.floor((i * pending.length) / SAMPLES)]!
       const value = Math.max(0, cost - reached[state]!)
       if (value === 0 || this.ownCuts(state, value) !== undefined) shown++
     }
-    return (shown / SAMPLES) * pending.length > FAR_TOO_MANY * limits.maxFrontier
+    return shown / SAMPLES
   }
 
   /** Cuts of the state before that show as much of this one: those of whose literals none has come true. */
@@ -117,6 +120,10 @@ export class Frontier {
         if ((cells[w]! & needs[at]!) !== 0 || (~cells[w]! & needs[at + 1]!) !== 0) return false
       return true
     })
+  }
+
+  private cutsFor(state: number, value: number): Cut[] | undefined {
+    return this.keptCuts(state, value) ?? this.ownCuts(state, value)
   }
 
   private ownCuts(state: number, value: number): Cut[] | undefined {
