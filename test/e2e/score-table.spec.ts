@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { randomRows } from '../support/rows'
 import { sampleRun, seedRun } from './seed-run'
-import { answerBox, expect, test } from './support'
+import { answerBox, expect, test, untilOverruled } from './support'
 import { nothingSerious } from './axe'
 
 /** All rows of a run over responses that the page makes up. */
@@ -167,6 +167,7 @@ test('a verdict by hand keeps the machine’s, its reason outlives a reload, and
   await page.keyboard.type('the question names no such object')
   await page.keyboard.press('Enter')
   await expect(pane(page)).toContainText('By hand: the question names no such object')
+  await untilOverruled(page, 1)
   await page.reload()
   await expect(pane(page)).toContainText('By hand: the question names no such object')
   await expect(pane(page)).toContainText('The machine says: wrong wrong.')
@@ -177,6 +178,7 @@ test('a verdict by hand keeps the machine’s, its reason outlives a reload, and
   await expect(rowAt(page).locator('.cell-verdict')).toContainText('right')
   await page.getByRole('button', { name: 'Back to the machine’s verdict' }).click()
   await expect(page.locator('.by-hand')).toHaveCount(0)
+  await untilOverruled(page, 0)
   await page.reload()
   await expect(pane(page)).toBeVisible()
   await expect(page.locator('.by-hand')).toHaveCount(0)

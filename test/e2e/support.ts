@@ -167,29 +167,45 @@ export async function untilStored(page: Page, answer: string, file: string): Pro
     .toEqual(expect.arrayContaining([answer, file]))
 }
 
-/** Waits until the history's database holds this many checks. */
-export async function untilRemembered(page: Page, checks: number): Promise<void> {
+/** Waits until a store of a database holds this many entries. */
+async function untilHolds(
+  page: Page,
+  database: string,
+  store: string,
+  entries: number,
+): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async () => {
-        // Opening it before the page has made it would make it without its stores.
-        const made = (await indexedDB.databases()).some(({ name }) => name === 'planground-history')
-        if (!made) return 0
-        return new Promise<number>((done, failed) => {
-          const opening = indexedDB.open('planground-history')
-          opening.onerror = () => failed(opening.error)
-          opening.onsuccess = () => {
-            const count = opening.result.transaction('checks').objectStore('checks').count()
-            count.onsuccess = () => {
-              opening.result.close()
-              done(count.result)
+      page.evaluate(
+        async ({ database, store }) => {
+          // Opening it before the page has made it would make it without its stores.
+          const made = (await indexedDB.databases()).some(({ name }) => name === database)
+          if (!made) return 0
+          return new Promise<number>((done, failed) => {
+            const opening = indexedDB.open(database)
+            opening.onerror = () => failed(opening.error)
+            opening.onsuccess = () => {
+              const count = opening.result.transaction(store).objectStore(store).count()
+              count.onsuccess = () => {
+                opening.result.close()
+                done(count.result)
+              }
             }
-          }
-        })
-      }),
+          })
+        },
+        { database, store },
+      ),
     )
-    .toBe(checks)
+    .toBe(entries)
 }
+
+/** Waits until the history's database holds this many checks. */
+export const untilRemembered = (page: Page, checks: number): Promise<void> =>
+  untilHolds(page, 'planground-history', 'checks', checks)
+
+/** Waits until so many verdicts by hand are stored. */
+export const untilOverruled = (page: Page, rows: number): Promise<void> =>
+  untilHolds(page, 'planground-runs', 'overrides', rows)
 
 /** Waits until our typefaces are there: they are fetched after the engine, and change widths and lines. */
 export async function untilTypefaces(page: Page): Promise<void> {
