@@ -20,7 +20,7 @@ const core = {}
 script.runInThisContext()(core, require)
 core.start(isQuick ? undefined : require('node:url').pathToFileURL(__filename).href)
 
-/** By an older way to the same function, which says that it is old: `node:v8` loads Node's streams first. */
+/** Sets a flag of V8 by a deprecated function, since `node:v8` would load Node's streams first. */
 function setFlag(flag) {
   const { noDeprecation } = process
   process.noDeprecation = true

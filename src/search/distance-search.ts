@@ -30,6 +30,8 @@ export class DistanceSearch {
   expanded = 0
   evaluated = 0
   generated = 0
+  /** The part of the memory allowed that it may hold. */
+  room = 1
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
   private readonly ready: SearchTask
@@ -229,7 +231,7 @@ export class DistanceSearch {
     const row = state * words
     const reached = nodes.reached[state]!
     const most = nodes.isHalf(state) ? Number.MAX_VALUE : priority
-    if ((this.expanded & 63) === 0 && this.bytes > bytesAllowed()) return this.noRoom()
+    if ((this.expanded & 63) === 0 && this.bytes > this.room * bytesAllowed()) return this.noRoom()
     const count = this.find(row)
     let next = Infinity
     for (let i = 0; i < count; i++) {
@@ -295,7 +297,7 @@ export class DistanceSearch {
     const first = states.count
     const count = this.find(row)
     let stopped: 'states' | 'memory' | undefined
-    if (this.bytes > bytesAllowed()) stopped = 'memory'
+    if (this.bytes > this.room * bytesAllowed()) stopped = 'memory'
     for (let i = 0; i < count && stopped === undefined; i++) {
       const action = found[i]!
       const known = states.count

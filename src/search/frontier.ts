@@ -10,10 +10,11 @@ import { NO_STATE } from './state-table'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
-/** Where more states wait than may be at the edge, so many of them tell how many will be. */
+/** Where more states wait than may be at the edge, a sample of this size tells how many will be. */
 const SAMPLES = 200
-/** So many times the limit is beyond what these may be wrong by. */
+/** An estimate this many times the limit leaves no doubt. */
 const FAR_TOO_MANY = 1.5
+/** Cuts that show no more than this part of the states are not worth looking for. */
 const HARDLY_ANY = 0.25
 
 export interface FrontierState {

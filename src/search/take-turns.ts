@@ -40,6 +40,9 @@ export function takeTurns(
 ): Turns {
   let [ownTurn, besideTurn] = [Math.ceil(FIRST_BY_CUTS / parts), firstBeside]
   let lowerBound = byCuts.lowerBound
+  // What one holds stays held until both are over.
+  byCuts.room = 0.5
+  beside.room = 0.5
   for (;;) {
     beside.takeCounts(byCuts)
     const other = beside.advance(maxStates, beside.evaluated + besideTurn)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { allowBytes } from '../../src/base/memory'
 import { makeRng } from '../../src/base/rng'
 import { DistanceSearch } from '../../src/search/distance-search'
 import { makeHeuristic } from '../../src/search/heuristics/choose'
 import { prepareSearch, startOf } from '../../src/search/prepare'
 import { partsOf, takeTurns } from '../../src/search/take-turns'
+import { ferryWith } from '../support/ferries'
+import { taskOf } from '../support/task'
 import { closeRules, featureSets, keyOf, makeTask, naiveSpace, randomTask } from './make-task'
 
 const tasks = Array.from({ length: 60 }, (_, seed) => {
@@ -54,6 +57,23 @@ test('with too little room for states both stop, with a bound', () => {
     if (end === 'states') expect(known, `seed ${seed}`).toBeLessThanOrEqual(wanted)
     else expect(search.states.count, `seed ${seed}`).toBeLessThanOrEqual(3)
   }
+})
+
+test('what both hold is within what one alone may hold', () => {
+  const { domain, problem } = ferryWith(9, 1)
+  const task = taskOf(domain, problem)
+  const ready = prepareSearch(task)
+  const begun = (): DistanceSearch => {
+    const search = new DistanceSearch(ready, makeHeuristic(ready.moves, 'blind'))
+    search.begin(startOf(ready, task.initial))
+    return search
+  }
+  allowBytes(200_000)
+  const [alone, byCuts, beside] = [begun(), begun(), begun()]
+  expect(alone.advance(1_000_000)).toBe('memory')
+  expect(takeTurns(byCuts, beside, MANY, 1_000_000, 1).end).toBe('memory')
+  allowBytes()
+  expect(byCuts.states.count + beside.states.count).toBeLessThanOrEqual(alone.states.count)
 })
 
 test('effects with conditions count beside moves', () => {

@@ -12,7 +12,7 @@ declare global {
 }
 
 interface Early {
-  /** The example was. */
+  /** Whether the example was pressed. */
   readonly isPressed?: boolean
   /** A press or a word has begun, and is not over. */
   readonly isHeld?: boolean
