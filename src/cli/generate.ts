@@ -58,7 +58,7 @@ const syntax: VerbSyntax = {
     level: { kind: 'count', help: 'only questions as hard as this, from 1 to 4' },
     layout: {
       kind: 'text',
-      help: `layout of prompts, for kinds that have layouts: ${layoutNames.join(', ')} (official for the benchmark’s domains, else mended)`,
+      help: `layout of prompts, for kinds that have layouts: ${layoutNames.join(', ')} (official for the benchmark’s domains, else corrected)`,
     },
     wording: {
       kind: 'text',

@@ -31,6 +31,6 @@ function inFront(front: Source | null, known: readonly FittingDomain[]): readonl
   if (front === null) return []
   const name = namedIn(front.domain)
   if (name === '' || known.some(({ domain }) => namedIn(domain) === name)) return []
-  const problem = { name: 'p01', title: 'The problem in front', text: front.problem }
+  const problem = { name: 'p01', title: 'The open problem', text: front.problem }
   return [{ id: name, title: name, domain: front.domain, problems: [problem] }]
 }

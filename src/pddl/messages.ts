@@ -46,10 +46,10 @@ const texts = {
   // Brackets
   'bracket-never-closed': (opening: string) =>
     `The bracket that opens ${q(opening)} is never closed.`,
-  'bracket-doubled': (opening: string) => `One bracket too many stands before ${q(opening)}.`,
+  'bracket-doubled': (opening: string) => `There is one bracket too many before ${q(opening)}.`,
   'bracket-never-opened': (word: string) => `The bracket before ${q(word)} is missing.`,
   'bracket-closed-early': (opening: string, next: string) =>
-    `This bracket closes ${q(opening)}, but ${q(next)} follows, which belongs inside.`,
+    `This bracket closes ${q(opening)} too early: ${q(next)} follows and belongs inside.`,
   'bracket-closes-nothing': () => 'This bracket closes nothing: every bracket before it is closed.',
   'nested-too-deep': (limit: number) =>
     `More than ${limit} brackets are open here; what is inside this one is not read.`,
@@ -57,20 +57,20 @@ const texts = {
   // The outer form
   'missing-define': (kind: string) => `This text has no ${q(`(define (${kind} …) …)`)}.`,
   'wrong-text': (found: string, expected: string) =>
-    `This defines a ${found}, but a ${expected} belongs here.`,
+    `This defines a ${found}, but a ${expected} is expected here.`,
   'missing-name': (what: string) => `The name of this ${what} is missing.`,
   'text-after-end': () => 'Only the first `(define …)` of a text is read; this is left out.',
   'stray-word': (word: string, place: string) =>
-    `${q(word)} stands alone in ${place}, where only lists in brackets belong.`,
+    `${q(word)} is not in brackets; only lists in brackets can stand in ${place}.`,
   'unknown-section': (name: string, kind: string) => `A ${kind} has no section ${q(name)}.`,
-  'missing-section': () => 'No word such as `:predicates` says what this section is.',
+  'missing-section': () => 'This section does not begin with a word such as `:predicates`.',
   'missing-colon': (name: string) =>
     `The section ${q(name)} is written with a colon, ${q(`:${name}`)}.`,
   'misplaced-section': (name: string, kind: string) =>
     `${q(name)} belongs in the ${kind}, not here.`,
   'repeated-section': (name: string) =>
     `There is already a section ${q(name)}; both are read as one.`,
-  'repeated-part': (name: string) => `There is already a ${q(name)} here; only one can be meant.`,
+  'repeated-part': (name: string) => `There is already a ${q(name)} here; only one is allowed.`,
   'unsupported-section': (name: string) => `${q(name)} is not supported; ${classical}.`,
   'ignored-section': (name: string) => `${q(name)} has no effect on planning and is not read.`,
   'unsupported-requirement': (name: string) => `${q(name)} is not supported; ${classical}.`,
@@ -87,37 +87,36 @@ const texts = {
 
   // Lists of names
   'expected-list': (word: string, what: string) =>
-    `${q(word)} stands where ${what} in brackets belongs.`,
-  'empty-brackets': (what: string) => `These brackets are empty, but ${what} belongs here.`,
+    `${q(word)} is found where ${what} in brackets is expected.`,
+  'empty-brackets': (what: string) => `These brackets are empty, but ${what} is expected in them.`,
   'expected-variable': (word: string) =>
     `${q(word)} is not a variable; variables begin with ${q('?')}.`,
   'expected-name': (word: string, what: string) =>
-    `${q(word)} stands where the name of ${what} belongs.`,
-  'name-in-brackets': (what: string) => `This list stands where the name of ${what} belongs.`,
+    `${q(word)} is found where the name of ${what} is expected.`,
+  'name-in-brackets': (what: string) => `A list is found where the name of ${what} is expected.`,
   'missing-type': () => 'No type follows this dash.',
-  'dash-without-names': () => 'This dash gives a type, but there is no name before it to have it.',
-  'missing-dash': (word: string) => `${q(word)} is a type; a dash belongs before it.`,
+  'dash-without-names': () => 'This dash gives a type, but no name comes before it.',
+  'missing-dash': (word: string) => `${q(word)} is a type; write a dash before it.`,
   'dash-without-space': (word: string) =>
-    `${q(word)} begins with a dash; between the dash and the type belongs a space.`,
+    `${q(word)} begins with a dash; put a space between the dash and the type.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
   'odd-name': (name: string, character: string) =>
     `${q(name)} contains ${q(character)}, which other PDDL tools may not accept in a name.`,
 
   'expected-keyword': (what: string) =>
-    `${what} stands where a keyword such as ${q(':effect')} belongs.`,
+    `${what} is found where a keyword such as ${q(':effect')} is expected.`,
 
   // Conditions and effects
-  'missing-brackets': (words: string) => `Brackets belong around ${q(words)}.`,
-  'double-brackets': () => 'One pair of brackets too many stands around this.',
-  'missing-head': () =>
-    'These brackets hold several lists, but no word such as `and` stands before them.',
+  'missing-brackets': (words: string) => `Put brackets around ${q(words)}.`,
+  'double-brackets': () => 'There is one pair of brackets too many around this.',
+  'missing-head': () => 'These brackets hold several lists, but no word such as `and` comes first.',
   'unknown-form': (name: string) =>
     `${q(name)} cannot be followed by a list in brackets; words such as ${q('and')} and ${q('not')} can.`,
-  'missing-predicate': () => 'The name of a predicate belongs first in these brackets.',
+  'missing-predicate': () => 'These brackets must begin with the name of a predicate.',
   'variable-as-predicate': (name: string) =>
-    `${q(name)} is a variable, but the name of a predicate belongs first in these brackets.`,
+    `${q(name)} is a variable, but these brackets must begin with the name of a predicate.`,
   'keyword-as-predicate': (name: string) =>
-    `${q(name)} is a keyword, but the name of a predicate belongs first in these brackets.`,
+    `${q(name)} is a keyword, but these brackets must begin with the name of a predicate.`,
   'list-as-argument': (head: string) =>
     `The arguments of ${q(head)} are names and variables, but this is a list.`,
   'keyword-as-argument': (head: string, word: string) =>
@@ -125,22 +124,22 @@ const texts = {
   'wrong-part-count': (head: string, expected: number, found: number, what: string) =>
     `${q(head)} takes ${counted(expected, what)}, but this has ${found}.`,
   'missing-variables': (head: string) =>
-    `After ${q(head)} belongs a list of variables in brackets, as in ${q(`(${head} (?x) …)`)}.`,
+    `After ${q(head)}, write a list of variables in brackets, as in ${q(`(${head} (?x) …)`)}.`,
   'several-conditions': (part: string) =>
     `Only one list can follow ${q(part)}; ${q('(and …)')} joins several.`,
   'missing-condition': (part: string) => `Nothing follows ${q(part)}.`,
   'unknown-part': (name: string) => `An action has no part ${q(name)}.`,
   'missing-effect': (name: string) => `${q(name)} has no ${q(':effect')}, so it changes nothing.`,
   'misplaced-in-condition': (head: string) =>
-    `${q(head)} can stand in an effect, but not in a condition.`,
+    `${q(head)} can be used in an effect, but not in a condition.`,
   'misplaced-in-effect': (head: string) =>
-    `${q(head)} can stand in a condition, but not in an effect.`,
+    `${q(head)} can be used in a condition, but not in an effect.`,
   'misplaced-in-init': (head: string) =>
-    `${q(head)} cannot stand in ${q(':init')}, which lists the facts that hold.`,
+    `${q(head)} cannot be used in ${q(':init')}, which lists the facts that hold.`,
   'negated-list': (head: string) =>
     `In an effect, ${q('not')} takes one fact to make false, but this begins with ${q(head)}.`,
   'variable-in-init': (name: string) =>
-    `${q(name)} is a variable, but only objects can stand in ${q(':init')}.`,
+    `${q(name)} is a variable, but only objects can be used in ${q(':init')}.`,
   'needless-negation': () => 'What `:init` does not list is false already, so this says nothing.',
   'unsupported-condition': (head: string) => `${q(head)} is not supported here; ${classical}.`,
   'unsupported-comparison': () => `Comparing numbers is not supported; ${classical}.`,
@@ -158,15 +157,15 @@ const texts = {
   'unsupported-cost': (head: string) =>
     `A cost is a number or a function of objects; calculating with ${q(head)} is not supported.`,
   'conditional-cost': (head: string) =>
-    `A cost that depends on ${q(head)} is not supported; ${q('increase')} belongs at the top of the effect.`,
-  'malformed-cost': (text: string) => `${q(text)} stands where a number belongs.`,
+    `A cost that depends on ${q(head)} is not supported; write ${q('increase')} at the top level of the effect.`,
+  'malformed-cost': (text: string) => `${q(text)} is found where a number is expected.`,
   'negative-cost': (text: string) => `The cost ${q(text)} is negative, but no cost can be below 0.`,
   'inexact-cost': (text: string) =>
     `The cost ${q(text)} cannot be counted exactly: whole costs go up to ${grouped(MAX_WHOLE)}, others have at most ${MAX_DIGITS} digits.`,
   'costs-too-far-apart': (value: number, digits: number) =>
-    `The cost ${decimalText(value)} is too large beside costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so that costs cannot be counted exactly.`,
+    `The cost ${decimalText(value)} is too large beside costs with ${counted(digits, 'digit')} after the point: in units of that place it exceeds ${grouped(MAX_SCALED)}, so costs cannot be counted exactly.`,
   'cost-sum-too-large': (action: string, digits: number) =>
-    `What ${q(action)} costs in all may exceed ${grouped(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so that it cannot be counted exactly.`,
+    `What ${q(action)} costs in all may exceed ${grouped(digits === 0 ? MAX_WHOLE : MAX_SCALED)}${digits === 0 ? '' : ' units of the last place'}, so the sum cannot be counted exactly.`,
   'missing-cost-value': (action: string, shape: string) =>
     `${q(action)} can never be taken: its cost ${q(shape)} has no value in the problem.`,
 
@@ -175,7 +174,7 @@ const texts = {
   'conflicting-value': (shape: string, first: number, second: number) =>
     `${q(shape)} is ${second} here, but ${first} before.`,
   'start-cost': (value: number) =>
-    `Costs are counted from 0, so that ${q('total-cost')} begins with ${value} changes nothing.`,
+    `Costs are counted from 0, so starting ${q('total-cost')} at ${value} changes nothing.`,
 
   // Names and what they stand for
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
@@ -185,7 +184,7 @@ const texts = {
   'unknown-variable': (name: string) => `No variable ${q(name)} is declared around this.`,
   'unknown-action': (name: string) => `The domain has no action ${q(name)}.`,
   'implied-type': (name: string) =>
-    `${q(name)} stands above another type, but is not listed as a type itself.`,
+    `${q(name)} is the parent of another type, but is not listed as a type itself.`,
   'duplicate-type': (name: string) =>
     `The type ${q(name)} is declared twice, with different parents.`,
   'duplicate-predicate': (name: string) =>
@@ -203,7 +202,7 @@ const texts = {
     `${q(name)} is declared again here, which hides the one around it.`,
   'unused-parameter': (name: string, action: string) =>
     `${q(action)} does not use its parameter ${q(name)}.`,
-  'unused-variable': (name: string) => `${q(name)} is used nowhere in this list.`,
+  'unused-variable': (name: string) => `${q(name)} is never used in this list.`,
   'type-cycle': (name: string) => `The type ${q(name)} is its own ancestor.`,
   'wrong-arity': (name: string, expected: number, found: number) =>
     `${q(name)} takes ${counted(expected, 'argument')}, but this has ${found}.`,
@@ -230,7 +229,7 @@ const texts = {
 
   // Plans
   'plan-word': (word: string) =>
-    `${q(word)} stands outside of brackets; a step is written as ${q('(action object …)')}.`,
+    `${q(word)} is outside the brackets; write a step as ${q('(action object …)')}.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
 
@@ -293,7 +292,7 @@ export const notes = {
   costHere: () => 'The cost is here.',
   didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>
-    `A ${q(inner)} cannot stand inside ${q(outer)}; the bracket may be missing before it.`,
+    `${q(inner)} cannot be inside ${q(outer)}; a closing bracket may be missing before it.`,
   followsHere: (next: string) => `${q(next)} follows here.`,
   leftOpen: (opening: string) =>
     `Going by the indentation, the bracket that opens ${q(opening)} may be the one left open.`,
@@ -303,11 +302,11 @@ export const notes = {
 
 /** What the labels of fixes say. */
 export const labels = {
-  replace: (name: string) => `Replace by ${q(name)}`,
+  replace: (name: string) => `Replace with ${q(name)}`,
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
   declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,
-  joinByAnd: () => 'Join them by `and`',
+  joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
   listAll: () => 'List what is needed',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,

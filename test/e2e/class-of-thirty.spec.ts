@@ -61,7 +61,7 @@ const students = Array.from({ length: 30 }, (_, i) => student(i + 1))
 async function handIn(page: Page, who: Student): Promise<string> {
   await page.goto(`./#${who.sheet}`)
   await page.getByRole('textbox', { name: /^Your name/ }).fill(who.name)
-  await page.getByRole('button', { name: 'Begin' }).tap()
+  await page.getByRole('button', { name: 'Start' }).tap()
   await answer(page, who.first)
   if (who.sheet === SHEET) {
     await page.getByRole('button', { name: 'Next' }).tap()

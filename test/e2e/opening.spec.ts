@@ -18,7 +18,7 @@ test('a samples file opens as its questions, each with the response in its box, 
   await drop(page, file('samples_acp_app_gen.jsonl', lines.join('\n')))
   await expect(answerBox(page)).toHaveValue('I think (go hall kitchen), number 0')
   await expect(verdictWord(page)).toHaveCount(0)
-  await expect(page.getByText('Each stands in the box of its question')).toBeVisible()
+  await expect(page.getByText('Each response is in the answer box of its question')).toBeVisible()
   await answerBox(page).fill('my own')
   await drop(page, file('samples_acp_app_gen.jsonl', lines.join('\n')))
   await expect(page.getByText('samples_acp_app_gen.jsonl is open already')).toBeVisible()

@@ -73,7 +73,7 @@ test('a text is answered in the editor, mended by its verdict, and answered by a
   await openText(page)
   await test.step('in the editor, with the pictures of what is written', async () => {
     await expect(page.getByRole('region', { name: 'Stage' })).toContainText('Nothing to draw yet')
-    await page.getByRole('button', { name: 'Begin with the frame' }).click()
+    await page.getByRole('button', { name: 'Start with the frame' }).click()
     const editor = page.locator('.write-frame .monaco-editor').first()
     await expect(editor).toContainText('define')
     await editor.locator('.view-line', { hasText: ':objects' }).click()

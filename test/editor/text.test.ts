@@ -78,9 +78,11 @@ test('a marker carries the message, its notes and its cure as plain text', () =>
       span: { from: 1, to: 4 },
       message: 'No predicate `onn` is declared.',
       notes: [{ message: 'Did you mean `on`?' }],
-      fix: { label: 'Replace by on', span: { from: 1, to: 4 }, text: 'on' },
+      fix: { label: 'Replace with on', span: { from: 1, to: 4 }, text: 'on' },
     },
   ])
   expect(marker).toMatchObject({ severity: 8, startColumn: 2, endColumn: 5 })
-  expect(marker!.message).toBe('No predicate “onn” is declared.\nDid you mean “on”?\nReplace by on')
+  expect(marker!.message).toBe(
+    'No predicate “onn” is declared.\nDid you mean “on”?\nReplace with on',
+  )
 })

@@ -86,7 +86,7 @@ test('what is right of estimates', () => {
   const heuristics = ['h-max', 'h-add', 'ff', 'lm-cut'] as const
   const high = ask('visitall', { entry: 'lens', ask: 'exceeds', heuristics })
   expect(rightOption(high)).toBe('h-add and FF')
-  expect(high.because).toContain('h-add says too much in 34')
+  expect(high.because).toContain('h-add overestimates in 34')
 })
 
 test('where there is no such question, a sentence says why', () => {

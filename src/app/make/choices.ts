@@ -97,7 +97,7 @@ export function createChoices() {
     to: null,
     maxApplicable: null,
     tricky: false,
-    layout: 'mended',
+    layout: 'corrected',
     wording: 'english',
     shots: null,
     init: null,

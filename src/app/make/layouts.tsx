@@ -30,9 +30,9 @@ export function Layouts() {
       <div class="make-selects">
         <Select
           label="Layout"
-          all="Our layout: the benchmark’s, corrected"
-          value={choices.layout === 'mended' ? '' : choices.layout}
-          set={value => choose('layout', layouts.find(([id]) => id === value)?.[0] ?? 'mended')}
+          all="The benchmark’s, corrected"
+          value={choices.layout === 'corrected' ? '' : choices.layout}
+          set={value => choose('layout', layouts.find(([id]) => id === value)?.[0] ?? 'corrected')}
           options={layouts}
         />
         <Select

@@ -52,7 +52,7 @@ export function Worlds(props: { isFront: boolean }) {
             change={() => choose('worlds', list => toggled(list, FRONT, allWorlds()))}
           >
             <Icon name="file-code" size={15} />
-            The problem in front
+            The open problem
           </Chip>
         </Show>
         <For each={all()}>

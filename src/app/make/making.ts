@@ -176,7 +176,7 @@ const questionsOf = (results: readonly PoolResult<MadeQuestions>[]): Question[] 
   results.flatMap(result => (result.kind === 'done' ? result.value.questions : []))
 
 export const worldName = ({ world }: MakeUnit): string =>
-  world.kind === 'folder' ? domainTitle(world.domain) : 'Problem in front'
+  world.kind === 'folder' ? domainTitle(world.domain) : 'The open problem'
 
 function shortfallsOf(
   units: readonly MakeUnit[],

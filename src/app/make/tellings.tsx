@@ -52,7 +52,7 @@ export function Tellings() {
           label="Which blocks world"
           all="Blocks as in our domain"
           value={choices.layout === 'official' ? 'official' : ''}
-          set={value => choose('layout', value === 'official' ? 'official' : 'mended')}
+          set={value => choose('layout', value === 'official' ? 'official' : 'corrected')}
           options={wordings}
         />
       </div>

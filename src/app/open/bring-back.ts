@@ -27,7 +27,7 @@ export function bringBack(app: App, name: string, unpacked: UnpackedSession): vo
   session.restore({ files: [], works, selected: null }, true)
   if (unpacked.selected !== null && known.has(unpacked.selected)) session.select(unpacked.selected)
   if (lost > 0) lines.push(`${counted(lost, 'answer')} in it could not be used.`)
-  if (kept > 0) lines.push(`${counted(kept, 'question')} had other answers here; those are kept.`)
+  if (kept > 0) lines.push(`${counted(kept, 'question')} had other answers here, which are kept.`)
   notices.notify({
     tone: lines.length > 0 ? 'problem' : 'plain',
     title:
@@ -48,7 +48,7 @@ function bringDomains(
     const here = sessionDomains.named(domain.id)
     if (here === undefined) sessionDomains.put(domain)
     else if (here.domain !== domain.domain || here.phrases !== domain.phrases)
-      lines.push(`${domain.title} is in use here with other texts; those are kept.`)
+      lines.push(`${domain.title} is already here with other texts, which are kept.`)
   }
   return domains.length
 }

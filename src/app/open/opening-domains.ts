@@ -65,7 +65,7 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
     notices.notify({
       tone: 'plain',
       title: `${domain.title} is in use already`,
-      lines: ['The files are the same as those in use.'],
+      lines: ['The files are the same.'],
     })
     return
   }
@@ -73,10 +73,10 @@ function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
     tone: 'plain',
     title: before === undefined ? `${domain.title} is in use` : `${domain.title} was replaced`,
     lines: [
-      'Questions of this domain are told and read with its phrases.',
+      'Its phrases are now used to write and read questions of this domain.',
       domain.problems.length === 0
         ? 'It has no problems: drop one onto the page to ask about it.'
-        : `It has ${counted(domain.problems.length, 'problem')}, which the first page lists.`,
+        : `It has ${counted(domain.problems.length, 'problem')}, listed on the first page.`,
     ],
     ...(before === undefined
       ? {}
@@ -98,11 +98,11 @@ async function openPhrases(app: App, name: string, text: string): Promise<void> 
   if (outcome.kind === 'failed' || outcome.value === null) {
     notices.notify({
       tone: 'problem',
-      title: `${name} fits no domain that is known here`,
+      title: `${name} fits no known domain`,
       lines: [
         outcome.kind === 'failed'
           ? outcome.message
-          : 'It names no predicate or action of a domain here. Drop it together with its domain.pddl, or their folder.',
+          : 'It names no predicate or action of a domain here. Drop the file together with its domain.pddl, or drop their folder.',
       ],
     })
     return
@@ -113,6 +113,6 @@ async function openPhrases(app: App, name: string, text: string): Promise<void> 
   notices.notify({
     tone: 'plain',
     title: `${name} is opened for ${title}`,
-    lines: ['Questions are told with it once you choose “Use in questions”.'],
+    lines: ['To write questions with these phrases, choose “Use in questions”.'],
   })
 }

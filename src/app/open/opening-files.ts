@@ -69,7 +69,7 @@ export async function openNamed(
     notices.notify({
       tone: 'plain',
       title: `${name} is open already`,
-      lines: ['Its content is the same, so it was selected rather than opened twice.'],
+      lines: ['The content is the same, so the open file was selected.'],
     })
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan)
@@ -137,7 +137,9 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
     tone: 'plain',
     title: `${counted(count, 'question')} came with a response`,
     lines: [
-      `${count === 1 ? 'It stands in the box of its' : 'Each stands in the box of its'} question, not yet checked.`,
+      count === 1
+        ? 'The response is in the answer box of its question, and not checked yet.'
+        : 'Each response is in the answer box of its question, and not checked yet.',
     ],
     ...(count === 1 ? {} : { action: scoreAll }),
   })
@@ -229,7 +231,7 @@ function openQuestions(app: App, name: string, file: OpenedFile): OpenFile | und
       lines:
         issues.length > 0
           ? issues.slice(0, 3).map(issue => issue.message)
-          : ['The file can be read, and there are no questions in it.'],
+          : ['The file can be read, but holds no questions.'],
     })
   else if (issues.length > 0)
     notices.notify({
@@ -249,7 +251,7 @@ function showPlan(app: App, { name, steps }: OpenedTogether['plans'][number]): v
     notices.notify({
       tone: 'problem',
       title: `${name} is a plan of ${counted(steps.length, 'step')}`,
-      lines: ['A plan needs its problem: open that first, or drop them together.'],
+      lines: ['A plan needs its problem. Open the problem first, or drop both together.'],
     })
     return
   }
@@ -258,7 +260,7 @@ function showPlan(app: App, { name, steps }: OpenedTogether['plans'][number]): v
   notices.notify({
     tone: 'plain',
     title: `${name}: a plan of ${counted(steps.length, 'step')}`,
-    lines: ['It stands on the stage, from its first step.'],
+    lines: ['The plan is shown beside the question, from its first step.'],
   })
 }
 
@@ -269,7 +271,7 @@ function sayOthers(app: App, others: OpenedTogether['others'], pasted?: string):
     notices.notify({
       tone: 'plain',
       title: `The pasted text is ${others[0]!.is}, which cannot be opened here`,
-      lines: ['If it is an answer to the question in front, it can be put into the box.'],
+      lines: ['If the text is an answer to the selected question, put it into the answer box.'],
       action: { label: 'Use as the answer', run: () => session.setAnswer(entry.id, pasted) },
     })
     return
@@ -294,7 +296,7 @@ async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
       tone: 'problem',
       title: `${file.name} is too large`,
       lines: [
-        `It has ${Math.ceil(file.size / 1024 / 1024)} MB; files of up to 256 MB can be opened. Split it, or take the part you need.`,
+        `It has ${Math.ceil(file.size / 1024 / 1024)} MB; files of up to 256 MB can be opened. Split the file, or open only the part you need.`,
       ],
     })
     return undefined
@@ -306,7 +308,7 @@ async function bytesOf(app: App, file: File): Promise<Uint8Array | undefined> {
       tone: 'problem',
       title: `${file.name} cannot be read`,
       lines: [
-        'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
+        'The browser cannot read the file. It may be a folder, or may have been moved: choose it again.',
       ],
     })
     return undefined

@@ -64,8 +64,8 @@ async function domainOf(
   if (problem.domain !== '' && open !== null && nameIn(open.domain) === problem.domain) {
     notices.notify({
       tone: 'plain',
-      title: `${problem.name} is opened with the domain in front`,
-      lines: [`It names the domain \`${problem.domain}\`, which is open.`],
+      title: `${problem.name} is opened with the open domain`,
+      lines: [`The problem names the domain \`${problem.domain}\`, which is open.`],
     })
     return { name: problem.domain, text: open.domain }
   }
@@ -75,7 +75,7 @@ async function domainOf(
       tone: 'plain',
       title: `${problem.name} is opened with your domain ${own.title}`,
       lines: [
-        `It names the domain \`${problem.domain}\`. To use another, drop both texts together.`,
+        `The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`,
       ],
     })
     return { name: own.title, text: own.domain }
@@ -88,20 +88,20 @@ async function domainOf(
   if (ours !== undefined) {
     notices.notify({
       tone: 'plain',
-      title: `${problem.name} is opened with our domain ${ours.title}`,
+      title: `${problem.name} is opened with the built-in domain ${ours.title}`,
       lines: [
-        `It names the domain \`${problem.domain}\`. To use another, drop both texts together.`,
+        `The problem names the domain \`${problem.domain}\`. To use another domain, drop both texts together.`,
       ],
     })
     return { name: ours.title, text: ours.domain }
   }
   notices.notify({
     tone: 'problem',
-    title: `${problem.name} is a problem that needs its domain`,
+    title: `${problem.name} needs its domain`,
     lines: [
       problem.domain === ''
-        ? 'It does not name one. Drop the domain and the problem together.'
-        : `It names the domain \`${problem.domain}\`. Drop the domain and the problem together.`,
+        ? 'The problem does not name a domain. Drop the domain and the problem together.'
+        : `The problem names the domain \`${problem.domain}\`. Drop the domain and the problem together.`,
     ],
   })
   return undefined

@@ -74,13 +74,13 @@ function takeEnglish(
   if (here === undefined) {
     sessionDomains.put(domain)
     return {
-      lines: [`It came with the English of its domain, ${title}, which is in use from now on.`],
+      lines: [`It came with its own English for the domain ${title}, which is used from now on.`],
       action: { label: `Remove ${title}`, run: () => sessionDomains.remove(id) },
     }
   }
   const problems = here.problems.length > 0 ? here.problems : domain.problems
   return {
-    lines: [`It came with other English for ${title} than yours, which stays in use.`],
+    lines: [`It came with its own English for ${title}. Yours stays in use.`],
     action: { label: 'Use theirs', run: () => sessionDomains.put({ ...domain, problems }) },
   }
 }
@@ -122,8 +122,8 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
       tone: 'problem',
       title:
         questions.length > 0
-          ? 'Some of what the address asks for is not known here'
-          : 'The address asks for something that is not known here',
+          ? 'Part of the address is not known here'
+          : 'The address is not known here',
       lines: problems,
     })
 }

@@ -60,7 +60,7 @@ export async function saveDomain(app: App, which: string | SessionDomain): Promi
     tone: 'plain',
     title: `Saved ${domain.title} as a folder`,
     lines: [
-      'Drop the archive onto this page to use the domain again; its README says how to hand it on.',
+      'To use the domain again, drop the archive onto this page. Its README says how to share it.',
     ],
   })
 }

@@ -15,6 +15,6 @@ export function sayFailure(app: App, name: string, outcome: CallOutcome<unknown>
     notices.notify({
       tone: 'plain',
       title: `Stopped opening ${name}`,
-      lines: ['Nothing of it was opened; everything else is as it was.'],
+      lines: ['No part of it was opened, and nothing else was changed.'],
     })
 }

@@ -305,7 +305,7 @@ class NextActionJudge {
     if (sum > found.cost)
       return `${now}; the cheapest that begins with ${quoted(name)} costs ${grouped(sum)}.`
     return fitting(
-      `A plan that begins with ${quoted(name)} is no dearer, but one without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
+      `A plan that begins with ${quoted(name)} costs no more, but a plan without it has fewer steps: ${counted(found.plan.length, 'step')}.`,
       `${quoted(name)} begins no cheapest plan with the fewest steps.`,
     )
   }

@@ -117,7 +117,7 @@ export function* rowsAsMarkdown(choice: RowChoice): Generator<string> {
         const said =
           override === undefined
             ? row.verdict
-            : `${override.verdict} (a person says so: ${override.reason}; the machine: ${row.verdict})`
+            : `${override.verdict} (set by hand: ${override.reason}; the machine: ${row.verdict})`
         const cells = [
           markdownText(place),
           `${row.kind} ${row.format}`,

@@ -76,7 +76,7 @@ function because({ world }: Asking, heuristic: HeuristicName, state: State, righ
     case 'h-add': {
       const table = costTable(relaxed, heuristic === 'h-max' ? 'max' : 'add', start)
       const told = goals.map(each => `${name(each)} costs ${cost(table.conditions[each]!)}`)
-      const how = heuristic === 'h-max' ? 'the dearest counts' : 'the costs are added up'
+      const how = heuristic === 'h-max' ? 'the most expensive counts' : 'the costs are added up'
       return `${listed(told)}; ${how}: ${decimalText(right)}.`
     }
     case 'ff': {
@@ -109,15 +109,15 @@ function exceeds(asking: Asking, entry: LensEntry): Made {
   return choiceOfSets(asking, entry, {
     text: [
       text(
-        `${inWorld(asking)}, look at all ${grouped(states.states.length)} states. Which of these heuristics say more than is left in some of them?`,
+        `${inWorld(asking)}, look at all ${grouped(states.states.length)} states. Which of these heuristics overestimate in some of them?`,
       ),
     ],
     all,
     right: right.map(({ name }) => name),
     because:
       right.length === 0
-        ? 'None of them does in any state.'
-        : `${right.map(({ name, above }) => `${heuristicWord[name]} says too much in ${grouped(above)}`).join(', ')}; the others in none.`,
+        ? 'None of them overestimates in any state.'
+        : `${right.map(({ name, above }) => `${heuristicWord[name]} overestimates in ${grouped(above)}`).join(', ')}; the others in none.`,
   })
 }
 
@@ -148,6 +148,6 @@ function whichCut(asking: Asking, entry: LensEntry, state: State): Made {
     ],
     options: [...right, ...others].sort().map(each => [code(each)]),
     right,
-    because: `${listed(right)}: ${right.length === 1 ? 'it leads' : 'they lead'} from outside into the goal zone, by the dearest of what ${right.length === 1 ? 'it needs' : 'they need'}.`,
+    because: `${listed(right)}: ${right.length === 1 ? 'it leads' : 'they lead'} from outside into the goal zone, by the most expensive condition of ${right.length === 1 ? 'the action' : 'each action'}.`,
   }
 }

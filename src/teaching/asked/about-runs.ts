@@ -221,8 +221,8 @@ function promises(asking: Asking, entry: SearchEntry): Made {
     right,
     because:
       right.length === 0
-        ? 'Each of them may say more than is left to pay.'
-        : `${listed(right.map(each => heuristicWord[each]))} never ${right.length === 1 ? 'says' : 'say'} more than is left to pay. Each of the others does in some problem, and then A* may put the best way off for too long.`,
+        ? 'Each of them may overestimate.'
+        : `${listed(right.map(each => heuristicWord[each]))} never ${right.length === 1 ? 'overestimates' : 'overestimate'}. Each of the others overestimates in some problem, and A* may then find a more expensive plan first.`,
   })
 }
 

@@ -102,9 +102,9 @@ const wants: Readonly<Record<keyof SheetForm, string>> = {
   panes: `a list of some of ${sheetPanes.map(quoted).join(', ')}`,
   hints: 'a number from 0 to 3',
   attempts: `a whole number from 0 (as often as students want) to ${MOST_ATTEMPTS}`,
-  reveal: '`never`, `checked`, or a text under a word',
+  reveal: '`never`, `checked`, or a text sealed with a password',
   variants: '`same` or `by-name`',
-  notes: 'a text, or a text under a word',
+  notes: 'a text, or a text sealed with a password',
 }
 
 /** The sheet that the form is of, which may be anything; else a sentence that says what is wrong. */

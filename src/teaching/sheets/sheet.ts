@@ -41,14 +41,14 @@ export type SheetItem =
   /** A step of a lesson that ships, from 1: to be read, with nothing to answer. */
   | { readonly item: 'step'; readonly lesson: string; readonly step: number }
 
-/** A text that only who has the word can read: AES-GCM under a key by PBKDF2. Bytes in base64url. */
+/** A text that only who has the password can read: AES-GCM under a key by PBKDF2. Bytes in base64url. */
 export interface SealedText {
   readonly salt: string
   readonly iv: string
   readonly text: string
 }
 
-/** When what is right is shown: never; once an answer was checked; or once the word that opens `SealedText` is typed. */
+/** When what is right is shown: never; once an answer was checked; or once the password that opens `SealedText` is typed. */
 export type Reveal = 'never' | 'checked' | SealedText
 
 /** Panes of the stage that a sheet may allow. */

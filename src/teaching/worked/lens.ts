@@ -43,7 +43,7 @@ function asksOf({ lens, heuristic }: Entry): string {
     case 'all-states':
       return `How good is ${heuristic} in all states?`
     default:
-      return `Work out ${heuristic} for the start, sweep by sweep: what holds costs 0, an action costs its own cost more than ${heuristic === 'h-add' ? 'all its conditions together' : 'the dearest of its conditions'}.`
+      return `Work out ${heuristic} for the start, sweep by sweep: what holds costs 0, an action costs its own cost more than ${heuristic === 'h-add' ? 'all its conditions together' : 'the most expensive of its conditions'}.`
   }
 }
 
@@ -127,7 +127,7 @@ function sweepLines(
       right: value,
       why:
         joining === 'max'
-          ? `The dearest of the goal’s facts counts: the maximum of ${costs.join(', ')}.`
+          ? `The most expensive fact of the goal counts: the maximum of ${costs.join(', ')}.`
           : `The costs of the goal’s facts are added: ${costs.join(' + ')}${costs.length > 1 ? ` = ${value}` : ''}.`,
     }),
   )
@@ -197,7 +197,7 @@ function cutLines(rows: readonly CutRow[], value: number, rng: Rng): WorkedLine[
   ]
 }
 
-/** All states of a small world: how often the estimate says too much. */
+/** All states of a small world: how often the estimate is too high. */
 function dotLines(heuristic: HeuristicName, { source }: LessonWorld): WorkedLine[] | NoExample {
   const found = dotsOf(source, heuristic)
   if (found.kind === 'no-task') return { problem: found.message }
@@ -209,17 +209,17 @@ function dotLines(heuristic: HeuristicName, { source }: LessonWorld): WorkedLine
   const exact = count(({ h, star }) => h === star)
   return [
     numberLine({
-      asks: `${states} states can be reached. In how many of them is ${heuristic} just the real cost?`,
+      asks: `${states} states can be reached. In how many of them is ${heuristic} exactly the real cost?`,
       right: exact,
       why: 'These dots lie on the line.',
     }),
     numberLine({
-      asks: 'In how many does it say too little?',
+      asks: 'In how many does it underestimate?',
       right: count(({ h, star }) => h < star),
       why: 'These dots lie below the line: safe, but less of a help the lower they lie.',
     }),
     numberLine({
-      asks: 'So in how many does it say too much?',
+      asks: 'So in how many does it overestimate?',
       right: above,
       why: `All others: ${states} − ${exact} − ${states - exact - above} = ${above}.${above === 0 ? '' : ' One such state is enough for it not to be admissible.'}`,
     }),

@@ -33,7 +33,7 @@ export function boundLines({ replay, world, options }: WatchedRun): WorkedLine[]
     return numberLine({
       asks: `The round with bound ${cost(before.bound)} expands ${before.expanded === 1 ? 'one state' : `${grouped(before.expanded)} states`} and finds no goal. The states beyond its bound have f = ${shown.join(', ')}. What is the next bound?`,
       right: cost(bound),
-      why: 'The least f beyond the old bound: a larger one might let a dearer plan through first.',
+      why: 'The least f beyond the old bound: a larger one might let a more expensive plan through first.',
     })
   })
 }

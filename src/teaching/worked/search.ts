@@ -255,7 +255,7 @@ function promise({ algorithm, heuristic }: SearchOptions): string {
     return 'Breadth-first search finds a plan of fewest steps, whatever they cost.'
   if (algorithm === 'a-star' || algorithm === 'ida-star')
     return isAdmissible(heuristic)
-      ? `${heuristic} never says too much, so ${names[algorithm]} always finds one.`
-      : `${heuristic} may say too much, so ${names[algorithm]} does not promise one.`
+      ? `${heuristic} never overestimates, so ${names[algorithm]} always finds one.`
+      : `${heuristic} may overestimate, so ${names[algorithm]} does not promise one.`
   return `${names[algorithm].slice(0, 1).toUpperCase()}${names[algorithm].slice(1)} does not promise one.`
 }

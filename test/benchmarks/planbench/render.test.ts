@@ -8,7 +8,7 @@ import { domainTextFor } from '../../../src/benchmarks/planbench/known/domains'
 import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
 import { stateAfter } from '../../../src/benchmarks/planbench/render/execute'
 import { renderLine } from '../../../src/benchmarks/planbench/render/line'
-import { mendedPieces } from '../../../src/benchmarks/planbench/render/pieces'
+import { correctedPieces } from '../../../src/benchmarks/planbench/render/pieces'
 import { renderPrompt, verificationMessage } from '../../../src/benchmarks/planbench/render/prompt'
 import { dataFolder, dataText, type DataRecord, skipMessage } from '../../support/data'
 
@@ -71,7 +71,7 @@ describe('a prompt of ours', () => {
     }
   })
 
-  test('has none of the oddities where it is mended', () => {
+  test('has none of the oddities where it is corrected', () => {
     const unmet = {
       kind: 'precondition',
       step: 2,
@@ -79,7 +79,7 @@ describe('a prompt of ours', () => {
       unmet: ['(clear b)'],
     } as const
     expect(verificationMessage(unmet, blocks)).toContain('invalid.The')
-    const message = verificationMessage(unmet, blocks, mendedPieces)!
+    const message = verificationMessage(unmet, blocks, correctedPieces)!
     expect(message).toMatch(/invalid\. The following action at step 2 .*\n$/s)
     const event = { action: '(pick-up a)', step: 1, becameTrue: ['(clear a)'], becameFalse: [] }
     const plan = ['(pick-up a)', '(stack a b)']
@@ -91,7 +91,7 @@ describe('a prompt of ours', () => {
       const prompt = renderPrompt(
         { layout, introduction: 'Blocks.\n', worked: [block], open: block },
         blocks,
-        mendedPieces,
+        correctedPieces,
       )
       if ('problem' in prompt) throw new Error(prompt.problem)
       expect(prompt.text).not.toMatch(/[ \t]\n|\n[ \t]| {2}|[ \t]$/)
@@ -104,7 +104,7 @@ describe('a prompt of ours', () => {
       renderPrompt(
         { layout: 't1', introduction: '', worked: [], open: { ...nothing, goal: [], ...open } },
         blocks,
-        mendedPieces,
+        correctedPieces,
       )
     expect(prompt({ goal: ['(sticky a)'] })).toEqual({
       problem: 'The wording “blocksworld” has no sentence for the predicate `sticky`.',

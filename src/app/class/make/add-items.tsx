@@ -139,7 +139,7 @@ function AddOpen(props: Adding) {
               <>
                 <button type="button" class="button" onClick={() => void addFront(false)}>
                   <Icon name="plus" size={15} />
-                  The question in front: {kindName(entry().question.kind)}
+                  The selected question: {kindName(entry().question.kind)}
                 </button>
                 <Show when={hasAnswer()}>
                   <button

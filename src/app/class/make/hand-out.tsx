@@ -101,7 +101,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         </button>
         <button type="button" class="button quiet" onClick={() => draft.beginAnew()}>
           <Icon name="rotate-ccw" size={15} />
-          Begin a new sheet
+          Start a new sheet
         </button>
       </div>
       <Show when={isQr()}>
@@ -122,7 +122,7 @@ export function Promises() {
           But the page can work out what is right: whoever opens the same problem in Explore finds
           the answer. Not showing what is right only prevents peeking.
         </li>
-        <li>Only what you seal under a word is secret, and only as secret as the word is long.</li>
+        <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
         <li>
           A result proves what was answered, and judging again proves whether that is right. It does
           not prove who answered, when, or without help.

@@ -42,10 +42,10 @@ const numbers = (from: number, to: number) =>
 /** Who gets which questions, hints, attempts, and when it is shown what is right. */
 function Rules(props: { draft: Draft }) {
   const { sheet, change } = props.draft
-  const [wantsWord, setWantsWord] = createSignal(false)
+  const [wantsPassword, setWantsPassword] = createSignal(false)
   const shows = () => {
     const { reveal } = sheet()
-    return wantsWord() || typeof reveal !== 'string' ? 'word' : reveal
+    return wantsPassword() || typeof reveal !== 'string' ? 'password' : reveal
   }
   return (
     <>
@@ -63,12 +63,12 @@ function Rules(props: { draft: Draft }) {
           label="What is right is shown"
           value={shows()}
           set={value => {
-            setWantsWord(value === 'word')
+            setWantsPassword(value === 'password')
             if (value === 'never' || value === 'checked') change({ reveal: value })
           }}
           options={[
             ['checked', 'once an answer is checked'],
-            ['word', 'once students type a word'],
+            ['password', 'once students type a password'],
             ['never', 'never: answers are handed in'],
           ]}
         />
@@ -85,14 +85,14 @@ function Rules(props: { draft: Draft }) {
           options={[['0', 'as many as students want'], ...numbers(1, MOST_ATTEMPTS)]}
         />
       </div>
-      <Show when={shows() === 'word'}>
-        <WordFor
-          label="The word that shows what is right"
+      <Show when={shows() === 'password'}>
+        <PasswordFor
+          label="The password that shows what is right"
           isSet={typeof sheet().reveal !== 'string'}
           text="open"
           set={reveal => {
             change({ reveal })
-            setWantsWord(false)
+            setWantsPassword(false)
           }}
         />
       </Show>
@@ -128,32 +128,34 @@ function Panes(props: { draft: Draft }) {
   )
 }
 
-/** A text is sealed under a word. */
-function WordFor(props: {
+/** A text is sealed with a password. */
+function PasswordFor(props: {
   label: string
   isSet: boolean
   text: string
   set: (sealed: SealedText) => void
 }) {
   const { lanes } = useApp()
-  const [word, setWord] = createSignal('')
+  const [password, setPassword] = createSignal('')
   const [says, setSays] = createSignal('')
   const seal = async (): Promise<void> => {
-    const outcome = await lanes.run('quick', 'sealing', api => api.sheets.seal(props.text, word()))
+    const outcome = await lanes.run('quick', 'sealing', api =>
+      api.sheets.seal(props.text, password()),
+    )
     if (outcome.kind !== 'done') {
       setSays('Nothing was sealed: browsers seal only on secure addresses (https).')
       return
     }
     props.set(outcome.value)
     setSays('')
-    setWord('')
+    setPassword('')
   }
   return (
     <form
-      class="settings-word"
+      class="settings-password"
       onSubmit={event => {
         event.preventDefault()
-        if (word().trim() !== '') void seal()
+        if (password().trim() !== '') void seal()
       }}
     >
       <label>
@@ -161,12 +163,12 @@ function WordFor(props: {
         <input
           type="text"
           autocomplete="off"
-          placeholder={props.isSet ? 'A word is set' : ''}
-          value={word()}
-          onInput={event => setWord(event.currentTarget.value)}
+          placeholder={props.isSet ? 'A password is set' : ''}
+          value={password()}
+          onInput={event => setPassword(event.currentTarget.value)}
         />
       </label>
-      <button type="submit" class="button" disabled={word().trim() === ''}>
+      <button type="submit" class="button" disabled={password().trim() === ''}>
         <Icon name="lock" size={14} />
         {props.isSet ? 'Set another' : 'Set'}
       </button>
@@ -175,11 +177,11 @@ function WordFor(props: {
   )
 }
 
-/** The teacher's own notes; under a word, only who has the word can read them. */
+/** The teacher's own notes; sealed, only who has the password can read them. */
 function Notes(props: { draft: Draft }) {
   const { lanes } = useApp()
   const { sheet, change } = props.draft
-  const [word, setWord] = createSignal('')
+  const [password, setPassword] = createSignal('')
   const [says, setSays] = createSignal('')
   const sealed = () => {
     const { notes } = sheet()
@@ -188,16 +190,16 @@ function Notes(props: { draft: Draft }) {
   const open = async (): Promise<void> => {
     const found = sealed()
     if (found === null) return
-    const outcome = await lanes.run('quick', 'trying the word', api =>
-      api.sheets.unseal(found, word()),
+    const outcome = await lanes.run('quick', 'trying the password', api =>
+      api.sheets.unseal(found, password()),
     )
     if (outcome.kind !== 'done' || outcome.value === null) {
-      setSays('This word does not open the notes.')
+      setSays('This password does not open the notes.')
       return
     }
     change({ notes: outcome.value })
     setSays('')
-    setWord('')
+    setPassword('')
   }
   return (
     <details class="settings-notes" open={sheet().notes !== null}>
@@ -208,8 +210,8 @@ function Notes(props: { draft: Draft }) {
           <>
             <label class="settings-text">
               <span>
-                Your notes go with the sheet. Until they are sealed, whoever has the sheet can read
-                them
+                Your notes go with the sheet. Until they are sealed, anybody who has the sheet can
+                read them
               </span>
               <textarea
                 rows="3"
@@ -219,8 +221,8 @@ function Notes(props: { draft: Draft }) {
               />
             </label>
             <Show when={sheet().notes !== null}>
-              <WordFor
-                label="Seal the notes under a word"
+              <PasswordFor
+                label="Seal the notes with a password"
                 isSet={false}
                 text={sheet().notes as string}
                 set={notes => change({ notes })}
@@ -230,19 +232,19 @@ function Notes(props: { draft: Draft }) {
         }
       >
         <form
-          class="settings-word"
+          class="settings-password"
           onSubmit={event => {
             event.preventDefault()
             void open()
           }}
         >
           <label>
-            <span>The notes are sealed. Type the word to open them</span>
+            <span>The notes are sealed. Type the password to open them</span>
             <input
               type="text"
               autocomplete="off"
-              value={word()}
-              onInput={event => setWord(event.currentTarget.value)}
+              value={password()}
+              onInput={event => setPassword(event.currentTarget.value)}
             />
           </label>
           <button type="submit" class="button">

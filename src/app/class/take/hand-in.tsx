@@ -40,7 +40,7 @@ export function HandIn(props: { take: TakeState }) {
         <Show when={packed.value()}>{value => <Ways take={take} packed={value()} />}</Show>
       </Show>
       <Show when={!take.mayCheck() && take.sheet.reveal !== 'never'}>
-        <Word take={take} />
+        <Password take={take} />
       </Show>
     </section>
   )
@@ -120,38 +120,40 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
   )
 }
 
-/** The word that the teacher tells shows what is right. */
-function Word(props: { take: TakeState }) {
+/** The password that the teacher gives shows what is right. */
+function Password(props: { take: TakeState }) {
   const { lanes } = useApp()
   const { take } = props
-  const [word, setWord] = createSignal('')
+  const [password, setPassword] = createSignal('')
   const [says, setSays] = createSignal('')
-  createEffect(on(word, () => setSays(''), { defer: true }))
+  createEffect(on(password, () => setSays(''), { defer: true }))
   const open = async (): Promise<void> => {
     const { reveal } = take.sheet
     if (typeof reveal === 'string') return
-    const outcome = await lanes.run('lessons', 'trying the word', api =>
-      api.sheets.unseal(reveal, word()),
+    const outcome = await lanes.run('lessons', 'trying the password', api =>
+      api.sheets.unseal(reveal, password()),
     )
     if (outcome.kind === 'done' && outcome.value !== null) take.unlock()
-    else if (outcome.kind === 'done') setSays('This is not the word that opens it.')
+    else if (outcome.kind === 'done') setSays('This password does not open the answers.')
     else setSays(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
   }
   return (
     <form
-      class="hand-in-word"
+      class="hand-in-password"
       onSubmit={event => {
         event.preventDefault()
         void open()
       }}
     >
-      <label for="hand-in-word">The word from your teacher lets you check your answers</label>
+      <label for="hand-in-password">
+        The password from your teacher lets you check your answers
+      </label>
       <input
-        id="hand-in-word"
+        id="hand-in-password"
         type="text"
         autocomplete="off"
-        value={word()}
-        onInput={event => setWord(event.currentTarget.value)}
+        value={password()}
+        onInput={event => setPassword(event.currentTarget.value)}
       />
       <button type="submit" class="button">
         Check answers

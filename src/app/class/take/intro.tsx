@@ -18,7 +18,7 @@ function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly 
         : `You may check each answer ${attempts === 1 ? 'once' : `${attempts} times`}, and then see what is right.`
       : reveal === 'never'
         ? 'Answers are not checked here: you hand them in.'
-        : 'Answers are checked once you have the word from your teacher.',
+        : 'Answers are checked once you have the password from your teacher.',
   ]
 }
 
@@ -73,7 +73,7 @@ export function Intro(props: { take: TakeState }) {
         </p>
       </div>
       <button type="submit" class="button primary">
-        Begin
+        Start
       </button>
     </form>
   )

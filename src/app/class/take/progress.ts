@@ -8,7 +8,7 @@ const schema = v.object({
   handle: v.fallback(v.string(), ''),
   /** The name is given, and the questions are made for it. */
   begun: v.fallback(v.boolean(), false),
-  /** The word that shows what is right was given. */
+  /** The password that shows what is right was given. */
   unlocked: v.fallback(v.boolean(), false),
   /** The item that is shown, from 0; as many as there are items: what is handed in. */
   at: v.fallback(count, 0),

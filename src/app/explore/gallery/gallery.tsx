@@ -37,7 +37,7 @@ export function Gallery() {
     })
   }
   return (
-    <main class="gallery" aria-label="Begin">
+    <main class="gallery" aria-label="Start">
       <div class="gallery-inner">
         <Show when={hasOpen()}>
           <button
@@ -66,7 +66,7 @@ export function Gallery() {
           <h2 class="section-title">{heading()}</h2>
           <Show
             when={domainCards.length > 0}
-            fallback={<p>This build ships no problems. Open a file instead.</p>}
+            fallback={<p>There are no built-in problems here. Open a file instead.</p>}
           >
             <ul class="cards">
               <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>

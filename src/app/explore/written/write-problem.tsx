@@ -87,7 +87,7 @@ function Template(props: { entry: Entry }) {
       }}
     >
       <Icon name="file-code" size={14} />
-      Begin with the frame
+      Start with the frame
     </button>
   )
 }

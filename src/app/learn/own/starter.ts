@@ -20,7 +20,7 @@ quiz:
 
 # Try it
 
-A heading begins a step. Begin with something to touch.
+A heading begins a step. Start with something to touch.
 
 \`\`\`live
 show: state

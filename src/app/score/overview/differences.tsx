@@ -13,7 +13,7 @@ import type { ToRows } from './reach'
 import './differences.css'
 
 const override = {
-  name: 'a person says otherwise',
+  name: 'a person disagrees',
   explains: 'A person overrode the machine’s verdict, and so it differs from the official score.',
 }
 

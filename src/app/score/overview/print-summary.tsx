@@ -70,7 +70,7 @@ function Page(props: Printed) {
           title="Why official score and verdict differ"
           items={tallied(
             props.summary.causes.map(each => [
-              each.cause === 'override' ? 'a person says otherwise' : causeWords(each.cause).name,
+              each.cause === 'override' ? 'a person disagrees' : causeWords(each.cause).name,
               each.officialOnly + each.provenOnly,
             ]),
           )}

@@ -33,7 +33,7 @@ export function chosenLayout(
   }
   if (shots === 0 && task === 't1') return { name, layout: 't1_zero_shot', shots }
   if (name === 'official' && shots !== usual(task))
-    return `in the benchmark’s layout this kind has ${usual(task) === 3 ? 'three worked examples' : 'one worked example'}; the mended layout can have ${shots === 0 ? 'none' : shots}`
+    return `in the benchmark’s layout this kind has ${usual(task) === 3 ? 'three worked examples' : 'one worked example'}; the corrected layout can have ${shots === 0 ? 'none' : shots}`
   if (shots > 1 && sameProblem.has(task))
     return 'this kind has a worked example about the same problem, and so one or none'
   return { name, layout: task, shots }

@@ -12,7 +12,7 @@ import { parseProblem } from '../../../pddl/problem'
 import { loadDomain } from '../../../task/load'
 import { objectsTold } from '../render/introduction'
 import { renderPddlPrompt } from '../render/pddl-form'
-import { mendedPieces, officialPieces, type PromptPieces } from '../render/pieces'
+import { correctedPieces, officialPieces, type PromptPieces } from '../render/pieces'
 import { renderPrompt, verificationMessage } from '../render/prompt'
 import { NoWords, sortedAtoms } from '../render/teller'
 import type { ChosenLayout } from './allowed'
@@ -51,7 +51,7 @@ class Dresser {
     this.task = task
     this.chosen = chosen
     this.examples = examples
-    this.pieces = chosen.name === 'official' ? officialPieces : mendedPieces
+    this.pieces = chosen.name === 'official' ? officialPieces : correctedPieces
   }
 
   dress(material: PlanMaterial, { task }: Situation, rng: Rng): Dressed | string {

@@ -7,7 +7,7 @@ import { changedPredicates } from '../../../library/scenes'
 import type { Domain } from '../../../pddl/model'
 import type { PromptLayout } from '../items'
 import { obfuscatedIntroduction } from '../obfuscate/introduction'
-import { mendedIntroduction } from '../render/introduction'
+import { correctedIntroduction } from '../render/introduction'
 import { withArticle } from '../render/rules'
 import type { Form } from './forms'
 import type { Minutes } from './minutes'
@@ -23,7 +23,7 @@ export const introducer =
       return own.endsWith('\n') ? own : `${own}\n`
     if (name === 'official' && form.isRenamed)
       return obfuscatedIntroduction(domain, wordbook, minutes)
-    return mendedIntroduction({ domain, wordbook, layout, about: form.story, ...told })
+    return correctedIntroduction({ domain, wordbook, layout, about: form.story, ...told })
   }
 
 /**

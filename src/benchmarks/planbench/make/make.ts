@@ -41,7 +41,7 @@ export function makePlanBench(unit: MakeUnit, fits?: Fits): MadeQuestions {
   const { form } = setting
   // What the benchmark tells without sorts of objects, ours tells with them.
   const isTheirs = form.known !== undefined || form.configured !== undefined
-  const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'mended')
+  const chosen = chosenLayout(task, unit.style ?? {}, isTheirs ? 'official' : 'corrected')
   if (typeof chosen === 'string') return nothing(chosen)
   const { questions, passedOver } = new Maker(unit, task, chosen, setting, fits).made()
   return {

@@ -4,7 +4,7 @@
 import type { Domain } from '../../../pddl/model'
 import { parseDomain } from '../../../pddl/domain'
 import { wordbookOfPddl } from '../known/wordbooks'
-import { mendedIntroduction } from '../render/introduction'
+import { correctedIntroduction } from '../render/introduction'
 import { officialPieces } from '../render/pieces'
 import { obfuscatedIntroduction } from './introduction'
 import type { Renaming } from './rename'
@@ -99,7 +99,7 @@ function fixedWords(): ReadonlySet<string> {
     ...Object.values(officialPieces).filter(piece => typeof piece === 'string'),
     obfuscatedIntroduction(domain, wordbook, minutes),
     ...(['t1', 't2', 't3', 't6', 't7'] as const).map(layout =>
-      mendedIntroduction({ domain, wordbook, layout, minutes }),
+      correctedIntroduction({ domain, wordbook, layout, minutes }),
     ),
   ]
   fixed = new Set(texts.flatMap(wordsIn))

@@ -1,11 +1,11 @@
-// The introduction of the mended layout: all that an action needs and does, taken from the PDDL, so that nothing is left
+// The introduction of the corrected layout: all that an action needs and does, taken from the PDDL, so that nothing is left
 // to guess, and in which form the answer is wanted, so that a prompt works without a worked block too.
 
 import { capital } from '../../../base/words'
 import type { Wordbook } from '../../../language/wordbook'
 import type { Domain, Problem } from '../../../pddl/model'
 import type { PromptLayout } from '../items'
-import { mendedPieces } from './pieces'
+import { correctedPieces } from './pieces'
 import { type ToldAction, type ToldEffect, toldActions, toldRules, withArticle } from './rules'
 import { inARow } from './teller'
 
@@ -21,7 +21,7 @@ export interface Introduced {
 }
 
 /** Ends in one line break. */
-export function mendedIntroduction({
+export function correctedIntroduction({
   domain,
   wordbook,
   layout,
@@ -32,10 +32,10 @@ export function mendedIntroduction({
   const actions = toldActions(domain, wordbook)
   const paragraphs = [
     about.replace(/\s+/g, ' ').trim(),
-    'Things change by actions only, one at a time. An action can be executed where all that it needs is so; what it changes is said below, and all else stays as it is. A fact that would become both true and false is true afterwards. Capital letters stand for objects; two may stand for the same object.',
+    'Only actions change things, one action at a time. An action can be executed when everything it needs is true. Each action changes only what is listed below for it; everything else stays the same. A fact that an action makes both true and false is true afterwards. Capital letters stand for objects; two letters may stand for the same object.',
     kindsOfThings(domain),
     `Here are the actions:\n\n${actions.map(each => actionText(each, minutes)).join('\n\n')}`,
-    rules.length === 0 ? '' : `It holds that ${rules.join('; it holds that ')}.`,
+    rules.length === 0 ? '' : `It always holds that ${rules.join('; it always holds that ')}.`,
     wanted(layout),
   ]
   return `${paragraphs.filter(each => each !== '').join('\n\n')}\n`
@@ -69,10 +69,10 @@ function actionText(
   const count = minutes !== undefined && Object.hasOwn(minutes, name) ? minutes[name]! : 1
   return [
     title,
-    ...line('Of these sorts', sorts),
+    ...line('Types', sorts),
     ...line('Needed', needs),
-    ...line('Needed not to be so', needsNot),
-    ...line('Needed besides', further),
+    ...line('Must be false', needsNot),
+    ...line('Also needed', further),
     ...effects.flatMap(effect => effectLines(effect)),
     ...(minutes === undefined ? [] : [`- Time: ${count} ${count === 1 ? 'minute' : 'minutes'}.`]),
   ].join('\n')
@@ -88,7 +88,7 @@ function effectLines({ when, adds, deletes: gone }: ToldEffect): string[] {
 const line = (head: string, facts: readonly string[]): string[] =>
   facts.length === 0 ? [] : [`- ${head}: ${inARow(facts)}.`]
 
-const lines = 'each on a line of its own and in the words above, and after them [PLAN END]'
+const lines = 'each on its own line and in the words above, followed by [PLAN END]'
 
 /** In which form the answer is wanted. */
 function wanted(layout: PromptLayout): string {
@@ -100,12 +100,12 @@ function wanted(layout: PromptLayout): string {
       .replace('{K}', '<number>')
   switch (layout) {
     case 't2':
-      return `Answer with the actions of a plan that takes the least time, ${lines}; then write: ${mendedPieces.totalMany.trimEnd().replace('{N}', '<number>')}`
+      return `Answer with the actions of a plan that takes the least time, ${lines}; then write: ${correctedPieces.totalMany.trimEnd().replace('{N}', '<number>')}`
     case 't3':
     case 't3_1':
-      return `Say whether the plan is valid: whether every action can be executed where it stands, and the goal is reached in the end. Answer in one of these forms; of actions that cannot be executed tell the first, and count steps from 1:\n\n${[mendedPieces.valid, mendedPieces.goalMany, mendedPieces.preconditionMany].map(form).join('\n\n')}`
+      return `Say whether the plan is valid: whether every action can be executed at its step, and the goal is reached in the end. Answer in one of these forms. If several actions cannot be executed, name the first of them. Count steps from 1:\n\n${[correctedPieces.valid, correctedPieces.goalMany, correctedPieces.preconditionMany].map(form).join('\n\n')}`
     case 't6':
-      return `Answer with the actions of a plan from the state after the unexpected event, ${lines}. Where nothing is left to do, [PLAN END] alone is the answer.`
+      return `Answer with the actions of a plan from the state after the unexpected event, ${lines}. If nothing is left to do, answer with [PLAN END] alone.`
     case 't7':
       return 'Answer with all facts that hold in the resulting state, in the words of the initial conditions, with commas and a last “and” between them.'
     default:

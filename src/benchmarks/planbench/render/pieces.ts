@@ -5,7 +5,7 @@ import type { PromptLayout } from '../items'
 
 /** What a prompt is put together from. `{X}` is filled. */
 export interface PromptPieces {
-  readonly style: 'official' | 'mended'
+  readonly style: 'official' | 'corrected'
   readonly statement: string
   readonly goal: string
   /** Behind the goal, up to the marker before a plan. */
@@ -74,9 +74,9 @@ export const officialPieces: PromptPieces = {
  * Ours: no stray blanks, a blank line before every plan and every block, every message ends its line, an event without
  * a fact says so, and the prompt ends where the answer's first line begins.
  */
-export const mendedPieces: PromptPieces = {
+export const correctedPieces: PromptPieces = {
   ...officialPieces,
-  style: 'mended',
+  style: 'corrected',
   statement: officialPieces.statement.replace('As initial', '{OBJECTS}As initial'),
   plan: layout => `${layout === 't2' ? minimize : ''}\n${planMarker}`,
   goalOne: `${officialPieces.goalOne}\n`,

@@ -42,7 +42,7 @@ export function placeOf({ world, style }: MakeUnit): MakePlace | string {
   const { domain: id, size } = world
   const theirs = publishedDomains.find(each => each.id === id)
   const folder = domainNamed(id)
-  if (theirs !== undefined && (style?.layout !== 'mended' || folder === undefined)) {
+  if (theirs !== undefined && (style?.layout !== 'corrected' || folder === undefined)) {
     return {
       ...placed(id, theirs.domainText),
       stage: (_, rng) => stageOf(id, size, rng),

@@ -1,5 +1,5 @@
 // What a question on plans is made of before anybody words it: the blocks that its prompt tells, and what is right. The
-// construction of each kind is that of PlanBench (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498), mended where its items
+// construction of each kind is that of PlanBench (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498), corrected where its items
 // can be guessed or make no sense.
 
 import type { Source } from '../../../pddl/source'

@@ -20,7 +20,7 @@ export interface LayoutChoice {
 export const tellingNames = ['abstract', 'explicit'] as const
 export type TellingName = (typeof tellingNames)[number]
 
-export const layoutNames = ['official', 'mended', 'pddl'] as const
+export const layoutNames = ['official', 'corrected', 'pddl'] as const
 export type LayoutName = (typeof layoutNames)[number]
 
 /** In sentences, in words that mislead, in words that mean nothing, or as PDDL. */

@@ -22,7 +22,7 @@ const ALL_SETS = 300_000
 /** Rounds of LM-cut that are told. */
 const MOST_ROUNDS = 2_000
 
-/** Of several dearest conditions LM-cut takes the first by name, or the last. */
+/** Of several most expensive conditions LM-cut takes the first by name, or the last. */
 const ties: Parameter = { name: 'ties', type: 'ties', optional: true, named: true }
 
 export const estimateFunctions: readonly LessonFunction[] = [
@@ -58,7 +58,7 @@ export const estimateFunctions: readonly LessonFunction[] = [
     name: 'goalZone',
     takes: [{ name: 'round', type: 'number' }, ties, after],
     gives: { list: 'condition' },
-    says: 'The goal zone of a round of LM-cut, from 1: what leads to the goal for nothing, each action thought to come of its dearest condition.',
+    says: 'The goal zone of a round of LM-cut, from 1: what leads to the goal at no cost if only the most expensive condition of each action counts.',
     run: ({ problem, state }, given) => {
       const all = rounds(problem, state, tiesIn(given))
       const round = given.number('round')

@@ -82,7 +82,7 @@ test('no two facts or actions of our domains read the same in any wording', () =
 test('layouts that the benchmark does not have are refused, and results of models are not made', () => {
   expect(
     reasonOf(unitOf('ferry', { kind: 't7', style: { layout: 'official', shots: 3 } })),
-  ).toContain('the mended layout can have 3')
+  ).toContain('the corrected layout can have 3')
   expect(reasonOf(unitOf('ferry', { kind: 't3', style: { layout: 'pddl' } }))).toContain('PDDL')
   expect(reasonOf(unitOf('ferry', { kind: 't3_1' }))).toContain('results of models')
 })

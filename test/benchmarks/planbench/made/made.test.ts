@@ -19,9 +19,9 @@ const kinds = kindsOf('planbench').filter(kind => kind !== 't3_1')
 const styles: readonly LayoutChoice[] = [
   {},
   { wording: 'deceptive' },
-  { layout: 'mended', wording: 'random' },
-  { layout: 'mended', wording: 'pddl' },
-  { layout: 'mended' },
+  { layout: 'corrected', wording: 'random' },
+  { layout: 'corrected', wording: 'pddl' },
+  { layout: 'corrected' },
   { wording: 'random' },
 ]
 

@@ -23,7 +23,7 @@ const limits = { maxStates: 100_000 }
 const tellings = tellingNames.flatMap(init => tellingNames.map(goal => [init, goal] as const))
 const places = [
   ...publishedDomains.map(place => ({ ...place, layout: 'official' as const })),
-  ...domains().map(place => ({ ...place, layout: 'mended' as const })),
+  ...domains().map(place => ({ ...place, layout: 'corrected' as const })),
 ]
 
 /** The n-th unit of the sweep: every domain, then told in the next way, then larger, then by other seeds. */

@@ -123,8 +123,8 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
           <strong>{heuristicTitle[props.options.heuristic].replace(/ \(.*/, '')}.</strong>{' '}
           {heuristicSays[props.options.heuristic]}{' '}
           {isAdmissible(props.options.heuristic)
-            ? 'It never says too much.'
-            : 'It may say too much.'}
+            ? 'It never overestimates.'
+            : 'It may overestimate.'}
         </Show>
       </p>
       <For each={rulesOf(props.options.algorithm)}>

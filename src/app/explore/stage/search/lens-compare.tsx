@@ -107,7 +107,7 @@ function Here() {
           ? 'h* is not worked out: the problem has too many states.'
           : star() === Number.POSITIVE_INFINITY
             ? 'h* = ∞: from this state no plan is left.'
-            : `What is left is ${costWord(star())}; an estimate above it says too much.`}
+            : `What is left is ${costWord(star())}; a higher estimate is too high.`}
       </p>
     </Show>
   )

@@ -43,8 +43,8 @@ export function Dots(props: {
     props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, '')
   const says = () =>
     props.isEmpty === true
-      ? 'Above the line an estimate says too much.'
-      : `${title()} says too much in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
+      ? 'Above the line an estimate is too high.'
+      : `${title()} overestimates in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
   return (
     <figure class="lens-dots">
       <svg

@@ -76,8 +76,10 @@ export function Sweeps(props: { table: CostSweeps; joining: 'max' | 'add' }) {
       <p class="lens-says">
         In each sweep every action is tried with the costs of the sweep before: it brings about its
         effects for its own cost and{' '}
-        {props.joining === 'max' ? 'the dearest of its conditions' : 'all its conditions added up'}.
-        Column 0 is the state itself.
+        {props.joining === 'max'
+          ? 'the most expensive of its conditions'
+          : 'all its conditions added up'}
+        . Column 0 is the state itself.
       </p>
       <section class="lens-scroll" tabindex="0" aria-label="Costs sweep by sweep">
         <table class="lens-sweeps">

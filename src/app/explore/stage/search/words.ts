@@ -38,9 +38,9 @@ export const algorithmSays: Readonly<Record<Algorithm, string>> = {
   'uniform-cost': 'The node with the smallest g is chosen: the cheapest plan, without an estimate.',
   greedy: 'The node with the smallest h is chosen, whatever it has cost so far.',
   'a-star':
-    'The node with the smallest g + h is chosen. Where h never says too much, the plan is a cheapest one.',
+    'The node with the smallest g + h is chosen. Where h never overestimates, the plan is a cheapest one.',
   'weighted-a-star':
-    'The node with the smallest g + w·h is chosen: often faster, and the plan costs at most w times the least where h never says too much.',
+    'The node with the smallest g + w·h is chosen: often faster, and the plan costs at most w times the least where h never overestimates.',
   'ida-star':
     'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
   'hill-climbing':
@@ -64,7 +64,7 @@ export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
 export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
   blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
   'goal-count': 'How many facts of the goal are missing.',
-  'h-max': 'If nothing were ever deleted: what the dearest fact of the goal costs alone.',
+  'h-max': 'If nothing were ever deleted: what the most expensive fact of the goal costs alone.',
   'h-add': 'If nothing were ever deleted: what the facts of the goal cost, added up.',
   ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
   'lm-cut':

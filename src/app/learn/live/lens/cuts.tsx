@@ -36,11 +36,11 @@ export function LensCuts(props: LiveProps) {
         <Show when={props.part.more.ties === 'both'} fallback={<Rounds {...props} ties="first" />}>
           <div class="live-lens-pair">
             <section>
-              <h4>Ties: the first by name is the dearest</h4>
+              <h4>Ties: the first by name counts</h4>
               <Rounds {...props} ties="first" isWhole />
             </section>
             <section>
-              <h4>Ties: the last by name is the dearest</h4>
+              <h4>Ties: the last by name counts</h4>
               <Rounds {...props} ties="last" isWhole />
             </section>
           </div>

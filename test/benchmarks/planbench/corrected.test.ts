@@ -1,4 +1,4 @@
-// The mended layout of ours and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
+// The corrected layout of ours and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
 
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
@@ -8,11 +8,11 @@ import { knownWordbook, wordbookOfPhrases } from '../../../src/benchmarks/planbe
 import { obfuscateDomain } from '../../../src/benchmarks/planbench/obfuscate/obfuscate'
 import { type NoPrompt, readPrompt } from '../../../src/benchmarks/planbench/prompt/read-prompt'
 import {
-  mendedIntroduction,
+  correctedIntroduction,
   objectsTold,
 } from '../../../src/benchmarks/planbench/render/introduction'
 import { renderPddlPrompt } from '../../../src/benchmarks/planbench/render/pddl-form'
-import { mendedPieces } from '../../../src/benchmarks/planbench/render/pieces'
+import { correctedPieces } from '../../../src/benchmarks/planbench/render/pieces'
 import { renderPrompt, verificationMessage } from '../../../src/benchmarks/planbench/render/prompt'
 import { sortedAtoms } from '../../../src/benchmarks/planbench/render/teller'
 import { domains, modelOf } from '../../../src/library/domains'
@@ -26,7 +26,7 @@ const isRead = (found: ReadPrompt | NoPrompt): found is ReadPrompt => !('problem
 describe('introductions', () => {
   test('say what the published ones leave out', () => {
     const introduction = (name: string, layout: PromptLayout = 't1'): string =>
-      mendedIntroduction({
+      correctedIntroduction({
         domain: parseDomain(domainTextFor(name)).domain,
         wordbook: knownWordbook(name)!,
         layout,
@@ -38,7 +38,7 @@ describe('introductions', () => {
     )
     const depots = introduction('depots')
     expect(depots).toContain('- Becomes true: B is in C and A is available.\n')
-    expect(depots).toMatch(/lift B from C at D\n- Of these sorts: .*\n- Needed: .*B is on C/)
+    expect(depots).toMatch(/lift B from C at D\n- Types: .*\n- Needed: .*B is on C/)
     expect(depots).toContain('Every pallet is a surface. Every crate is a surface.')
     expect(depots).not.toContain('locatable')
     expect(introduction('logistics', 't2')).toMatch(
@@ -52,7 +52,7 @@ describe('introductions', () => {
       const phrases = phrasesOf(domain)
       const wordbook = wordbookOfPhrases(phrases, domain, folder.id)
       for (const layout of ['t1', 't2', 't3', 't6', 't7'] as const) {
-        const text = mendedIntroduction({
+        const text = correctedIntroduction({
           ...{ domain, wordbook, layout, about: phrases.introduction },
         })
         expect(text.split('\n- Becomes ').length).toBeGreaterThan(domain.actions.length)
@@ -66,12 +66,16 @@ describe('introductions', () => {
     const { domain } = parseDomain(domainTextFor('depots'))
     const made = obfuscateDomain(domain, 'deceptive', makeRng(3))
     if ('problem' in made) throw new Error(made.problem)
-    const text = mendedIntroduction({ domain: made.domain, wordbook: made.wordbook, layout: 't7' })
+    const text = correctedIntroduction({
+      domain: made.domain,
+      wordbook: made.wordbook,
+      layout: 't7',
+    })
     expect(text).not.toMatch(/depot|crate|hoist|truck|pallet|lift|drop|unload/i)
   })
 })
 
-describe('prompts in the mended layout', () => {
+describe('prompts in the corrected layout', () => {
   const known = [...knownDomains.keys()].filter(name => !name.endsWith('_3'))
   test.each(known)('of %s are read back', name => {
     const wordbook = knownWordbook(name)!
@@ -92,7 +96,7 @@ describe('prompts in the mended layout', () => {
         ({ name: action, parameters }) =>
           `(${action}${parameters.map((_, i) => ` ${object(i)}`).join('')})`,
       )
-    const message = verificationMessage({ kind: 'goal', unmet: atoms }, wordbook, mendedPieces)!
+    const message = verificationMessage({ kind: 'goal', unmet: atoms }, wordbook, correctedPieces)!
     const block: PromptBlock = {
       ...{ init: atoms, goal: atoms.slice(0, 2), plan, executed: plan, newPlan: plan },
       event: {
@@ -104,10 +108,10 @@ describe('prompts in the mended layout', () => {
       ...{ state: atoms, message, total: 7 },
     }
     for (const layout of ['t1', 't2', 't3', 't6', 't7'] as const) {
-      const introduction = mendedIntroduction({ domain, wordbook, layout })
+      const introduction = correctedIntroduction({ domain, wordbook, layout })
       const worked = [{ ...block, init: atoms.slice(1) }]
       const parts = { layout, introduction, worked, open: block }
-      const rendered = renderPrompt(parts, wordbook, mendedPieces)
+      const rendered = renderPrompt(parts, wordbook, correctedPieces)
       if ('problem' in rendered) throw new Error(rendered.problem)
       const read = readPrompt(rendered.text, wordbook, domain)
       if (!isRead(read)) throw new Error(read.problem)
@@ -143,7 +147,7 @@ describe('prompts in the mended layout', () => {
     const rendered = renderPrompt(
       { layout: 't1', introduction: 'X.\n', worked: [], open: { ...open, objects } },
       wordbook,
-      mendedPieces,
+      correctedPieces,
     )
     expect(rendered).toHaveProperty(
       'text',
