@@ -1,18 +1,25 @@
 // Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
 
-import type { Mention } from './mention'
+import { apart, type Mention } from './mention'
+import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
 import { claimOf } from './say-answer'
 
 const word =
-  /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y)|(no|nope|nah|negative|false|n))(?![\p{L}\p{N}_]|['-]\p{L})/gu
+  /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
 /** Behind "no": it is an article, `no door`. */
 const setApart =
-  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|incorrect|correct|wrong|right)\b|[-([*"'])))/u
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right)\b|[-([*"'])))/u
 const announced =
-  /(?:answer|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
+  /(?:answer|antwort|réponse|respuesta|lautet|est|ist|es|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
+
+/** `yes or no`, `Yes / No`: the two answers on offer, neither given. */
+const isOffered = (before: string, behind: string): boolean =>
+  /\b(?:yes|no)["'*_\x60]{0,3}\s?(?:\/|\||\bor|,? or)\s?["'*_\x60]{0,3}$/.test(before) ||
+  /\bboth ["'*_\x60]{0,3}(?:yes|no) and ["'*_\x60]{0,3}$|\bboth ["'*_\x60]{0,3}$/.test(before) ||
+  /^["'*_\x60]{0,3}\s?(?:\/|\||or)\s?["'*_\x60]{0,3}(?:yes|no)\b/.test(behind)
 
 /** Yes and no as mentions. */
 export function yesNoMentions(doc: Doc): Mention[] {
@@ -31,7 +38,9 @@ export function yesNoMentions(doc: Doc): Mention[] {
       !/[\p{L}\p{N}]/u.test(low.slice(Math.max(line.from, from - 240), from)) ||
       /[.!?:]["'*_\x60)\]]{0,4}\s{1,3}["'*_\x60([]{0,4}$/.test(before)
     const told = announced.test(before)
-    if (!setApart.test(behind)) continue
+    if (isOffered(before, behind)) continue
+    const quoted = /["'*_\x60]$/.test(before) && /^["'*_\x60]/.test(behind)
+    if (!quoted && !setApart.test(behind)) continue
     if (
       written === 'no' ||
       written === 'negative' ||
@@ -59,7 +68,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
       const labelled =
         /(?:answer|verdict|conclusion|result|boxed\s?\{)["'*_\x60\s]{0,4}(?:(?:is|:|=)["'*_\x60\s:({[]{0,6}|\{?)$/u.test(
           before,
-        )
+        ) || asked.test(before)
       const opens =
         leads &&
         (written === 'true' || written === 'false') &&
@@ -83,8 +92,12 @@ export function yesNoMentions(doc: Doc): Mention[] {
   return apart(found.sort((a, b) => a.from - b.from))
 }
 
+/** A field of JSON that is named after what is asked. */
+const asked =
+  /"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/
+
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:final )?answer\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|ja|nein|oui|non|sí|はい|いいえ|是的|不是|否)(?=\W{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
 /** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines }: Doc): Mention[] {
@@ -97,65 +110,10 @@ function wordsAlone({ low, lines }: Doc): Mention[] {
     const written = match[1]!
     const from = line.from + match[0].lastIndexOf(written)
     const span = { from, to: from + written.length }
-    const yes = !/not|incorrect|wrong|no way|impossible|inapplicable|nein|non|いいえ|不是|否/.test(
-      written,
-    )
+    const yes =
+      !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
     return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
   })
-}
-
-const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|necessary|redundant|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
-const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|may|must|remains?)|'s)(\s(?:not|never|no longer)\b|n?'t|not\b)?\s(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)\s){0,6}?(${things})\b`,
-  'gu',
-)
-const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
-/** Whole claims that answer a question about a state, a plan or a landmark. */
-const claims: readonly (readonly [RegExp, boolean])[] = [
-  [
-    /\bnot every plan\b|\bthere (?:are|is) (?:a )?plans? (?:that|which|without)\b|\bsome plans? (?:do|does|avoid|never)/g,
-    false,
-  ],
-  [
-    /(?<!not )\b(?:every|each|any) (?:valid )?plan\b[^.\n]{0,60}\b(?:passes|pass|goes|must|needs|requires|has to|includes|makes)\b|\bno plan (?:avoids|can avoid|without|works without|exists without)\b/g,
-    true,
-  ],
-  [
-    /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b|\bno sequence\b/g,
-    false,
-  ],
-  [/\bno longer (?:holds?|true|at|on|in|is)\b|\bstops? being\b|\bceases? to\b/g, false],
-  [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
-]
-const concluding =
-  /\b(?:so|therefore|thus|hence|consequently|in conclusion|overall|means)\b[^.\n?]*$/
-
-/** What a response says about the thing asked, in place of yes or no: "the action is not applicable". */
-export function statementMentions({ low }: Doc): Mention[] {
-  const found: Mention[] = []
-  const add = (from: number, to: number, yes: boolean): void => {
-    const before = low.slice(Math.max(0, from - 160), from)
-    const span = { from, to }
-    const answer = { kind: 'yes-no' as const, yes, span }
-    found.push({ ...span, answer, ...(concluding.test(before) ? {} : { weak: true }) })
-  }
-  for (const match of low.matchAll(stated)) {
-    const before = low.slice(Math.max(0, match.index - 60), match.index)
-    const nots =
-      (match[1] === undefined ? 0 : 1) +
-      (match[2] === undefined ? 0 : 1) +
-      (opposite.test(match[3]!) || match[3] === 'avoided' ? 1 : 0) +
-      (/\b(?:not the case that|not true that)\b[^.]*$|\b(?:never|no action|no plan)\s*$/.test(
-        before,
-      )
-        ? 1
-        : 0)
-    add(match.index, match.index + match[0].length, nots % 2 === 0)
-  }
-  for (const [pattern, yes] of claims)
-    for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes)
-  return apart(found.sort((a, b) => a.from - b.from))
 }
 
 /** The letters of a choice, and options in their own words, as mentions. */
@@ -202,7 +160,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !named &&
       !told &&
       !pure &&
-      !/^\s(?:is|because|and|or|over|since|not)\b/.test(behind)
+      !/^\s(?:is|because|and|or|nor|over|since|not)\b/.test(behind)
     )
       continue
     if (
@@ -231,11 +189,11 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
   }
   // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
-  const all = restated
-    ? [...found, ...listing.filter(one => isJudged(doc, one))]
-    : [...found, ...listing]
   found.push(...ordinalOptions(doc, choices, labels))
-  const words = optionTexts(doc, choices)
+  const all = restated
+    ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))]
+    : [...found, ...listing]
+  const words = optionTexts(doc.low, choices)
   const near = [...found, ...listing].sort((a, b) => a.from - b.from)
   const own = words.filter(one => !isBehind(doc, one, near, restated))
   return apart(
@@ -254,7 +212,7 @@ function ordinalOptions(
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
-    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative)\b|\b(?:option|choice) (?:number )?([1-6])\b/g,
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$))\b|\b(?:option|choice) (?:number )?([1-6])\b/g,
   )) {
     const word = match[1] ?? match[2]!
     const place =
@@ -295,12 +253,24 @@ const articles = new Set(['a', 'an', 'the'])
 const plainWords = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).filter(word => !articles.has(word))
 
-/** Does the rest of the line judge the option: `B. … ✓`, `C. … is wrong`? */
-function isJudged({ low, lines }: Doc, { from }: Mention): boolean {
-  const line = lines[lineIndex(lines, from)]!
-  return /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid)\b|[✓✔✅✗✘❌]/u.test(
-    low.slice(from + 1, line.to),
-  )
+/** An option on a line of its own, where the rest of the line judges it: `B. … ✓`, `C. … is wrong`, `D. … — so no.` */
+function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
+  const line = lines[lineIndex(lines, one.from)]!
+  const rest = low.slice(one.from + 1, line.to)
+  const yes = endsWith(rest)
+  if (yes !== undefined)
+    return [{ ...one, standing: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
+  return judging.test(rest) ? [one] : []
+}
+const judging =
+  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]/u
+const lastWord =
+  /[-–—:.,;(→>]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
+
+/** What the last words of a line say, where a mark sets them apart. */
+function endsWith(rest: string): boolean | undefined {
+  const match = lastWord.exec(rest.slice(-80))
+  return match === null ? undefined : match[1] !== undefined
 }
 
 /** `B. walk to the attic`: the option's words behind its letter, or behind any letter of a list of all options. */
@@ -314,39 +284,4 @@ function isBehind(
   if (letter === undefined || one.from - letter.to > 12) return false
   if (low.slice(letter.to, one.from).includes('\n')) return false
   return restated || claimOf(letter.answer) === claimOf(one.answer)
-}
-
-const mostOptions = 12
-const mostPlaces = 40
-
-function optionTexts({ low }: Doc, choices: Hints['choices']): Mention[] {
-  const found: Mention[] = []
-  for (const [i, option] of (choices?.text ?? []).slice(0, mostOptions).entries()) {
-    const words = option
-      .toLowerCase()
-      .replace(/\s+/g, ' ')
-      .replace(/[.\s]+$/, '')
-      .trim()
-    if (words.length < 3) continue
-    let at = low.indexOf(words)
-    for (let n = 0; at >= 0 && n < mostPlaces; n++) {
-      const span = { from: at, to: at + words.length }
-      const whole =
-        !/[\p{L}\p{N}]/u.test(low[at - 1] ?? ' ') && !/[\p{L}\p{N}]/u.test(low[span.to] ?? ' ')
-      if (whole)
-        found.push({ ...span, answer: { kind: 'choice', label: choices!.label[i]!, span } })
-      at = low.indexOf(words, span.to)
-    }
-  }
-  // An option whose words are part of another's counts only outside of it.
-  return apart(found.sort((a, b) => a.from - b.from || b.to - a.to))
-}
-
-function apart(mentions: readonly Mention[]): Mention[] {
-  const found: Mention[] = []
-  for (const one of mentions) {
-    const last = found.at(-1)
-    if (last === undefined || one.from >= last.to) found.push(one)
-  }
-  return found
 }

@@ -152,7 +152,7 @@ export function withCorrections(
   const last = sorted.at(-1)
   if (last === undefined) return sorted
   const later = placed.filter(
-    one => one.from >= last.to && one.corrects && isGiven(one) && !one.asked,
+    one => one.from >= last.given.at(-1)!.to && one.corrects && isGiven(one) && !one.asked,
   )
   return later.length === 0 ? sorted : [...sorted, ...sentencesWith(later, () => true)]
 }

@@ -28,7 +28,7 @@ const saidFalse =
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
 const staysSo =
-  /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:unchanged|remains?|stays?|still|no change)\b/u
+  /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:(?:is|are|was|were)\s)?(?:also\s)?(?:unchanged|not affected|unaffected|not changed|remains?|stays?|still|no change|(?:do|does) not change)\b/u
 const turnsTrue =
   /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}false["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}true/u
 const turnsFalse =
@@ -63,7 +63,7 @@ export function factOf(
   const column = saysSign(columnHead(doc, item.from))
   if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
   else if (column !== undefined) own = column
-  else if (staysSo.test(behind)) own = 'same'
+  else if (staysSo.test(behind) || isRestored(low, items, i)) own = 'same'
   else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'
   else if (sign !== undefined && (!bulletMinus || hasPlusBullets(doc))) own = 'neg'
   else if (
@@ -89,6 +89,24 @@ export function factOf(
     broken: label !== undefined && !reach ? label.to : -1,
   }
 }
+
+/** `(a) and (b) are deleted and added again`. */
+function isRestored(low: string, items: readonly Item[], i: number): boolean {
+  let j = i
+  while (
+    j + 1 < items.length &&
+    j < i + 8 &&
+    /^["'*_`\s]{0,6}(?:,|and|,\s{0,3}and|&)["'*_`\s]{1,6}$/.test(
+      low.slice(items[j]!.to, items[j + 1]!.from),
+    )
+  )
+    j++
+  const { to } = items[j]!
+  const behind = low.slice(to, Math.min(items[j + 1]?.from ?? low.length, to + 90)).split('\n')[0]!
+  return restored.test(behind)
+}
+const restored =
+  /^[^.;]*\b(?:deleted|removed)\b[^.;]{0,40}\b(?:re-?added|added (?:again|back)|restored)\b/
 
 /** `(a) and (b) become true`: what the sentence says about the last holds for those joined to it. */
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {

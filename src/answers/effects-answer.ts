@@ -146,6 +146,12 @@ function byLabels(
   for (const { item, own, under, label, standing } of facts) {
     if (standing.struck === true) continue
     if (own === 'same') continue
+    // `and also (a b)? No.`
+    if (
+      standing.stance === 'denied' &&
+      /^["'*_`]{0,3}\?/.test(doc.text.slice(item.to, item.to + 4))
+    )
+      continue
     if ((under === 'pos' || under === 'neg') && label >= 0) {
       const sameRun = label === last[under] || (!closed && !isList(last[under]))
       if (!sameRun) continue

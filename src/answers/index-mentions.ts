@@ -1,5 +1,6 @@
 // The index of an action as responses tell it: bare numbers from 0, ordinals and steps from 1, an action by its name.
 
+import { lastStep, withoutEcho } from './given-sequence'
 import type { Mention } from './mention'
 import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
@@ -51,7 +52,7 @@ const numeral = new RegExp(
 )
 /** Behind a number: a count of things, no index. */
 const counted =
-  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|at a time)\b/
+  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|at a time)\b/
 const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
@@ -61,11 +62,11 @@ const stepBefore =
 const actionBefore =
   /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
 const zeroBased =
-  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b/
+  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)/
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
-  /^["'*_\x60\s)\]}$]{0,6}\(?(?:(?:with|in|using)\s)?(?:one|1)[- ](?:based|indexed|indexing)/
+  /^["'*_\x60\s)\]}$]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
 const notRank =
   /^\s(?:inapplicable|non-?applicable|invalid|failing|failed|illegal|infeasible|impossible|action\s(?:that|which|whose|in|to|is|of|where)|step\s(?:that|which|whose|to|where)|one\s(?:that|which|to|whose)|problem\w*|error|failure|violation|time|few|and|such|precondition|of\sall|non|we|i\b|let|,|thing|position|place\s(?:that|where)|point|instance|occurrence|offending|broken|wrong|bad)/
 
@@ -80,9 +81,10 @@ interface Numbered {
 export function indexMentions(doc: Doc, names: Names): Mention[] {
   const { text, raw, low } = doc
   const formal = scanItems(text, raw, 0, text.length, names).filter(item => !item.weak)
-  const items = [...formal, ...scanPhrases(text, 0, text.length, names, formal)]
+  const named = [...formal, ...scanPhrases(text, 0, text.length, names, formal)]
     .filter(item => item.role === 'action')
     .sort((a, b) => a.from - b.from)
+  const items = withoutEcho(text, named, names.hints.given ?? [])
   const numbers = numbersOf(
     doc,
     [...formal, ...items].sort((a, b) => a.from - b.from),
@@ -106,6 +108,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
       answer: { kind: 'none', span: { from, to } },
       ...(weak ? { weak } : {}),
     })
+  mentions.push(...lastStep(doc, names))
   mentions.sort((a, b) => a.from - b.from || b.to - a.to)
   return mentions.filter((one, i) => i === 0 || one.from >= mentions[i - 1]!.to)
 }
@@ -147,10 +150,11 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
     const rank = word === undefined ? undefined : rankWords.get(word)
     if (rank !== undefined || match[2] !== undefined) {
       const value = rank ?? Number(match[1])
-      if (rank === 1 && notRank.test(behind)) continue
+      if (rank === 1 && notRank.test(behind) && !isOccurrence(behind)) continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
       const unit =
+        isOccurrence(behind) ||
         /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(
           behind,
         )
@@ -160,7 +164,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
       continue
     }
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
-    if (counted.test(behind)) continue
+    if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (
       word === 'one' &&
       !/(?:index|answer|is|:|=)["'*_\x60\s:]{0,4}$/.test(before) &&
@@ -186,6 +190,9 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
   }
   return found
 }
+
+const isOccurrence = (behind: string): boolean =>
+  /^ (?:occurrence|instance|appearance) of\b/.test(behind)
 
 /** The number that leads an action's row. */
 function numberOf(low: string, line: Line, item: Item): number | undefined {
@@ -305,7 +312,12 @@ function settled(
 /** `5 (board c2 l1)`, `5: (board c2 l1)`: does the action stand right behind the number? */
 function isNamedBy({ text }: Doc, one: Numbered, items: readonly Item[]): boolean {
   const next = items[spanAt(items, one.to)]
-  return next !== undefined && /^["'*_\x60\s.:,()=–—-]{0,8}$/.test(text.slice(one.to, next.from))
+  return (
+    next !== undefined &&
+    /^["'*_\x60\s.:,()=–—-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
+      text.slice(one.to, next.from),
+    )
+  )
 }
 
 /** An action that occurs once in the sequence; of one that occurs more often, a number beside it tells which. */
@@ -323,10 +335,17 @@ function byName(
   const mention: Mention = { from: item.from, to: item.to, answer: indexAnswer(place, item) }
   if (places.length === 1) return mention
   const line = doc.lines[lineIndex(doc.lines, item.from)]!
+  const after = laterRank.exec(doc.low.slice(item.to, item.to + 40))?.[1]
+  const rank =
+    after === undefined ? undefined : (rankWords.get(after) ?? Number.parseInt(after, 10))
+  if (rank !== undefined && places[rank - 1] !== undefined)
+    return { ...mention, answer: indexAnswer(places[rank - 1]!, item) }
   const before = numbers[spanAt(numbers, item.from) - 1]
   const near =
     before !== undefined &&
-    /^['*_`\s.:,()=–—|-]{0,8}(?:occurrence of )?$/.test(doc.text.slice(before.to, item.from))
+    /^['*_`\s.:,()=–—|-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
+      doc.text.slice(before.to, item.from),
+    )
   if (near && before.base === 'rank') {
     const index = places[before.value - 1]
     return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
@@ -343,6 +362,10 @@ function byName(
   const others = places.slice(1, 1 + mostOthers)
   return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
 }
+
+/** `(a b), the second occurrence`. */
+const laterRank =
+  /^["'*_\x60,\s()–—-]{0,6}(?:the |its |in its )?(?:([a-z]+|\d{1,2}(?:st|nd|rd|th))) (?:occurrence|instance|appearance|time)\b/
 
 const placesKnown = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>()
 

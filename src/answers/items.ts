@@ -2,7 +2,7 @@
 // names, JSON objects; with Markdown or quotes around them. One pass. What the brackets hold is read whole.
 
 import type { Template } from '../language/template'
-import { type KnownName, type Names, pastRun, wordAt } from './names'
+import { type KnownName, type Names, pastRun, type Word, wordAt } from './names'
 import type { NameSort } from './name-sort'
 
 export interface Item {
@@ -60,6 +60,12 @@ export function scanItems(
       at = isWordStart(char) ? pastRun(text, at) : at + 1
       continue
     }
+    const keyed = keyedItems(text, word, to, names)
+    if (keyed !== undefined) {
+      found.push(...keyed)
+      at = keyed.at(-1)!.to
+      continue
+    }
     const item =
       called(text, word.from, word.to, word.text, to, names) ??
       bareItem(text, word.from, word.to, word.text, to, names) ??
@@ -97,6 +103,9 @@ function exact(raw: string, at: number, to: number, names: Names): Row | undefin
 
 const gap = /[\s,;:'"`|*~$]{0,80}/y
 
+/** `c1 - car`: a type, no argument. */
+const typed = /-\s{1,4}([a-z][a-z_]{1,30})(?=[\s,)\]])/iy
+
 /** Names up to the closing bracket; undefined where something else stands between them. */
 function namesUntilClose(text: string, from: number, to: number, names: Names): Row | undefined {
   const limit = Math.min(to, from + maxLength)
@@ -119,6 +128,12 @@ function namesUntilClose(text: string, from: number, to: number, names: Names): 
     if (at < limit && (char === ')' || char === ']')) return { words, end: at + 1, closed: true }
     if (at >= to) return { words, end: to, closed: false }
     if (at >= limit || words.length >= maxNames) return undefined
+    typed.lastIndex = at
+    const type = words.length > 1 ? typed.exec(text) : null
+    if (type !== null && !names.knows(type[1]!.toLowerCase())) {
+      at = Math.min(typed.lastIndex, limit)
+      continue
+    }
     const word = wordAt(text, at, limit, names)
     if (word === undefined) return undefined
     words.push(word.text)
@@ -196,7 +211,7 @@ function called(
 
 /** Between a bare name and its arguments, as in JSON objects too. */
 const looseGap =
-  /(?:[ \t,'"`:[\]{}]|\n(?=[ \t]*["'\]}[])|"(?!name|action|predicate)[a-z_?]{1,24}"\s?:|[a-z_?]{1,24}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
+  /(?:[ \t,'"`:[\]{}→]|->|=>|- |\n(?=[ \t]*(?:["'\]}[]|- |args|arguments|parameters|params))|"(?!name|action|predicate)[a-z_?]{1,24}"\s?:|[a-z_?]{1,24}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
 
 /** `name arg …` in plain text: a known name with exactly its number of known objects. */
 function bareItem(
@@ -214,11 +229,14 @@ function bareItem(
       ? made([head.name], head, at, end, names, signedNot(text, at))
       : undefined
   const words = [head.name]
+  const inClause = /[\p{L}\p{N}] $/u.test(text.slice(Math.max(0, at - 2), at))
   let last = end
   while (words.length <= head.arity) {
     looseGap.lastIndex = last
     looseGap.exec(text)
     const next = looseGap.lastIndex
+    // `it is available, crate0 …`: the comma ends a clause.
+    if (inClause && text[last] === ',') return undefined
     if (next === last || next - last > 90) return undefined
     const word = wordAt(text, next, to, names)
     if (word === undefined || word.from !== next) return undefined
@@ -229,6 +247,36 @@ function bareItem(
   }
   return made(words, head, at, last, names, signedNot(text, at))
 }
+
+/** `"go": [["hall", "attic"], ["hall", "kitchen"]]`: a name with all that it is done to. */
+function keyedItems(
+  text: string,
+  { text: name, to: end }: Word,
+  to: number,
+  names: Names,
+): Item[] | undefined {
+  const open = /^["']\s{0,3}:\s{0,9}\[/.exec(text.slice(end, end + 20))
+  const head = open === null ? undefined : names.head(name)
+  if (open === null || head === undefined || head.arity === 0) return undefined
+  const found: Item[] = []
+  const one = head.arity === 1 ? oneName : nameRow
+  for (let at = end + open[0].length; at < to; ) {
+    one.lastIndex = at
+    const match = one.exec(text)
+    if (match === null) break
+    const words = (match[1] ?? '').match(/[^\s"',]+/g) ?? []
+    const known = words.every(word => names.object(word.toLowerCase()) !== undefined)
+    if (words.length !== head.arity || !known) return undefined
+    const from = at + match[0].search(/[["']/)
+    at = one.lastIndex
+    found.push(
+      made([head.name, ...words.map(word => word.toLowerCase())], head, from, at, names, false),
+    )
+  }
+  return found.length < 2 ? undefined : found
+}
+const nameRow = /[\s,]{0,20}\[([^[\]]{0,400})\]/y
+const oneName = /[\s,]{0,20}(?:\[\s{0,9})?["']([^"'[\]\n]{1,200})["'](?:\s{0,9}\])?/y
 
 /** `go_hall_kitchen`: a name and its objects joined. */
 function joined(word: string, from: number, to: number, names: Names): Item | undefined {

@@ -184,7 +184,11 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       else if ((char === ')' || char === ']') && depth > 0) depth--
       if (!'.!?'.includes(char) || (depth > 0 && char !== '?')) continue
       const next = text[at + 1]
-      if (next !== undefined && !/[\s"'*_`)\]}$]/.test(next)) continue
+      if (
+        next !== undefined &&
+        !/[\s"'*_`)\]}$\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(next)
+      )
+        continue
       if (depth > 0 && next !== ' ') continue
       if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) continue
       let end = at + 1

@@ -17,8 +17,8 @@ import { standingsOf } from './stance'
 type Manner = 'set' | 'rest'
 
 const notThis: Readonly<Record<Manner, RegExp>> = {
-  set: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't)\b|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
-  rest: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
+  set: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't|nicht (?:anwendbar|ausf\w+|m\w+glich)|no (?:son |es )?(?:aplicables?|posibles?)|(?:non|pas|in)\s?applicables?|inaplicables?)\b|不可执行|不适用|不能|无法|不可|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
+  rest: /删除|移除|去掉|\b(?:entfernt\w*|gestrichen\w*|eliminad[oa]s?|supprim\w*|retir\w*|remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
 }
 const aside =
   /\b(?:precondition\w*|effects?|reason\w*|explanation|why|because|current state|state|initial|facts?|goal|note|check\w*|consider\w*|candidates?|all (?:ground |possible |potential )?actions|possible groundings|schemas?|would (?:become|make|need|be)|after(?:wards)?|becomes? (?:applicable|possible)|next step|enable[sd]?|requires?|needs?|tempting|might|example)\b/u
@@ -44,7 +44,7 @@ export function listAnswer(
   const found =
     fromRegions(doc, manner, groups, own, empty, plan) ??
     fromRegions(doc, manner, groups, named, empty, plan) ??
-    fromGroups(doc, manner, groups, plan) ??
+    fromGroups(doc, manner, groups, plan, names.hints.schemas) ??
     fromEmpty(doc, empty, items) ??
     nothing
   if (manner === 'rest' && found.answer === null && found.doubt === null)
@@ -55,7 +55,7 @@ export function listAnswer(
 const takesBack =
   /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/
 const adds =
-  /\b(?:forgot|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
+  /\b(?:forgot|forgotten|missed|left out|overlooked|also applicable|applicable (?:too|as well)|(?:one|two) more|in addition|additionally|should be added|(?:should|must|have to) (?:also )?add|add (?:to|also)|plus)\b/
 
 /** What is corrected or added behind a list. */
 function amended(doc: Doc, manner: Manner, groups: readonly Group[], found: Choice): Choice {
@@ -212,6 +212,7 @@ function fromGroups(
   manner: Manner,
   groups: readonly Group[],
   plan: readonly string[],
+  schemas: ReadonlyMap<string, number>,
 ): Choice | undefined {
   const told = groups.filter(
     group =>
@@ -233,6 +234,8 @@ function fromGroups(
   const runs = open.filter(group => group.shape === 'run')
   const concluded = runs.filter(group => group.standing.concluded && !aside.test(group.head))
   if (manner === 'set') {
+    const bySchema = sectionsBySchema(open, schemas)
+    if (bySchema !== undefined) return bySchema
     if (chosen !== undefined) {
       // A concluding sentence after the list counts, where it lists more than an example.
       const later = concluded.filter(
@@ -270,6 +273,20 @@ function alternatives(doc: Doc, open: readonly Group[]): Choice | undefined {
   return ambiguous(
     [first, second].map(({ items }) => ({ kind: 'list', items: items.map(readItem) })),
   )
+}
+
+/** A list under the name of each schema: `### stack … ### put-down …`. */
+function sectionsBySchema(
+  open: readonly Group[],
+  schemas: ReadonlyMap<string, number>,
+): Choice | undefined {
+  const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+  const heads = new Set([...schemas.keys()].map(plain))
+  const own = open.filter(
+    ({ head, shape }) =>
+      shape !== 'run' && heads.has(plain(head.replace(/\b(?:the|actions?|applicable)\b/g, ''))),
+  )
+  return own.length < 2 ? undefined : asAnswer(own.flatMap(({ items }) => items))
 }
 
 /** Neighbouring lists of the same shape under neutral headings make one. */

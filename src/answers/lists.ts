@@ -136,6 +136,7 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
           last = next
           continue
         }
+        if (addsMore.test(gap)) break
         // A remark in the row.
         last = { ...next, leads: true, line: last.line, item: next.item }
         continue
@@ -171,6 +172,9 @@ function endOfGroup(doc: Doc, entries: readonly ListedItem[], i: number): number
   }
   return end
 }
+
+/** Behind a list: what was left out of it. */
+const addsMore = /[.;]\s[^.]*\b(?:forgot|forgotten|missed|overlooked|left out)\b/i
 
 /** Between items of a sentence: what follows is another list. */
 const turnsToList =
@@ -213,8 +217,23 @@ const isTight = (gap: string): boolean =>
 function openBracket(text: string, at: number): number {
   let i = at - 1
   while (i >= 0 && at - i < 12 && /[\s"'`*_]/.test(text[i]!)) i--
-  return i >= 0 && text[i] === '[' ? i : -1
+  return i >= 0 && text[i] === '[' && !isLoneRow(text, i) ? i : -1
 }
+
+/** `- [(a b)]` beside another such line: rows, no lists. */
+function isLoneRow(text: string, open: number): boolean {
+  const from = text.lastIndexOf('\n', open) + 1
+  const end = text.indexOf('\n', open)
+  const to = end < 0 ? text.length : end
+  if (to - from > 200 || !loneRow.test(text.slice(from, to))) return false
+  const next = text.slice(to + 1, to + 201).split('\n')[0]!
+  const before = text
+    .slice(Math.max(0, from - 201), Math.max(0, from - 1))
+    .split('\n')
+    .at(-1)!
+  return loneRow.test(next) || loneRow.test(before)
+}
+const loneRow = /^[\s\d.)*•-]{0,12}\[\s*["'`]?\([^()[\]]*\)["'`]?\s*\][\s,;.]*$/
 
 function groupOf(doc: Doc, entries: readonly ListedItem[]): Group | undefined {
   const first = entries[0]!

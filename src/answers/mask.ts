@@ -64,7 +64,7 @@ const singles: Readonly<Record<string, string>> = {
 
 /** LaTeX and HTML that only dresses what it holds. */
 const dress =
-  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()]|\\\\/giu
+  /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
 /** A mark of nothing at the edge of a word. */
 const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
@@ -96,8 +96,8 @@ const lineEnd = (all: string): string => `\n${' '.repeat(all.length - 1)}`
 
 /** Reasons beside what they are given for, as fields of JSON: no answers. */
 const reasonField =
-  /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
-const answerField = /"(?:fact|action|atom|proposition|name|effect|answer)"\s?:/iu
+  /,?\s{0,9}"(?:reason|reasoning|explanation|why|comment|note|justification|rationale|thoughts?|thinking|analysis|chain_of_thought)"\s?:\s?"(?:[^"\\\n]|\\[^\n]){0,2000}"/giu
+const answerField = /"(?:fact|action|atom|proposition|name|effect|(?:final_)?answer)"\s?:/iu
 const withoutReasons = (text: string): string =>
   answerField.test(text) ? text.replace(reasonField, blank) : text
 

@@ -71,3 +71,13 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<St
 }
 
 export const isGiven = ({ stance }: Placed): boolean => stance === 'given'
+
+/** The first of those that overlap; they are in order. */
+export function apart(mentions: readonly Mention[]): Mention[] {
+  const found: Mention[] = []
+  for (const one of mentions) {
+    const last = found.at(-1)
+    if (last === undefined || one.from >= last.to) found.push(one)
+  }
+  return found
+}

@@ -8,6 +8,7 @@ import { scanNone } from './none'
 import { type HearAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
 import type { ReadItem } from './reading'
+import type { WordMeaning } from './worth'
 
 export const readItem = ({ text, from, to }: Item): ReadItem => ({ text, span: { from, to } })
 
@@ -81,6 +82,7 @@ export function oneItemMentions(
   names: Names,
   want: NameSort,
   noneAllowed: boolean,
+  meaning: WordMeaning,
 ): Mention[] {
   const all = itemsOf(doc, names)
   const items = wanted(all, want)
@@ -88,8 +90,10 @@ export function oneItemMentions(
     from: item.from,
     to: item.to,
     answer: { kind: 'item', item: readItem(item) },
-    ...(item.negated ? { standing: { stance: 'denied', strong: true } } : {}),
-    ...(isTelling(item, names) ? { weak: true } : {}),
+    ...(item.negated
+      ? { standing: { stance: isNever(doc, item, meaning) ? 'given' : 'denied', strong: true } }
+      : {}),
+    ...(isTelling(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
   if (!noneAllowed) return mentions
   const taken = new Set<number>()
@@ -107,6 +111,13 @@ export function oneItemMentions(
     })
   return apart(mentions.sort((a, b) => a.from - b.from))
 }
+
+/** `a0 can never be at l2`, where what never holds is asked for. */
+const isNever = ({ low }: Doc, item: Item, { properties }: WordMeaning): boolean =>
+  item.negated &&
+  item.english === true &&
+  properties.unfit === 'give' &&
+  /\b(?:never|cannot|can not|can't)\b/.test(low.slice(item.from, item.to))
 
 /** A fact in English often only describes how things are. */
 const isTelling = (item: Item, names: Names): boolean =>

@@ -106,7 +106,7 @@ function byForm(
 }
 
 function bare(name: string): string {
-  return name.replace(/[-_]/g, '')
+  return name.replace(/[-_–—]/g, '')
 }
 
 const run = /[^\s()[\]{},;"`|<>=]+/y

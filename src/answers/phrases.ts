@@ -17,6 +17,8 @@ interface Token {
   readonly isKind: boolean
   /** It looks like an object's name, but the problem has none of that name. */
   readonly foreign: boolean
+  /** It begins a line. */
+  readonly leads: boolean
   /** Nothing that ends a phrase stands between it and the token before. */
   readonly joined: boolean
 }
@@ -31,6 +33,7 @@ const negators = new Set([
   'cannot',
   "doesn't",
   "don't",
+  "can't",
 ])
 /** `c12`, `loc-x9-y9`: a name with a number, as the problems' own names are. */
 const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
@@ -128,6 +131,13 @@ function tokensOf(
       at = pastRun(text, at)
       continue
     }
+    const onTop =
+      tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(text.slice(at, at + 12)) : null
+    if (onTop !== null) {
+      at += onTop[0].length
+      last = at
+      continue
+    }
     const between = text.slice(last, word.from)
     known ??= nounsOf()
     const named = names.object(word.text)
@@ -141,6 +151,7 @@ function tokensOf(
       object,
       isKind,
       foreign: object === undefined && looksNamed.test(word.text),
+      leads: between.includes('\n'),
       joined:
         // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
         between === ':' ||
@@ -152,6 +163,9 @@ function tokensOf(
   }
   return tokens
 }
+
+/** `on top of` is `on`. */
+const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu
 
 interface PhraseMatch {
   readonly item: Item | undefined
@@ -270,8 +284,7 @@ function matchAt(
   let to = tokens[at - 1]!.to
   let next = at
   // A kind of thing behind the name: `l1 location`.
-  while (next < tokens.length && tokens[next]!.joined && tokens[next]!.isKind)
-    to = tokens[next++]!.to
+  while (next < tokens.length && isTrailing(tokens[next]!)) to = tokens[next++]!.to
   return {
     next,
     item: {
@@ -286,6 +299,8 @@ function matchAt(
     },
   }
 }
+
+const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 
 const small = new Set('at in on onto into off from to with of using and by'.split(' '))
 

@@ -3,7 +3,7 @@
 
 import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
-import { choiceMentions, statementMentions, yesNoMentions } from './closed-mentions'
+import { choiceMentions, yesNoMentions } from './closed-mentions'
 import { effectsAnswer } from './effects-answer'
 import { lastLeft } from './elimination'
 import { indexMentions } from './index-mentions'
@@ -18,6 +18,7 @@ import { verificationAnswer } from './plans/verification-answer'
 import { type Answer, type FreeReading, type Reading, saidItems } from './reading'
 import { sortOf } from './shape'
 import type { Sought } from './sought'
+import { statementMentions } from './statements'
 import { TraceBuilder } from './trace'
 
 export { type Hints, noHints } from './names'
@@ -52,12 +53,18 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':
-      return chooseOne(doc, oneItemMentions(doc, names, shape.sort, shape.none), sought)
+      return chooseOne(
+        doc,
+        oneItemMentions(doc, names, shape.sort, shape.none, sought.meaning),
+        sought,
+      )
   }
 }
 
 function yesNoAnswer(doc: Doc, sought: Sought): Choice {
-  const all = [...yesNoMentions(doc), ...statementMentions(doc)].sort((a, b) => a.from - b.from)
+  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought.need)].sort(
+    (a, b) => a.from - b.from,
+  )
   const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)
   return chooseOne(doc, apart, sought)
 }

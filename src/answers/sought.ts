@@ -12,6 +12,8 @@ export interface Sought {
   readonly meaning: WordMeaning
   /** Several items in order are steps, of which the first is meant. */
   readonly ordered?: boolean
+  /** Of yes/no questions: what it says of the thing asked that it is needed. */
+  readonly need?: 'give' | 'deny'
 }
 
 /** What check marks and crosses say of a mention, for most questions. */
@@ -24,7 +26,7 @@ export const choiceSought: Sought = {
   labels:
     '(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)',
   meaning: {
-    properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', need: 'give', ...marks },
+    properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', ...marks },
   },
 }
 

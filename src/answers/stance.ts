@@ -160,6 +160,9 @@ function walk(
     state.nots = 0
     state.opinion = false
     state.sequel = false
+    // `Every action can be applied: (a b), (c d) …`
+    if (isInert(token.mention) && /\b(?:can|could)\b/.test(doc.low.slice(token.from, token.to)))
+      state.ahead = meaning.properties.fit
     if (tail.next > i + 1) {
       // What the sentence says about this mention does not hold for the next.
       i = tail.next - 1
@@ -196,7 +199,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (boundary.has(text)) {
-    if (state.mode === 'denied' || state.mode === 'aside') state.mode = 'given'
+    if (state.mode === 'denied' || state.mode === 'aside' || text === ';') state.mode = 'given'
     state.nots = 0
     return
   }
@@ -207,6 +210,12 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (tokens[i + 1]?.mention === undefined) state.nots = 0
     return
   }
+  // `(a b), no (c d)`, as in Spanish.
+  if (text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ',')
+    if (tokens[i + 1]?.mention !== undefined) {
+      state.mode = 'denied'
+      return
+    }
   const bareWord = text === 'no' || text === 'no ,' || text === 'yes'
   const property =
     properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)
@@ -217,7 +226,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ':') {
-    if (state.mode === 'denied') state.mode = 'given'
+    if (state.mode === 'denied' || state.mode === 'aside') state.mode = 'given'
     state.nots = 0
     return
   }
@@ -334,7 +343,10 @@ function shared(
     const to = places.get(next.index)!
     const joins = tokens.slice(from + 1, to)
     const tied =
-      joins.length <= 3 && joins.every(({ text }) => [',', 'and', 'or', 'nor', '&'].includes(text))
+      joins.length <= 3 &&
+      joins.every(({ text }) =>
+        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni'].includes(text),
+      )
     if (tied && joins.length > 0) all[i] = { ...one, stance: next.stance, strong: true }
   }
   return all

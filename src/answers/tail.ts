@@ -38,6 +38,9 @@ export function tailOf(
     const { text, cues, properties } = token
     if (token.mention !== undefined) break
     if (text === '?') break
+    // `(a b), no (c d)`
+    if (text === 'no' && tokens[at - 1]?.text === ',' && tokens[at + 1]?.mention !== undefined)
+      break
     if (text === '(') inBracket++
     if (text === ')' && inBracket > 0) inBracket--
     if (!began) {

@@ -76,6 +76,7 @@ const irregular: Readonly<Record<string, string>> = {
   onto: 'on',
   into: 'in',
   aboard: 'on',
+  atop: 'on',
   colour: 'color',
   cars: 'car',
 }
@@ -137,7 +138,12 @@ function elementsOf(
 const fullOf = (pieces: readonly WordOrSlot[]): string =>
   pieces.map(piece => ('slot' in piece ? '?' : piece.word)).join(' ')
 
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []
+/** `on top of` is `on`, as in responses. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\b(on|onto) top of\b/g, '$1')
+    .match(/[\p{L}\p{N}'_-]+/gu) ?? []
 
 const entry = /\(([^\s()?]+)((?:\s\?[^\s()?]+){0,12})\)\s?(?:-|:)\s/gu
 
@@ -231,15 +237,22 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
   return found
 }
 
-/** A schema's own words and its objects: `pick up {key} {place}`, however joined. */
-export function looseWording(name: string, arity: number): Wording {
+/** A schema's own words and its objects: `pick up {key} {place}`, `pickup {key} {place}`, however joined. */
+export function looseWordings(name: string, arity: number): Wording[] {
   const words = name
     .replace(/^(pick|put|take|turn|switch)(up|down|on|off|out)\b/, '$1-$2')
     .split(/[-_]+/)
     .filter(Boolean)
-  const elements: Element[] = [
-    ...words.map(word => ({ kind: 'word' as const, stem: stemOf(word) })),
-    ...Array.from({ length: arity }, (_, place) => ({ kind: 'slot' as const, place })),
-  ]
-  return { role: 'action', name, arity, elements, negated: false, loose: true }
+  const spelled = words.length > 1 && !/[-_]/.test(name) ? [words, [name]] : [words]
+  return spelled.map(each => ({
+    role: 'action',
+    name,
+    arity,
+    elements: [
+      ...each.map(word => ({ kind: 'word' as const, stem: stemOf(word) })),
+      ...Array.from({ length: arity }, (_, place) => ({ kind: 'slot' as const, place })),
+    ],
+    negated: false,
+    loose: true,
+  }))
 }

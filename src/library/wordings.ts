@@ -3,7 +3,7 @@
 
 import { recent } from '../base/recent'
 import {
-  looseWording,
+  looseWordings,
   type Wording,
   wordingsInContext,
   nounsOf,
@@ -45,6 +45,6 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
     ...wordingsInContext(context, arities, nouns),
     ...shipped.filter(fits),
     ...wordingsOfPhrases(plainPhrases(domain), nouns),
-    ...domain.actions.map(({ name, parameters }) => looseWording(name, parameters.length)),
+    ...domain.actions.flatMap(({ name, parameters }) => looseWordings(name, parameters.length)),
   ].map(wording => ({ ...wording, nouns }))
 }

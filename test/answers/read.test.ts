@@ -79,7 +79,9 @@ function expectTrace(text: string, { trace }: Reading): void {
   expect(at).toBe(text.length)
 }
 
-const corpus = readFileSync(new URL('./cases.txt', import.meta.url), 'utf8')
+const corpus = ['cases.txt', 'cases-mended.txt']
+  .map(name => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8'))
+  .join('\n')
   .split(/^=== /m)
   .slice(1)
   .map(entry => {
@@ -89,10 +91,11 @@ const corpus = readFileSync(new URL('./cases.txt', import.meta.url), 'utf8')
   })
 
 test.each(corpus)('%s', (title, text, expected) => {
-  const [kind] = title.split(':') as [string]
+  // `just-bool`: a yes/no question of that kind.
+  const [kind, closed] = title.split(':')[0]!.split('-').reverse() as [string, string?]
   const format = kind === 'bool' || kind === 'mcq' ? kind : 'gen'
   const reading = readAnswer(
-    soughtOf((format === 'gen' ? kind : 'app') as KindCode, format as FormatCode),
+    soughtOf((format === 'gen' ? kind : (closed ?? 'app')) as KindCode, format as FormatCode),
     text,
     hintsFor(kind),
   )

@@ -11,8 +11,15 @@ import { kindOf } from '../known'
 
 /** What a reader is told of a question of a kind and format. */
 export function soughtOf(kind: KindCode, format: FormatCode): Sought {
-  if (format === 'bool') return yesNoSought
-  return format === 'mcq' ? choiceSought : kindOf(kind).sought
+  const open = kindOf(kind).sought
+  if (format === 'gen') return open
+  // A landmark is what is needed; what can be left out is not.
+  const { need = undefined, cut } = open.meaning.properties
+  const needed = need ?? (cut === 'deny' ? cut : undefined)
+  if (needed === undefined) return format === 'bool' ? yesNoSought : choiceSought
+  if (format === 'bool') return { ...yesNoSought, need: needed }
+  const properties = { ...choiceSought.meaning.properties, need: needed }
+  return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
 }
 
 /** What a response to an open question says. */

@@ -1,0 +1,53 @@
+// What a response says of the sequence it was given as a whole: it repeats it, or speaks of its last step.
+
+import type { Item } from './items'
+import type { Doc } from './lines'
+import type { Mention } from './mention'
+import type { Names } from './names'
+
+/** Steps in a row that only repeat the question. */
+const leastEcho = 4
+
+/** Without the steps of the given sequence where they are written out one right behind the other. */
+export function withoutEcho(
+  text: string,
+  items: readonly Item[],
+  given: readonly string[],
+): Item[] {
+  const kept: Item[] = []
+  for (let i = 0; i < items.length; ) {
+    const end = endOfEcho(text, items, i, given)
+    if (end - i < Math.min(leastEcho, given.length)) kept.push(items[i++]!)
+    else i = end
+  }
+  return kept
+}
+
+/** Behind the last of the items from `i` on that follow each other as in the sequence, from its beginning. */
+function endOfEcho(
+  text: string,
+  items: readonly Item[],
+  i: number,
+  given: readonly string[],
+): number {
+  let end = i
+  while (end < items.length && given[end - i] === items[end]!.text) {
+    if (end > i && !/^[\s,;"'`*_]{0,6}$/.test(text.slice(items[end - 1]!.to, items[end]!.from)))
+      break
+    end++
+  }
+  return end
+}
+
+const last =
+  /\b(?:very last|last|final) (?:action|step|one|move)\b(?! (?:that|which|before|to|of the first|is applicable|can))/g
+
+/** `The last action fails`: counts where nothing else is said. */
+export function lastStep({ low }: Doc, { hints }: Names): Mention[] {
+  const length = hints.given?.length ?? 0
+  if (length === 0) return []
+  return Array.from(low.matchAll(last), match => {
+    const span = { from: match.index, to: match.index + match[0].length }
+    return { ...span, answer: { kind: 'index', index: length - 1, span }, weak: true }
+  })
+}

@@ -1,0 +1,43 @@
+// Options of a choice in their own words, whatever stands between the words: marks, line ends, "doesn't" for "does not".
+
+import { apart, type Mention } from './mention'
+import type { Hints } from './names'
+
+const mostOptions = 12
+const mostPlaces = 40
+const mostWords = 120
+
+/** The places where a response repeats the words of an option, as mentions of its letter. */
+export function optionTexts(low: string, choices: Hints['choices']): Mention[] {
+  const found: Mention[] = []
+  for (const [i, option] of (choices?.text ?? []).slice(0, mostOptions).entries()) {
+    const words = option.toLowerCase().match(/[\p{L}\p{N}_'’-]+/gu) ?? []
+    if (words.length > mostWords || words.join(' ').length < 3) continue
+    const pattern = new RegExp(
+      String.raw`(?<![\p{L}\p{N}_])${patternOf(words)}(?![\p{L}\p{N}_]|['-]\p{L})`,
+      'gu',
+    )
+    let n = 0
+    for (const { 0: text, index: from } of low.matchAll(pattern)) {
+      if (++n > mostPlaces) break
+      const span = { from, to: from + text.length }
+      found.push({ ...span, answer: { kind: 'choice', label: choices!.label[i]!, span } })
+    }
+  }
+  // An option whose words are part of another's counts only outside of it.
+  return apart(found.sort((a, b) => a.from - b.from || b.to - a.to))
+}
+
+const between = String.raw`(?:[\s*_\x60"',;:.]{1,8})`
+
+function patternOf(words: readonly string[]): string {
+  const parts: string[] = []
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    if (words[i + 1] === 'not' && /^(?:does|is|are|do|was|can)$/.test(word)) {
+      parts.push(`(?:${word}${between}not|${word}n't)`)
+      i++
+    } else parts.push(word)
+  }
+  return parts.join(between)
+}
