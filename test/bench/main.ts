@@ -20,6 +20,7 @@ import { table } from './measure'
 import { benchNextActions } from './next-actions'
 import { benchLarge, benchPage, benchPageScoring } from './page'
 import { benchPageMemory } from './page-memory'
+import { benchPhoneMemory } from './phone-memory'
 import { benchPhone, benchSlow } from './page-slow'
 import { benchPartitions } from './partitions'
 import { benchPhrases } from './phrases'
@@ -59,6 +60,7 @@ const suites: Readonly<
   page: { run: benchPage, needsData: true },
   graph: { run: benchGraph, needsData: false },
   'page-memory': { run: benchPageMemory, needsData: false },
+  'phone-memory': { run: benchPhoneMemory, needsData: false },
   large: { run: benchLarge, needsData: true },
   slow: { run: benchSlow, needsData: false },
   phone: { run: benchPhone, needsData: false },
@@ -78,6 +80,7 @@ const onlyNamed: readonly string[] = [
   'long-tasks',
   'graph',
   'page-memory',
+  'phone-memory',
   'score-100000',
   'score-page',
   'score-page-100000',

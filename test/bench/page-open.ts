@@ -2,12 +2,19 @@
 
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+
+interface Opened {
+  readonly times?: number
+  readonly context?: BrowserContextOptions
+  /** More arguments of Chromium. */
+  readonly args?: readonly string[]
+}
 
 /** Hands over a page of its own, which has nothing open yet, so many times. */
 export async function inBuiltPage(
   drive: (page: Page, address: string, folder: string) => Promise<void>,
-  times = 1,
+  { times = 1, context: options, args = [] }: Opened = {},
 ): Promise<void> {
   const root = resolve(fileURLToPath(import.meta.url), '../../..')
   const folder = process.env.PLANGROUND_BUILT ?? join(root, '.cache/bench-built')
@@ -25,7 +32,13 @@ export async function inBuiltPage(
   const server = await serve({ folder, path: '/' })
   const browser = await chromium.launch({
     executablePath: await findOrGetChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-background-networking',
+      ...args,
+    ],
   })
   const address = `http://127.0.0.1:${server.address().port}/`
   for (let time = 0; time < times; time++) {
@@ -33,6 +46,7 @@ export async function inBuiltPage(
       viewport: { width: 1440, height: 900 },
       // It works beside the main thread and would only disturb the clock.
       serviceWorkers: 'block',
+      ...options,
     })
     await drive(await context.newPage(), address, folder)
     await context.close()

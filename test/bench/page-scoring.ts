@@ -16,7 +16,7 @@ import { Probe } from './page-probe'
 const GOAL_SECONDS = 20
 
 /** Result files of so many responses, and the question files beside them. */
-function filesOf(count: number): string[] {
+export function scoringFiles(count: number): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'planground-'))
   const run = sampleRun(sharedQuestions(), { seed: 'page', count, format: 'jsonl' })
   const results = run.files.map(({ name, text }) => {
@@ -39,7 +39,7 @@ export const scoringTitle = (count: number): string =>
 export const scoringJourneys =
   (count: number) =>
   async (page: Page, address: string, folder: string): Promise<Journeyed[]> => {
-    const files = filesOf(count)
+    const files = scoringFiles(count)
     const probe = new Probe(page, folder)
     const done: Journeyed[] = []
     const travel = async (title: string, way: () => Promise<Figure[]>): Promise<void> => {

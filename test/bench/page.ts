@@ -47,9 +47,12 @@ async function measured(
   drive: (page: Page, address: string, folder: string) => Promise<Journeyed[]>,
 ): Promise<Driven> {
   const runs: Journeyed[][] = []
-  await inBuiltPage(async (page, address, folder) => {
-    runs.push(await drive(page, address, folder))
-  }, RUNS)
+  await inBuiltPage(
+    async (page, address, folder) => {
+      runs.push(await drive(page, address, folder))
+    },
+    { times: RUNS },
+  )
   const load = loadavg()[0]! / availableParallelism()
   if (load > 1)
     console.log(

@@ -136,7 +136,15 @@ export function printScale(words: readonly string[]): void {
   console.log(JSON.stringify({ ...measured, megabytes }))
 }
 
-function textsOf(name: string, size: number): { domain: string; problem: string } {
+interface Texts {
+  readonly domain: string
+  readonly problem: string
+}
+
+/** The largest problem of a family. */
+export const largestTexts = (name: string): Texts => textsOf(name, families[name]!.sizes.at(-1)!)
+
+function textsOf(name: string, size: number): Texts {
   const { domain, parameters } = families[name]!
   const folder = domainFolders.find(({ id }) => id === domain)!
   const made = folder.generate!(makeRng(`scale ${size}`), parameters(size))
