@@ -6,6 +6,7 @@ import { counted } from '../parts/naming'
 import { Icon } from '../parts/icon'
 import { Keys } from '../parts/keycaps'
 import { Prose } from '../parts/prose'
+import { StepButtons } from '../parts/step-buttons'
 import type { TextFault } from './texts'
 import { useApp, usePart } from '../state/use-app'
 import './problems-panel.css'
@@ -38,24 +39,7 @@ export function ProblemsPanel() {
         <Count />
         <span class="spacer" />
         <Show when={problems().length > 0}>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Previous problem"
-            title="Previous problem (Shift+F8)"
-            onClick={() => stepProblem(-1)}
-          >
-            <Icon name="chevron-left" size={16} />
-          </button>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label="Next problem"
-            title="Next problem (F8)"
-            onClick={() => stepProblem(1)}
-          >
-            <Icon name="chevron-right" size={16} />
-          </button>
+          <StepButtons of="problem" keys={['Shift+F8', 'F8']} step={stepProblem} />
           <Show when={layout.room() !== 'narrow'}>
             <Keys chord="F8" />
           </Show>

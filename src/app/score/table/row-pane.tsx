@@ -9,6 +9,7 @@ import { Icon } from '../../parts/icon'
 import { CommandKeys } from '../../parts/keycaps'
 import { MarkIcon } from '../../parts/mark'
 import { grouped } from '../../parts/naming'
+import { StepButtons } from '../../parts/step-buttons'
 import { useApp, usePart } from '../../state/use-app'
 import { Behind } from './behind'
 import { plain, VerdictMark } from './cells'
@@ -91,26 +92,13 @@ function Head(props: { row: number; rows: Rows; close: () => void }) {
         </Show>
       </span>
       <span class="spacer" />
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Previous row"
-        title="Previous row (K)"
-        disabled={place() <= 0}
-        onClick={() => moveBy(-1)}
-      >
-        <Icon name="chevron-left" />
-      </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label="Next row"
-        title="Next row (J)"
-        disabled={place() >= shown().length - 1}
-        onClick={() => moveBy(1)}
-      >
-        <Icon name="chevron-right" />
-      </button>
+      <StepButtons
+        of="row"
+        keys={['K', 'J']}
+        isFirst={place() <= 0}
+        isLast={place() >= shown().length - 1}
+        step={moveBy}
+      />
       <button
         type="button"
         class="icon-button"

@@ -6,8 +6,8 @@ import { type Found, foundIn } from '../../../../draw/graph-found'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import { createNotes } from '../../answer/answers'
 import { ChipField } from '../../answer/chip-field'
-import { Icon } from '../../../parts/icon'
 import { counted, grouped } from '../../../parts/naming'
+import { StepButtons } from '../../../parts/step-buttons'
 import { useApp, usePart } from '../../../state/use-app'
 import { createFinding } from './finding'
 import './graph-find.css'
@@ -108,24 +108,7 @@ function Row(props: { found: Found; graph: StateGraph; jump: (state: number) => 
           </p>
           <Show when={count() > 0}>
             <span class="tool-row" role="toolbar" aria-label="States found">
-              <button
-                type="button"
-                class="icon-button"
-                aria-label="Previous state found"
-                title="Previous state found"
-                onClick={() => go(-1)}
-              >
-                <Icon name="chevron-left" />
-              </button>
-              <button
-                type="button"
-                class="icon-button"
-                aria-label="Next state found"
-                title="Next state found"
-                onClick={() => go(1)}
-              >
-                <Icon name="chevron-right" />
-              </button>
+              <StepButtons of="state found" step={go} />
             </span>
           </Show>
         </div>
