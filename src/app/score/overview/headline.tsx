@@ -157,7 +157,7 @@ function Asides(props: { counts: Group['counts'] }) {
       <Show when={props.counts.sets > 0}>
         <li>
           Answers that are sets: mean Jaccard similarity {mean(props.counts.jaccard)}, or{' '}
-          {mean(props.counts.strictJaccard)} where an item too many makes it 0 (
+          {mean(props.counts.strictJaccard)} where an extra item makes the answer count 0 (
           {counted(props.counts.sets, 'answer')}).
         </li>
       </Show>
