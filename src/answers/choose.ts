@@ -11,7 +11,7 @@ import {
   sentencesWith,
   withCorrections,
 } from './conclusions'
-import { regionsOf } from './labels'
+import { lineIndex, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
 import { ambiguous, distinct, resolve } from './resolve'
@@ -67,7 +67,7 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
       sought,
     )
   }
-  if (cut) return undefined
+  if (cut && !opensLine(doc, placed)) return undefined
   const plain = sentencesWith(placed, () => true)
   if (plain.length > 0)
     return resolve(
@@ -140,6 +140,10 @@ function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean 
     said.split(/\s+/).length > 4 && behind.trim().split(/\s+/).length > 1 && /[\p{L},]$/u.test(said)
   )
 }
+
+/** Does a line begin with the only mention? What breaks off behind it only explains. */
+const opensLine = ({ lines }: Doc, placed: readonly Placed[]): boolean =>
+  placed.length === 1 && placed[0]!.from <= lines[lineIndex(lines, placed[0]!.from)]!.content + 1
 
 /** Nothing is given, and one thing was thought of. */
 function onlyConsidered(placed: readonly Placed[]): Choice | undefined {

@@ -52,7 +52,7 @@ const numeral = new RegExp(
 )
 /** Behind a number: a count of things, no index. */
 const counted =
-  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|at a time)\b/
+  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
 const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
@@ -172,7 +172,7 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
     )
       continue
     if (
-      /\b(?:from|between|between \S{1,9} and|through|to|first|last|all|of the|only|counting from|starts? (?:at|from|with)|starting (?:at|from|with)|length|total|all of|indices)\s$/.test(
+      /\b(?:from|between|between \S{1,9} and|through|to|first|last|all|of the|only|counting from|starts? (?:at|from|with)|starting (?:at|from|with)|length|total|all of|indices|(?:indices|indexes|steps|actions|positions)\s(?:\d{1,4},?\s){1,12}(?:and))\s$/.test(
         before,
       )
     )

@@ -211,7 +211,7 @@ function called(
 
 /** Between a bare name and its arguments, as in JSON objects too. */
 const looseGap =
-  /(?:[ \t,'"`:[\]{}→]|->|=>|- |\n(?=[ \t]*(?:["'\]}[]|- |args|arguments|parameters|params))|"(?!name|action|predicate)[a-z_?]{1,24}"\s?:|[a-z_?]{1,24}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
+  /(?:[ \t,'"`:[\]{}→]|->|=>|- |\n(?=[ \t]*(?:["'\]}[]|- |args|arguments|parameters|params))|"(?!name|action|predicate)[a-z_?][a-z0-9_?]{0,23}"\s?:|[a-z_?][a-z0-9_?]{0,23}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
 
 /** `name arg …` in plain text: a known name with exactly its number of known objects. */
 function bareItem(

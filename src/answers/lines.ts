@@ -155,7 +155,10 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
     return false
   const head = text.slice(next.content, next.content + 40)
   // `answer: …` begins a field of its own.
-  return /^[ "'*_`]*[a-z]/.test(head) && !/^(?:final[ _])?answer\s?:/.test(head)
+  return (
+    /^[ "'*_`]*[a-z]/.test(head) &&
+    !/^(?:(?:final[ _])?answer|[a-z_-]{1,24})\s?:\s/.test(`${head} `)
+  )
 }
 
 /** Does a comma end a field of JSON: is the next thing `"key":`? */

@@ -209,7 +209,7 @@ function follows({ lines, text }: Doc, first: Line, last: number, next: ListedIt
 }
 
 const tight =
-  /^(?:[\s,;.:&+*_`"'[\]{}()|>→➔⇒$\\-]|\d{1,4}[.):]|\b(?:and|then|or|followed by|json|pddl|lisp|action|name|predicate|fact|as well as|also|step|finally|true|false)\b|<\/?\w{1,10}>){0,160}$/iu
+  /^(?:[\s,;.:&+∧*_`"'[\]{}()|>→➔⇒$\\-]|\d{1,4}[.):]|\b(?:and|then|or|followed by|json|pddl|lisp|action|name|predicate|fact|as well as|also|step|finally|true|false)\b|<\/?\w{1,10}>){0,160}$/iu
 const isTight = (gap: string): boolean =>
   gap.length <= 160 && tight.test(gap) && !/\][^\]]*\[/.test(gap) && !/\n\s*\n/.test(gap)
 

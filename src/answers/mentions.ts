@@ -101,6 +101,9 @@ export function oneItemMentions(
     const inside = all.some(item => item.from <= from && item.to >= to)
     return !inside && !taken.has(from)
   })
+  // `None (all of them are reachable)`: brackets with a remark.
+  if (nones.length > 0 && items.every(item => item.weak && item.role === undefined))
+    mentions.length = 0
   for (const { from, to, weak } of nones)
     mentions.push({
       from,

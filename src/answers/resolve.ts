@@ -79,12 +79,17 @@ export function distinct(answers: readonly Answer[], but?: Answer): Answer[] {
 /** Are they listed one after the other: numbered lines, arrows, "then"? */
 function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
   if (given.slice(1).every(one => one.sequel)) return true
+  const before = text.slice(0, given[0]!.from).slice(-200)
+  if (choosable.test(before)) return false
   const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))
   if (numbers.every((number, i) => number !== undefined && (i === 0 || number > numbers[i - 1]!)))
     return true
-  const before = text.slice(0, given[0]!.from).slice(-200)
   return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
 }
+
+/** What can be chosen from is no order of steps. */
+const choosable =
+  /\b(?:possible|candidate|applicable|available|alternative)s?\b[^\n.]{0,40}:[\s\d.)*_-]*$/i
 
 /** The number before a step: `2. …`, `Step 2: …`, `0.000: …`. */
 function leadNumber(text: string, line: Line, at: number): number | undefined {

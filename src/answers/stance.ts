@@ -154,6 +154,7 @@ function walk(
     found.push({
       index: token.mention,
       ...standingAt(state, tail, sentence, asks.has(i), meaning),
+      ...(isIndispensable(tokens, i, meaning) ? { stance: 'given' as const, strong: true } : {}),
       ...(asks.has(i) ? { question: tail.value } : {}),
       ...(isStruck(doc, token) ? { stance: 'denied' as const, strong: true, struck: true } : {}),
     })
@@ -171,6 +172,12 @@ function walk(
   }
   return shared(found, tokens)
 }
+
+/** `Without (a b) no plan reaches the goal`, where what every plan needs is asked for. */
+const isIndispensable = (tokens: readonly Token[], i: number, meaning: WordMeaning): boolean =>
+  meaning.properties.need === 'give' &&
+  tokens[i - 1]?.text === 'without' &&
+  tokens.some(({ text }) => /^(?:no|no plan|impossible|cannot|can't|not|unable)$/.test(text))
 
 function isStruck({ struck }: Doc, { from, to }: Span): boolean {
   const span = struck[spanAt(struck, from)]
@@ -226,7 +233,10 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ':') {
-    if (state.mode === 'denied' || state.mode === 'aside') state.mode = 'given'
+    // `Since it is held, we put it down: (a b)`
+    const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
+    if (state.mode === 'denied' || state.mode === 'aside' || (fronted && hasComma(tokens, i)))
+      state.mode = 'given'
     state.nots = 0
     return
   }
@@ -283,6 +293,10 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('sequel') || isArrow(text)) state.sequel = true
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
+
+const fronts = /^(?:since|because|as|given that|due to|note)\b/
+const hasComma = (tokens: readonly Token[], i: number): boolean =>
+  tokens.slice(0, i).some(({ text }) => text === ',')
 
 const isArrow = (text: string): boolean => /^(?:->|=>|→|⇒)$/.test(text)
 

@@ -4,7 +4,7 @@
 export const leads: ReadonlySet<string> = new Set(
   `first firstly second secondly third thirdly fourth fifth next then now afterwards afterward finally lastly last and also again so
   i we you i'll we'll you'll i’ll we’ll let let's let’s us will should must shall need have to going please begin start starting beginning by with
-  after that begins robot action step task move`.split(/\s+/),
+  after that begins robot action step task move boxed`.split(/\s+/),
 )
 /** Two words that lead only together with what follows: alone they may be a part of a sentence. */
 export const weakLeads: ReadonlySet<string> = new Set(['can'])

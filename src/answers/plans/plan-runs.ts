@@ -133,6 +133,9 @@ class Cutter {
   private restarts(line: Line, read: PlanLine): boolean {
     const { steps, number, before, begins, gap, listed } = this
     if (steps.length === 0) return false
+    // A list behind what is only advised against.
+    if (line.number === 1 && number === 0 && steps.every(({ text }) => text === undefined))
+      return true
     if (
       line.number === 1 &&
       (number > 1 || (number === 0 && before !== '' && !sameLine(steps, line.from)))

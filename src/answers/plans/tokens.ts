@@ -14,7 +14,7 @@ const piece = new RegExp(
   'gu',
 )
 /** Signs that only dress words. */
-const dress = /^["'`*~$^\\_]$/
+const dress = /^["'`*~$^\\_{}]$/
 export const isWord = ({ word }: Token): boolean => /^[\p{L}\p{N}_]/u.test(word)
 
 /** `whole`: is a word with `-` or `.` in it a name as it stands? Else it is cut there. Linear. */

@@ -197,9 +197,22 @@ export class FactScan {
 
   private isPast(i: number): boolean {
     const found = this.sentences.at(this.tokens, i, 'fact')!
-    return this.tokens
-      .slice(i, found.next)
-      .some(({ word }) => past.test(word) && !found.told.includes(word))
+    return (
+      this.isInitial(i) ||
+      this.tokens
+        .slice(i, found.next)
+        .some(({ word }) => past.test(word) && !found.told.includes(word))
+    )
+  }
+
+  /** `Initially the red block is clear.` */
+  private isInitial(i: number): boolean {
+    for (let at = i - 1; at >= 0 && at > i - REACH; at--) {
+      const { word } = this.tokens[at]!
+      if (/^(?:[.;!?|]|now|after|afterwards|then|finally|but)$/.test(word)) return false
+      if (/^(?:initially|originally|previously|formerly)$/.test(word)) return true
+    }
+    return false
   }
 
   private add(one: Found, from: number, to: number, i: number, keeps: boolean): number {

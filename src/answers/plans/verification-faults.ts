@@ -45,6 +45,13 @@ const ordinals = [
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
   /\b(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)\b/
+/** `Step 1: pick up the red block - preconditions met.` says of no fault. */
+const fine =
+  /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u
+const isFine = (low: string): boolean =>
+  fine.test(low) &&
+  !/\b(?:not|no|un\w+|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b/.test(low)
+
 /** No plan has so many steps that fail; a text may. */
 const MOST_FAULTS = 1_000
 /** So far before a fact a reason is looked for. */
@@ -98,6 +105,7 @@ class FaultReader {
 
   private piece(line: Line, from: number, to: number): void {
     const low = this.doc.low.slice(from, to)
+    if (isFine(low)) return
     const number = line.number ?? null
     this.turn(low)
     const step = stepIn(low)

@@ -9,18 +9,24 @@ export interface Called extends Span {
 
 const says = new RegExp(
   [
-    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b`,
+    String.raw`\b(?:plan|sequence|it|this|above|verdict|answer|result|verification)\b[^.,\n:]{0,30}?(?:\bis\b|\bwas\b|\bremains\b|:|=|isn't|\bnot\b|\bappears to be\b|\bseems to be\b)[\s"'*_\x60]{0,4}(?:therefore |thus |indeed |also |actually |a |an |not |never |completely |entirely |fully )*["'*_\x60]{0,3}(in)?(?:valid|correct|executable)\b`,
     String.raw`\b(?:not |never )?(?:a |an )?(in)?valid plan\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:fails?|does not work|doesn't work|will not work|won't work|cannot be executed|can't be executed|is not executable|breaks|is (?:flawed|wrong|broken)|does not (?:reach|achieve|satisfy)|doesn't (?:reach|achieve|satisfy))\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:works|succeeds|reaches the goal|achieves the goal|is (?:sound|fine|executable))\b`,
-    String.raw`(?:^|\n)[\s"'*_\x60#>-]{0,6}(?:verdict|answer|verification|conclusion|result)?[\s"'*_\x60:]{0,6}(?:not )?(in)?valid\b(?! plan)`,
+    String.raw`["'](?:is_)?(?:plan_)?valid(?:ity)?["']\s{0,3}:\s{0,3}(?:true|false)\b`,
+    String.raw`\bplan (?:ist|est|es|no es|n'est pas)[\s"'*_]{1,4}(?:nicht )?(?:un|in)?(?:gültig|valide|válido)`,
+    String.raw`计划(?:是)?(?:无效|有效|不可行|可行)`,
+    String.raw`(?:^|\n)[\s"'*_\x60#>$-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:verdict|answer|verification|conclusion|result)?[\s"'*_\x60:]{0,6}(?:not )?(in)?valid\b(?! plan)`,
   ].join('|'),
   'gi',
 )
 const fails =
   /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|broken|does not|doesn't)\b/i
 const hedges =
-  /\b(?:whether|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b[^.\n]{0,40}$/i
+  /\b(?:whether|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
+
+const foreign = /gültig|valide$|válido|[效行]$/i
+const foreignNot = /nicht|no es|n'est|\b(?:un|in)(?:g|v)|[无不]/i
 
 /** All such words, in order. */
 export function calledIn(text: string, from: number, to: number): Called[] {
@@ -37,7 +43,13 @@ export function calledIn(text: string, from: number, to: number): Called[] {
     const denied = (words.match(/\b(?:not|never)\b|n't\b/gi) ?? []).length % 2 === 1
     const negative = /\bin(?:valid|correct)\b/i.test(words)
     const fault = !/valid|correct/i.test(words) && fails.test(words)
-    const valid = fault ? false : negative ? denied : !denied
+    const valid = foreign.test(words)
+      ? !foreignNot.test(words)
+      : fault || /: ?false$/i.test(words)
+        ? false
+        : negative
+          ? denied
+          : !denied
     found.push({
       valid,
       from: match.index + (words.length - words.trimStart().length),

@@ -1,0 +1,49 @@
+// Responses on plans that were once misread.
+
+import { expect, test } from 'vitest'
+import { blocks, planOf, stateOf, told, verificationOf } from './support'
+
+test.each([
+  [
+    'a box with a comma',
+    '\\boxed{\\text{pick up the blue block}, \\text{stack the blue block on top of the orange block}}',
+  ],
+  [
+    'a list behind what is advised against',
+    'Do not unstack the red block from on top of the yellow block. Instead:\n1. pick up the blue block\n2. stack the blue block on top of the orange block',
+  ],
+])('plan: %s', (_, text) => {
+  expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
+})
+
+const given = { ...blocks, given: ['(pick-up a)', '(stack a b)'] }
+
+test.each([
+  ['{"valid": true}', true],
+  ['{"valid": false}', false],
+  ['\\boxed{\\text{invalid}}', false],
+  ['Der Plan ist ungültig.', false],
+  ['El plan no es válido.', false],
+  ['计划有效', true],
+  ["It would be valid if the blue block were clear, but it isn't, so the plan is invalid.", false],
+])('a plan is called valid: %s', (text, valid) => {
+  expect(verificationOf(text, given).answer).toMatchObject({ valid })
+})
+
+test('a step whose preconditions are met is no fault', () => {
+  const text =
+    'Step 1: pick up the red block - preconditions met.\nStep 2: stack the red block on top of the blue block - the blue block is not clear, so this fails.\nThe plan is invalid.'
+  expect(verificationOf(text, given).answer).toMatchObject({
+    valid: false,
+    step: 1,
+    action: { text: '(stack a b)' },
+    facts: [{ text: '(clear b)' }],
+  })
+})
+
+test('what holds initially is no claim on the state afterwards', () => {
+  const { answer } = stateOf(
+    'Initially the blue block is clear and the hand is empty. After stacking, the red block is on top of the blue block.',
+  )
+  expect(answer).toMatchObject({ pos: [{ text: '(on a b)' }], neg: [] })
+})
