@@ -158,7 +158,7 @@ function TextSide(props: { handle: (handle: FieldHandle) => void }) {
       <MarkedField
         text={english.text()}
         label="Context in English"
-        placeholder="Type or paste a context: what there is, how things stand, and the goal."
+        placeholder="Type or paste a context, with its goal."
         describedBy={SAYS}
         marks={marks()}
         isLit={({ isRead, at }) => isRead && english.litSentences().has(at)}

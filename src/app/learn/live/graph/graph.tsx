@@ -264,13 +264,13 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
         <p class="live-walk-end" role="status">
           <Show when={props.walk.isGoal()}>The goal holds here.</Show>
           <Show when={props.walk.isExhausted()}>
-            You have been in every state that is open to you, and the goal holds in none of them.
+            You have visited every state that is open to you, and the goal holds in none of them.
           </Show>
           <Show when={!props.walk.isExhausted() && props.walk.seen()}>
             {seen => (
               <span class="numbers">
-                You have been in {seen().visited} of the {counted(seen().open, 'state')} that open
-                ways lead to.
+                You have visited {seen().visited} of the {counted(seen().open, 'state')} that can be
+                reached.
               </span>
             )}
           </Show>
