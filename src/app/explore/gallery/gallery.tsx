@@ -66,7 +66,7 @@ export function Gallery() {
           <h2 class="section-title">{heading()}</h2>
           <Show
             when={domainCards.length > 0}
-            fallback={<p>There are no built-in problems here. Open a file instead.</p>}
+            fallback={<p>There are no built-in problems. Open a file.</p>}
           >
             <ul class="cards">
               <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>
