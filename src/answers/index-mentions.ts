@@ -164,6 +164,11 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
       continue
     }
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
+    if (
+      /\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) &&
+      /^ [a-z]+s\b/.test(behind)
+    )
+      continue
     if (counted.test(behind) && !(/^\s?of\b/.test(behind) && indexBefore.test(before))) continue
     if (
       word === 'one' &&
