@@ -31,6 +31,15 @@ async function letRequestsGo(context: BrowserContext): Promise<void> {
   await Promise.all([context, ...context.pages()].map(each => each.unrouteAll({ behavior })))
 }
 
+/** A page in the process that the keeper keeps: one that Playwright opens begins in a process of its own, and leaves it. */
+async function opened(context: BrowserContext): Promise<Page> {
+  const keeper = keeperOf(context)
+  if (keeper === undefined) return context.newPage()
+  const coming = context.waitForEvent('page')
+  await keeper.evaluate(() => void open('about:blank', '_blank', 'noopener'))
+  return coming
+}
+
 async function clear(context: BrowserContext, baseURL: string): Promise<void> {
   const keeper = keeperOf(context)!
   await letRequestsGo(context)
@@ -93,7 +102,7 @@ export const test = base.extend<{ served: string; motion: 'still' | 'moving' }, 
   },
   // Most journeys are about what is there when all has come to rest; those about motion ask for it.
   page: async ({ context, viewport, colorScheme, motion }, use) => {
-    const page = await context.newPage()
+    const page = await opened(context)
     if (viewport !== null) await page.setViewportSize(viewport)
     await page.emulateMedia({
       colorScheme,
