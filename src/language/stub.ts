@@ -4,7 +4,7 @@
 import { type Document, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { Span } from '../base/text'
 import type { CellKey } from './coverage'
-import { cellIn, coverageOf } from './coverage'
+import { type Coverage, cellIn, coverageOf } from './coverage'
 import type { Domain } from '../pddl/model'
 import { type Starter, starterOf } from './starter/starter'
 import { yamlName, yamlText } from './starter/yaml'
@@ -38,12 +38,12 @@ const order = ['introduction', 'types', 'setting', 'state', 'predicates', 'actio
 export function stubFor(domainText: string, text: string, key: CellKey): Stub | null {
   const starter = starterOf(domainText)
   const { domain } = starter
-  const cell = cellIn(coverageOf(domain, text), key)
+  const before = coverageOf(domain, text)
+  const cell = cellIn(before, key)
   if (cell === undefined || cell.state === 'covered' || cell.state === 'idle') return null
+  if (before.isBroken) return null
   const yaml = readYaml(text)
-  if (yaml.diagnostics.some(({ code }) => code === 'yaml' || code === 'phrases-too-long'))
-    return null
-  const { path, value, shown } = stubOf(starter, domain, text, key)
+  const { path, value, shown } = stubOf(starter, domain, before, key)
   const writer = new Writer(text, yaml.resolved)
   for (const edit of [
     () => writer.put(yaml.root, path, value),
@@ -52,10 +52,8 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
     const made = edit()
     if (made === undefined) continue
     const after = text.slice(0, made.span.from) + made.text + text.slice(made.span.to)
-    const isRight =
-      !readYaml(after).diagnostics.some(({ code }) => code === 'yaml') &&
-      cellIn(coverageOf(domain, after), key)?.state === 'covered'
-    if (!isRight) continue
+    const filled = coverageOf(domain, after)
+    if (filled.isBroken || cellIn(filled, key)?.state !== 'covered') continue
     const at = made.text.indexOf(shown)
     const from = made.span.from + Math.max(0, at)
     return { ...made, select: { from, to: from + (at < 0 ? made.text.length : shown.length) } }
@@ -72,7 +70,7 @@ interface Planned {
 
 const list = (...items: string[]): Value => ({ kind: 'list', items })
 
-function stubOf(starter: Starter, domain: Domain, text: string, key: CellKey): Planned {
+function stubOf(starter: Starter, domain: Domain, before: Coverage, key: CellKey): Planned {
   const planned = (path: readonly string[], value: Value, shown: string): Planned => ({
     ...{ path, value, shown },
   })
@@ -105,7 +103,7 @@ function stubOf(starter: Starter, domain: Domain, text: string, key: CellKey): P
   const holds = known?.holds ?? namedWith(name, domain.predicates)
   const fails = known?.fails ?? `it is not so that ${holds}`
   const path = ['predicates', name]
-  const whole = coverageOf(domain, text).predicates.find(row => row.name === name)
+  const whole = before.predicates.find(row => row.name === name)
   if (whole?.span === undefined && use !== 'told' && use !== 'read')
     return planned(
       path,

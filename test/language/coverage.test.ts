@@ -24,13 +24,15 @@ const cellsOf = ({ introduction, types, predicates, actions, foreign }: Coverage
 function filled(domainText: string, text: string): string {
   const { domain } = parseDomain(domainText)
   let now = text
+  let coverage = coverageOf(domain, now)
   for (;;) {
-    const missing = cellsOf(coverageOf(domain, now)).find(({ state }) => state === 'missing')
+    const missing = cellsOf(coverage).find(({ state }) => state === 'missing')
     if (missing === undefined) return now
     const stub = stubFor(domainText, now, missing.key)
     expect(stub, JSON.stringify(missing.key)).not.toBeNull()
     const next = done(now, stub!)
-    expect(cellIn(coverageOf(domain, next), missing.key)?.state).toBe('covered')
+    coverage = coverageOf(domain, next)
+    expect(cellIn(coverage, missing.key)?.state).toBe('covered')
     expect(next.slice(stub!.select.from, stub!.select.to).length).toBeGreaterThan(0)
     now = next
   }

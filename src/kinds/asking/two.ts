@@ -29,10 +29,16 @@ export function drawTwo(
   const stock = stockOf(shelves, new Set(forms))
   for (let tries = 0; stock.length > 0 && tries < FORM_PAIRS; tries++) {
     const [form, other] = [rng.pick(stock), rng.pick(stock)]
-    const cases = CASES.map(truths => pairsOf(shelves, [form, other], truths, rng))
-    const relations = [...cases[0]!.keys()].filter(relation =>
-      cases.every(each => each.has(relation)),
-    )
+    const orders = CASES.map(() => rng.shuffled(shelves))
+    const cases: Map<string, Two[]>[] = []
+    let relations: string[] = []
+    for (const [i, truths] of CASES.entries()) {
+      const pairs = pairsOf(orders[i]!, [form, other], truths)
+      cases.push(pairs)
+      relations = i === 0 ? [...pairs.keys()] : relations.filter(relation => pairs.has(relation))
+      // Most forms lack a case: the others need not be looked at.
+      if (relations.length === 0) break
+    }
     for (const relation of rng.shuffled(relations)) {
       const drawn = cases.map(each => firstFree(each.get(relation)!, rng, isFree))
       if (!drawn.includes(undefined)) return rng.pick(drawn)
@@ -62,16 +68,15 @@ interface Two {
   readonly items: readonly [OfferedItem, OfferedItem]
 }
 
-/** Some pairs of items of these forms and truths, each of one shelf, by their relation. */
+/** Some pairs of items of these forms and truths, each of one shelf, by their relation; from the first shelves on. */
 function pairsOf(
   shelves: readonly Shelf[],
   [form, otherForm]: readonly [string, string],
   [truth, otherTruth]: readonly [boolean, boolean],
-  rng: Rng,
 ): Map<string, Two[]> {
   const found = new Map<string, Two[]>()
   let left = LOOKED_AT
-  for (const shelf of rng.shuffled(shelves)) {
+  for (const shelf of shelves) {
     const ones = sideOf(shelf, truth).get(form) ?? []
     const others = sideOf(shelf, otherTruth).get(otherForm) ?? []
     for (const one of ones)
