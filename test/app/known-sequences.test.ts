@@ -6,7 +6,10 @@ const plan = ['(board c0 l0)', '(sail l0 l1)']
 
 test('what is asked about comes first, then the answer, and no sequence twice', () => {
   const asked = { kind: 'just', plan } as const
-  const found = knownSequences(asked, 'So: [(BOARD  c0 l0)]', null, plan)
+  const found = knownSequences(asked, 'So: [(BOARD  c0 l0)]', null, {
+    title: 'a cheapest plan',
+    sequence: plan,
+  })
   expect(found).toEqual([
     { title: 'the plan asked about', sequence: plan },
     { title: 'the plan of your answer', sequence: ['(board c0 l0)'] },
@@ -33,7 +36,10 @@ test('what the verdict found can be looked at, up to a number', () => {
       },
     ],
   } as unknown as VerdictView
-  const found = knownSequences({ kind: 'reach' }, '', verdict, ['(c)'])
+  const found = knownSequences({ kind: 'reach' }, '', verdict, {
+    title: 'a cheapest plan',
+    sequence: ['(c)'],
+  })
   expect(found.slice(0, 3).map(({ title }) => title)).toEqual([
     'a cheapest plan',
     'from the verdict: (on c0)',

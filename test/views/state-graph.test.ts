@@ -1,5 +1,6 @@
 // The picture of states and the ways through it, against the plain meaning of a step and against counts made by hand.
 
+import { allowBytes } from '../../src/base/memory'
 import { expect, test } from 'vitest'
 import { listPlans } from '../support/list-plans'
 import { findPlanGraph } from '../../src/search/plan-graph'
@@ -208,6 +209,22 @@ test('orders of twelve independent steps are counted without listing them', () =
   expect(cheapestPlans(lamps(12), ['(light l0)', '(light l5)'], limits)).toMatchObject({
     plans: { count: String(10 * 9 * 8 * 7 * 6 * 5 * 4 * 3 * 2), cost: 10 },
   })
+})
+
+test('too many states, or too little memory, is told as such', () => {
+  expect(cheapestPlans(lamps(24), [], { maxStates: 1_000 })).toEqual({
+    kind: 'stopped',
+    end: { at: 'states', states: 1_000 },
+  })
+  allowBytes(2_000_000)
+  try {
+    expect(cheapestPlans(lamps(24), [], { maxStates: 10_000_000 })).toEqual({
+      kind: 'stopped',
+      end: { at: 'memory', megabytes: 2 },
+    })
+  } finally {
+    allowBytes()
+  }
 })
 
 test('where free actions go round in circles, the plans are not counted', () => {

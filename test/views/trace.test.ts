@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { makeRng } from '../../src/base/rng'
+import { printGenerated } from '../../src/pddl/print-generated'
+import { allowBytes } from '../../src/base/memory'
 import { actionName, stateFacts } from '../../src/task/names'
 import { applicableActions, progress } from '../../src/task/step'
 import { validatePlan } from '../../src/task/validate'
@@ -156,6 +158,29 @@ test('dead ends and goals out of reach are said, and so is what is not known', (
   expect(few.values).toEqual([UNKNOWN_DISTANCE])
   expect(few.atLeast[0]).toBeLessThanOrEqual(plan.length)
   expect(engine.trace.cheapestPlan(source, [], { maxStates: 3 }).kind).toBe('stopped')
+})
+
+test('where no cheapest plan is found, some plan is, with what every plan costs at least, and why', () => {
+  const folder = domainFolders.find(({ id }) => id === 'blocksworld')!
+  const made = folder.generate!(makeRng('many blocks'), { blocks: 16 })
+  const large = { domain: folder.domainText, problem: printGenerated(folder.pddlName, made) }
+  const outcome = engine.trace.cheapestPlan(large, [], { maxStates: 200 })
+  if (outcome.kind !== 'stopped' || outcome.some === null) throw new Error('no plan at the limit')
+  expect(outcome.end).toEqual({ at: 'states', states: 200 })
+  const { trace } = engine.trace.trace(large, outcome.some.plan) as { trace: Trace }
+  expect(trace).toMatchObject({ goalHolds: true, missing: [] })
+  expect(trace.cost.at(-1)).toBe(outcome.some.cost)
+  expect(outcome.atLeast).toBeGreaterThan(0)
+  expect(outcome.atLeast).toBeLessThan(outcome.some.cost)
+  allowBytes(1_000_000)
+  try {
+    expect(engine.trace.cheapestPlan(large, [], { maxStates: 5_000_000 })).toMatchObject({
+      kind: 'stopped',
+      end: { at: 'memory', megabytes: 1 },
+    })
+  } finally {
+    allowBytes()
+  }
 })
 
 test('texts with errors give a message, and a very long sequence is cut', () => {

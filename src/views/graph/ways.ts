@@ -12,6 +12,7 @@ import { Successors } from '../../search/successors'
 import { actionName } from '../../task/names'
 import type { ActionId, State, Task } from '../../task/task'
 import type { Limits } from '../../base/limits'
+import { type SearchEnd, searchEnd } from '../search-end'
 import { exploredOf } from './space'
 import { endOf } from '../../task/trace'
 
@@ -33,8 +34,7 @@ export interface CheapestPlans {
 export type PlansOutcome =
   | { readonly kind: 'plans'; readonly plans: CheapestPlans }
   | { readonly kind: 'no-plan' }
-  /** More than so many states would have to be looked at. */
-  | { readonly kind: 'stopped'; readonly states: number }
+  | { readonly kind: 'stopped'; readonly end: SearchEnd }
   | NoTask
 
 /** A shortest way from one state to another. */
@@ -69,7 +69,8 @@ export function cheapestPlans(
     if (at >= 0) return { kind: 'plans', plans: plansOf(task, waysInSpace(explored, at)) }
   }
   const outcome = findPlanGraph({ ...task, initial: state }, limits)
-  if (outcome.kind === 'stopped') return { kind: 'stopped', states: limits.maxStates }
+  if (outcome.kind === 'stopped')
+    return { kind: 'stopped', end: searchEnd(outcome.at, limits.maxStates) }
   if (outcome.kind === 'no-plan') return outcome
   return { kind: 'plans', plans: plansOf(task, waysOf(outcome.graph)) }
 }

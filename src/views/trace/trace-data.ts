@@ -2,6 +2,7 @@
 // is the initial one, state k the one after k steps.
 
 import type { NoTask } from '../ready'
+import type { SearchEnd } from '../search-end'
 
 /** A fact that changes along the way, or that the goal or a step that fails asks for. */
 export interface TraceFact {
@@ -76,6 +77,12 @@ export interface WayDistances {
 export type CheapestOutcome =
   | { readonly kind: 'plan'; readonly plan: readonly string[]; readonly cost: number }
   | { readonly kind: 'no-plan' }
-  /** Every plan costs at least this. */
-  | { readonly kind: 'stopped'; readonly atLeast: number; readonly maxStates: number }
+  | {
+      readonly kind: 'stopped'
+      /** Every plan costs at least this. */
+      readonly atLeast: number
+      readonly end: SearchEnd
+      /** A plan that may not be a cheapest one; null where none was found. */
+      readonly some: { readonly plan: readonly string[]; readonly cost: number } | null
+    }
   | NoTask

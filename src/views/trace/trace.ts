@@ -7,6 +7,8 @@ import { hasBit } from '../../base/bits'
 import { causalLinks } from '../../analysis/causal-links'
 import type { Source } from '../../pddl/source'
 import { searchOptimal } from '../../search/a-star'
+import { searchAny } from '../../search/any-plan'
+import type { SearchOutcome } from '../../search/outcome'
 import { distancesAlong as rangesAlong } from '../../search/sequence-distances'
 import { explainAction, explainGoal } from '../../task/explain'
 import { actionName, factName, findFact, wordsOf } from '../../task/names'
@@ -24,6 +26,7 @@ import {
 import { loadTask } from '../../task/load'
 import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../no-distance'
 import type { Limits } from '../../base/limits'
+import { searchEnd } from '../search-end'
 import { needlessSteps } from './needless'
 import type {
   CheapestOutcome,
@@ -36,6 +39,8 @@ import type {
 
 /** Longer sequences are traced up to here. */
 const MOST_STEPS = 2_000
+/** States of a search for any plan, where that for a cheapest one has ended. */
+const MOST_QUICK = 100_000
 
 export function trace(source: Source, sequence: readonly string[]): TraceOutcome {
   const loaded = readyTask(source)
@@ -83,8 +88,23 @@ export function cheapestPlan(
     case 'no-plan':
       return { kind: 'no-plan' }
     case 'stopped':
-      return { kind: 'stopped', atLeast: outcome.lowerBound, maxStates }
+      return withoutProof({ ...task, initial }, outcome, maxStates)
   }
+}
+
+/** What is known where the search for a cheapest plan of the task ended before: some plan, and what each costs at least. */
+function withoutProof(
+  task: Task,
+  { at, lowerBound }: Extract<SearchOutcome, { kind: 'stopped' }>,
+  maxStates: number,
+): CheapestOutcome {
+  const any = searchAny(task, { maxStates: MOST_QUICK })
+  const some =
+    any.kind === 'plan'
+      ? { plan: any.plan.map(action => actionName(task, action)), cost: any.cost }
+      : null
+  if (some !== null && some.cost <= lowerBound) return { kind: 'plan', ...some }
+  return { kind: 'stopped', atLeast: lowerBound, end: searchEnd(at, maxStates), some }
 }
 
 /** The sequence traced from the task's initial state. O(steps · facts), and O(steps²) for what a plan can do without. */

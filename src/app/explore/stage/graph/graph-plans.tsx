@@ -4,6 +4,7 @@ import { Match, Show, Switch } from 'solid-js'
 import { counted, digitsOf, grouped } from '../../../parts/naming'
 import { useApp, usePart } from '../../../state/use-app'
 import './graph-pane.css'
+import { withinLimit } from '../search-end'
 import { createGraphing } from './graphing'
 
 export function GraphPlans(props: {
@@ -68,7 +69,7 @@ export function GraphPlans(props: {
           {value => {
             const now = value()
             return now.kind === 'stopped'
-              ? `Not found: more than ${grouped(now.states)} states would have to be searched.`
+              ? `Not found${withinLimit(now.end)}.`
               : now.kind === 'no-task'
                 ? now.message
                 : ''

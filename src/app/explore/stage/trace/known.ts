@@ -19,7 +19,7 @@ export function knownSequences(
   asked: Question['asked'],
   answer: string,
   verdict: VerdictView | null,
-  cheapest: readonly string[] | null,
+  plan: KnownSequence | null,
 ): readonly KnownSequence[] {
   const found: KnownSequence[] = []
   const seen = new Set<string>()
@@ -37,7 +37,7 @@ export function knownSequences(
     const most = words.answer.shape.form === 'item' ? 1 : Number.POSITIVE_INFINITY
     if (steps.length > 0 && steps.length <= most) add(words.watch, steps)
   }
-  if (cheapest !== null) add('a cheapest plan', cheapest)
+  if (plan !== null) add(plan.title, plan.sequence)
   for (const { sequence, item, role } of verdict?.findings ?? [])
     if (sequence && sequence.length > 0)
       add(item === '' ? `from the verdict: ${role}` : `from the verdict: ${item}`, sequence)

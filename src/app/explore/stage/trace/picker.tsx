@@ -10,16 +10,20 @@ import {
   onCleanup,
   Show,
 } from 'solid-js'
+import type { CheapestOutcome } from '../../../../views/trace/trace-data'
+import type { SearchEnd } from '../../../../views/search-end'
 import { grouped } from '../../../parts/naming'
 import { Icon } from '../../../parts/icon'
 import { Working } from '../../../parts/conditions'
-import { FIRST_STATES } from '../../../state/checking'
 import { knownSequences } from './known'
+import { printNumber } from '../../../../draw/trace-model'
+import { MOST_STATES } from '../../../state/checking'
+import { withinLimit } from '../search-end'
 import { MORE } from './tracing'
 import { useApp, usePart } from '../../../state/use-app'
 import './trace-pane.css'
 import { capital } from '../../../../base/words'
-import { createTracing } from './tracing'
+import { createTracing, planFound } from './tracing'
 import { createAsked } from '../../../state/asked'
 
 const HERE = 'here'
@@ -36,8 +40,8 @@ function createKnown() {
     if (entry === null) return []
     const work = session.workOf(entry.id)
     const last = tracing.cheapest()
-    const plan = last?.outcome.kind === 'plan' && last.after.length === 0 ? last.outcome.plan : null
-    return knownSequences(askedOf(entry.question).asked, work.answer, work.verdict, plan)
+    const found = last !== null && last.after.length === 0 ? planFound(last.outcome) : null
+    return knownSequences(askedOf(entry.question).asked, work.answer, work.verdict, found)
   })
 }
 
@@ -193,24 +197,39 @@ export function CheapestNote() {
         {stopped => (
           <p class="trace-note" role="status">
             <Icon name="hourglass" size={14} />
-            <span>
-              No plan within {grouped(stopped().maxStates)} states; every plan costs at least{' '}
-              {stopped().atLeast}.
-            </span>
-            <button
-              type="button"
-              class="button small"
-              onClick={() =>
-                void tracing.findCheapest(last()?.after ?? [], stopped().maxStates * MORE)
-              }
-            >
-              Try with {grouped(Math.max(FIRST_STATES, stopped().maxStates) * MORE)}
-            </button>
+            <span class="numbers">{withoutProof(stopped())}</span>
+            <Show when={more(stopped().end)}>
+              {states => (
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => void tracing.findCheapest(last()?.after ?? [], states())}
+                >
+                  Try with {grouped(states())} states
+                </button>
+              )}
+            </Show>
           </p>
         )}
       </Show>
     </>
   )
 }
+
+/** `This plan costs 302, and every plan costs at least 214. No cheapest plan was found within 1,000,000 states.` */
+function withoutProof({
+  some,
+  atLeast,
+  end,
+}: Extract<CheapestOutcome, { kind: 'stopped' }>): string {
+  const bound = `every plan costs at least ${printNumber(atLeast)}`
+  return some === null
+    ? `No plan was found${withinLimit(end)}; ${bound}.`
+    : `This plan costs ${printNumber(some.cost)}, and ${bound}. No cheapest plan was found${withinLimit(end)}.`
+}
+
+/** How many states may be stored next time; undefined where more of them would not help. */
+const more = (end: SearchEnd): number | undefined =>
+  end.at === 'states' && end.states * MORE <= MOST_STATES ? end.states * MORE : undefined
 
 const same = (a: string, b: string): boolean => a === b || a.toLowerCase() === b.toLowerCase()

@@ -7,7 +7,7 @@ import { Icon } from '../../../parts/icon'
 import { CheapestNote, known } from './picker'
 import { useApp, usePart } from '../../../state/use-app'
 import './trace-empty.css'
-import { createTracing } from './tracing'
+import { CHEAPEST, createTracing } from './tracing'
 
 export function TraceEmpty() {
   const tracing = usePart(createTracing)
@@ -33,7 +33,7 @@ export function TraceEmpty() {
             </button>
           )}
         </For>
-        <Show when={!list().some(({ title }) => title === 'a cheapest plan')}>
+        <Show when={!list().some(({ title }) => title === CHEAPEST)}>
           <button
             type="button"
             class="button"

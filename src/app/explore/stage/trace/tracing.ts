@@ -12,11 +12,14 @@ import { FIRST_STATES } from '../../../state/checking'
 import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
 import type { App } from '../../../state/app'
+import type { KnownSequence } from './known'
 
 /** States a search for h* may store at first, how many times more each time, and at most. */
 const FIRST = 50_000
 export const MORE = 5
 const MOST = 6_250_000
+/** What a plan is called that is proven to be cheapest. */
+export const CHEAPEST = 'a cheapest plan'
 
 interface TraceWanted {
   readonly source: Source
@@ -45,6 +48,13 @@ interface Allowed {
 function createAllowed() {
   const [allowed, setAllowed] = createSignal<Allowed>({ source: null, states: FIRST })
   return { allowed, setAllowed: (next: Allowed): void => void setAllowed(next) }
+}
+
+/** The plan that such a search ended with: a cheapest one, or some plan where none is known to be cheapest. */
+export function planFound(outcome: CheapestTrace['outcome']): KnownSequence | null {
+  if (outcome.kind === 'plan') return { title: CHEAPEST, sequence: outcome.plan }
+  if (outcome.kind !== 'stopped' || outcome.some === null) return null
+  return { title: 'a plan, perhaps not a cheapest', sequence: outcome.some.plan }
 }
 
 /** The search for a cheapest plan from some step on; `ended` is called where it found none to show. */
@@ -79,10 +89,11 @@ function createCheapest(app: App, ended: () => void) {
           ? { kind: 'halted' }
           : result
     setCheapest({ ...mine, outcome })
-    if (outcome.kind === 'plan' && session.selectedId() === question)
+    const found = planFound(outcome)
+    if (found !== null && session.selectedId() === question)
       stepping.show(
-        [...after, ...outcome.plan],
-        after.length === 0 ? 'a cheapest plan' : `a cheapest plan from step ${after.length} on`,
+        [...after, ...found.sequence],
+        after.length === 0 ? found.title : `${found.title} from step ${after.length} on`,
         after.length,
       )
     else ended()

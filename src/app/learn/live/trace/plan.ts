@@ -26,7 +26,7 @@ export function createShownPlan(props: LiveProps) {
         else if (outcome.value.kind === 'plan') setFound([...at, ...outcome.value.plan])
         else if (outcome.value.kind === 'no-plan') setProblem('There is no plan.')
         else if (outcome.value.kind === 'no-task') setProblem(outcome.value.message)
-        else setProblem('No plan was found within the limits of the search.')
+        else setProblem('No cheapest plan was found within the limits of the search.')
       },
     ),
   )
