@@ -39,6 +39,8 @@ export function yesNoMentions(doc: Doc): Mention[] {
       /[.!?:]["'*_\x60)\]]{0,4}\s{1,3}["'*_\x60([]{0,4}$/.test(before)
     const told = announced.test(before)
     if (isOffered(before, behind)) continue
+    // `"Yes" would be right if …`
+    if (/^["'*_\x60]{0,3} would (?:only )?(?:be|have been)\b/.test(behind)) continue
     const quoted = /["'*_\x60]$/.test(before) && /^["'*_\x60]/.test(behind)
     if (!quoted && !setApart.test(behind)) continue
     if (

@@ -165,7 +165,7 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
 const endsField = (text: string, at: number, to: number): boolean =>
   /^\s{0,9}"[\w .-]{1,40}"\s?:/.test(text.slice(at + 1, Math.min(to, at + 60)))
 
-const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|\b[a-z])\.$/i
+const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|(?<!')\b[a-z])\.$/i
 
 /** Sentences: lines, joined where they go on, cut after full stops. */
 function sentencesOf(text: string, lines: readonly Line[]): Span[] {

@@ -9,7 +9,7 @@ const things =
 /** Blanks and the marks of emphasis between words. */
 const gap = String.raw`[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|may|must|remains?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -23,7 +23,7 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [
-    /(?<!not )\b(?:every|each|any) (?:valid )?plan\b[^.\n]{0,60}\b(?:passes|pass|goes|must|needs|requires|has to|includes|makes)\b|\bno plan (?:avoids|can avoid|without|works without|exists without)\b/g,
+    /(?<!not )\b(?:every|each|any|all) (?:valid )?plans?\b[^.\n]{0,60}\b(?:passes|pass|goes|must|needs|requires|has to|includes|makes)\b|\bno plan (?:that |which )?(?:avoids|can avoid|without|works without|exists without)\b/g,
     true,
   ],
   [
