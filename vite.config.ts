@@ -58,6 +58,20 @@ const define = {
   __VERSION__: JSON.stringify(version),
 }
 
+/** Questions are what the engine and what packs them make of the domains. */
+const questionsMark = (): string =>
+  createHash('sha256')
+    .update(define.__ENGINE_VERSION__)
+    .update(readFileSync(join(root, 'scripts/first-page-plugin.ts')))
+    .digest('hex')
+    .slice(0, 7)
+
+const VERDICT =
+  /src\/app\/explore\/(?:verdict\/verdict-(?:view|card)|answer\/(?:hints|structured))\.tsx?$/
+/** With what is small, and shared with workspaces that need nothing of a verdict. */
+const KEPT =
+  /src\/(?:app\/(?:state\/(?:keeping\/saved-session|held)|open\/receive)|answers\/say-answer|kinds\/removed-steps)\.ts$/
+
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
   { find: /^solid-js$/, replacement: solidIn('dist/solid.js') },
@@ -81,7 +95,14 @@ export default defineConfig(({ mode }) => ({
   ],
   define,
   resolve: { alias: [withoutDocument] },
-  worker: { format: 'es' as const, plugins: () => [latinScriptsPlugin()] },
+  worker: {
+    format: 'es' as const,
+    plugins: () => [latinScriptsPlugin()],
+    rolldownOptions: {
+      // What a worker begins with is one script, whatever its later parts share with it.
+      output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
+    },
+  },
   publicDir: mode === 'cli' ? false : 'public',
   build:
     mode === 'cli'
@@ -109,13 +130,23 @@ export default defineConfig(({ mode }) => ({
             // What the page begins with is one script: each file more is a way there and back.
             output: {
               // The names of all later parts stand in the first script, and what is drawn by lot cannot be compressed.
-              chunkFileNames: 'assets/[name]-[hash:7].js',
+              // Questions that ship have one mark for all of them, by which `public/first.js` knows their names, too.
+              chunkFileNames: ({ facadeModuleId }) =>
+                facadeModuleId?.startsWith('\0planground:questions/')
+                  ? `assets/[name]-${questionsMark()}.js`
+                  : 'assets/[name]-[hash:7].js',
               assetFileNames: 'assets/[name]-[hash:7][extname]',
               codeSplitting: {
                 groups: [
-                  { name: 'page', tags: ['$initial'], priority: 1 },
+                  { name: 'page', tags: ['$initial'], priority: 3 },
+                  // What an answer and its verdict are drawn with, which is asked for at once: one file of each sort.
+                  { name: 'verdict', test: VERDICT, priority: 1 },
+                  // The same for what a link to a question waits for.
+                  { name: 'kept', test: KEPT, priority: 2 },
+                  // Other workspaces show such text, too.
+                  { name: 'pddl-text', test: /src\/editor\/pddl-text\.tsx$/, priority: 2 },
                   // Icons that several later parts name: one small file instead of one for each.
-                  { name: 'icons', test: /planground:icon/, minShareCount: 2 },
+                  { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
                   // A chunk for each of the parts that are loaded one after the other (src/editor/editor.tsx).
                   { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
                 ],

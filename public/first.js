@@ -49,14 +49,30 @@
       addEventListener(type, event => event.target.closest?.('[data-first]') && listen[type](event))
   }
 
-  const { engine } = document.currentScript.dataset
+  const { engine, searching, kept, questions } = document.currentScript.dataset
+  // A link to a question that came with the page: what draws it is asked for now, beside the page's own script.
+  const link = /^#(?:open\?(?:.*&)?domain=|q=bundled:)([\w-]+)/i.exec(hash)
+  if (link && engine)
+    for (const file of [...kept.split(' '), link[1].toLowerCase() + questions])
+      document.head.append(
+        Object.assign(document.createElement('link'), {
+          rel: 'modulepreload',
+          crossOrigin: '',
+          href: `./assets/${file}`,
+        }),
+      )
   // A frame without an origin gets no engine, and no page.
   if (origin === 'null')
     document.head.append(Object.assign(document.createElement('script'), { src: './apart.js' }))
   // A phone that votes needs none.
-  else if (engine !== undefined && !/^#vote=/i.test(hash))
+  else if (engine && !/^#vote=/i.test(hash))
     try {
-      const worker = new Worker(engine, { type: 'module', name: embed ? 'unkept' : 'engine' })
+      // Both parts at once where the verdict needs a search.
+      const script = link && /kind=(?:land|nexta|a?reach)\b/i.test(hash) ? searching : engine
+      const worker = new Worker(`./assets/${script}`, {
+        type: 'module',
+        name: embed ? 'unkept' : 'engine',
+      })
       // Nobody listens yet: the page then starts another, and hears of it.
       worker.onerror = () => {
         if (window.plangroundEngine === worker) window.plangroundEngine = undefined

@@ -2,10 +2,11 @@
 // `planground:lessons`, and for each domain `planground:questions/<id>` (see src/engine/first-page.ts). A visit so sees its
 // first question before the engine, which is larger than all that is seen, has been loaded.
 
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Plugin, runnerImport } from 'vite'
+import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { loadRendering } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
 
@@ -32,6 +33,20 @@ function iconPicture(name: string): string {
 /** A module that is this value: JSON in a string is read faster than the same as code. */
 const written = (value: unknown): string =>
   `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`
+
+/** A script of the page, and those that it cannot run without and that are not there before. */
+const withImports = (file: string, bundle: Rolldown.OutputBundle): readonly string[] => {
+  const chunk = bundle[file]
+  const isLater = (name: string): boolean => bundle[name]?.type === 'chunk' && !bundle[name].isEntry
+  return [file, ...(chunk?.type === 'chunk' ? chunk.imports.filter(isLater) : [])]
+}
+
+/** A worker's script that asks for both at once, for links to questions that are judged by a search. */
+function bothOf(engine: string, search: string): { file: string; script: string } {
+  const script = [engine, search].map(file => `import"${file.replace('assets', '.')}";`).join('')
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 7)
+  return { file: `assets/searching.worker-${hash}.js`, script }
+}
 
 /** Gives the page what is worked out for it beforehand. `define` is that of the page. */
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
@@ -70,8 +85,16 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
       return written(value[name]())
     },
   }
+  const searching = { file: '', script: '' }
   return {
     ...modules,
+    writeBundle({ dir }) {
+      if (searching.file === '') return
+      writeFileSync(join(dir!, searching.file), searching.script)
+      // It came as it is written, and counts in what is loaded first.
+      const first = join(dir!, 'first.js')
+      writeFileSync(first, minifySync('first.js', readFileSync(first, 'utf8')).code)
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(bare, { bundle }) {
@@ -79,15 +102,25 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const start = await firstStart(root, card, iconPicture('arrow-right'))
         const html = bare.replace('<div id="app">', `<div id="app">${start}`)
         const files = Object.entries(bundle ?? {})
-        const engine = files.find(([file]) => /engine\.worker-[^/]*\.js$/.test(file))?.[0]
+        const named = (start: string): string | undefined =>
+          files
+            .map(([file]) => file)
+            .find(file => new RegExp(`^assets/${start}-[\\w-]{7,8}\\.js$`).test(file))
+        const engine = named('engine.worker')
         if (engine === undefined) return html
-        const needed = files.filter(
-          ([, file]) =>
-            file.type === 'chunk' && file.facadeModuleId === `\0${QUESTIONS}/${card.id}`,
+        const search = named('search-kinds')!
+        Object.assign(searching, bothOf(engine, search))
+        const questions = named(card.id)!
+        const rest = {
+          engine,
+          searching: searching.file,
+          kept: withImports(named('kept')!, bundle!).join(' '),
+          questions: questions.replace(`assets/${card.id}`, ''),
+        }
+        const data = Object.entries(rest).map(
+          ([name, file]) => ` data-${name}="${file.replaceAll('assets/', '')}"`,
         )
-        const links = needed
-          .map(([file]) => `<link rel="modulepreload" crossorigin href="./${file}">`)
-          .join('\n    ')
+        const links = `<link rel="modulepreload" crossorigin href="./${questions}">`
         const { firstQuestion } = await loadRendering(root, modules, define)
         const packed = (await load()).shippedQuestions(card.id)
         const question = firstQuestion(packed, card, card.problems[0]!.name)
@@ -98,7 +131,7 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
           .replace('</body>', `  <template>${question}</template>\n  </body>`)
           .replace(
             '</head>',
-            `  ${links}\n    <script src="./first.js" data-engine="./${engine}"></script>\n  </head>`,
+            `  ${links}\n    <script src="./first.js"${data.join('')}></script>\n  </head>`,
           )
       },
     },

@@ -15,7 +15,7 @@ const WORKER = 'service-worker.js'
 export function precacheList(folder: string): readonly (readonly [path: string, hash: string])[] {
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
   const rank = (path: string): number => {
-    if (path === 'index.html' || page.includes(path)) return 0
+    if (path === 'index.html' || page.includes(path.slice(path.lastIndexOf('/') + 1))) return 0
     return /\.woff2$/.test(path) ? 1 : /engine\.worker/.test(path) ? 2 : 3
   }
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ import { listenToKeys } from './commands/commands'
 import { hasUnfinishedRun } from './score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
-import { kindIn } from './open/coming'
+import { isShipped, kindIn } from './open/coming'
 import { beginWithExample, takeOver } from './open/take-over'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
@@ -35,7 +35,9 @@ else void begin()
 
 /** In several tasks, since a visitor may press something meanwhile. */
 async function begin(): Promise<void> {
-  const app = createApp(browserSurroundings())
+  // All else that this needs came with the page. Files that a service worker has kept need not come one after the other.
+  const isPlain = isShipped(location.hash) && !navigator.serviceWorker?.controller
+  const app = createApp(browserSurroundings(undefined, isPlain))
   provideApp(app)
   // What the visitor waits for first is a verdict.
   const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(location.hash)))

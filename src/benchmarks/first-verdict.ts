@@ -1,13 +1,15 @@
-// Verdicts that need neither a search nor any family of benchmarks: a first visit has them before the rest is loaded.
+// Verdicts that need no family of benchmarks: a first visit has them before the rest is loaded. Kinds that need a search have
+// theirs once `kinds/search-kinds.ts` is loaded.
 
 import type { Limits } from '../base/limits'
 import { familyOfKind } from '../kinds/codes'
-import { isFirstKind } from '../kinds/first'
+import '../kinds/first'
 import { type JudgeOptions, judge } from '../kinds/judging/judge'
 import { countsSteps, type Question } from '../kinds/question'
+import { isQuickKind } from '../kinds/quick'
 import type { Verdict } from '../kinds/verdict'
 
-/** What `judgeQuestion` says of the visitor's own open questions of some kinds; undefined of all others. */
+/** What `judgeQuestion` says of the visitor's own open questions of the quick kinds that are loaded; undefined of all others. */
 export function firstVerdict(
   question: Question,
   text: string,
@@ -16,7 +18,7 @@ export function firstVerdict(
 ): Verdict | undefined {
   const { origin, format, judged, asked, kind, family } = question
   const isOwn = origin.from === 'own' && format === 'gen' && family === familyOfKind(kind)
-  if (!isOwn || judged === null || !asked || asked.kind !== kind || !isFirstKind(kind))
+  if (!isOwn || judged === null || !asked || asked.kind !== kind || !isQuickKind(kind))
     return undefined
   return judge(judged, asked, text, limits, { ...options, countSteps: countsSteps(question) })
 }

@@ -8,10 +8,11 @@ import type { Source } from '../pddl/source'
 import type { Cache } from '../store/cache'
 import type { Judged, Verdict } from '../kinds/verdict'
 import { sessionMarkOf } from '../language/session-domains'
-import { isFirstKind } from '../kinds/first'
+import { isQuickKind } from '../kinds/quick'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
+import { isWordless } from './wordless'
 
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
 type PhraseReader = (source: Source, context: string) => readonly Wording[]
@@ -25,11 +26,16 @@ export interface English {
 /** The page's service; `known` is for the archive alone. */
 export const serviceOf = ({ judge }: Judging): JudgingApi => ({
   async ready(kind) {
-    if (kind !== undefined && !isFirstKind(kind)) await judgingAll()
+    if (kind === undefined || isQuickKind(kind)) return true
+    await searching()
+    if (!isQuickKind(kind)) await judgingAll()
     return true
   },
   judge,
 })
+
+/** Kinds that need a search, alone: half of what judges all of them. */
+const searching = () => import('../kinds/search-kinds')
 
 /** What judges all kinds: most of the engine. */
 const judgingAll = () => import('../benchmarks/judge-question')
@@ -59,7 +65,8 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
   ): Promise<Verdict> => {
     if (english === undefined) {
       try {
-        return await verdictOf(question, answer, limits, reading, wordsAreMet)
+        const words = isWordless(question, answer) ? noWordings : wordsAreMet
+        return await verdictOf(question, answer, limits, reading, words)
       } catch (error) {
         if (error !== WORDS) throw error
       }
@@ -91,6 +98,7 @@ export function makeJudging(cache: Cache, load: () => Promise<English>): Judging
 
 /** Thrown through the reader of an answer where it asks for English before there is any. */
 const WORDS = new Error('The answer has words, and no English is loaded.')
+const noWordings: PhraseReader = () => []
 const wordsAreMet: PhraseReader = () => {
   throw WORDS
 }
@@ -140,6 +148,11 @@ async function verdictOf(
   }
   const first = firstVerdict(question, answer, limits, options)
   if (first !== undefined) return first
+  if (question.origin.from === 'own' && !isQuickKind(question.kind)) {
+    await searching()
+    const second = firstVerdict(question, answer, limits, options)
+    if (second !== undefined) return second
+  }
   const { judgeQuestion } = await judgingAll()
   return judgeQuestion(question, answer, limits, options)
 }

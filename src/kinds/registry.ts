@@ -21,6 +21,8 @@ import { landmark } from './landmark'
 import { nextAction } from './next-action'
 import { progression } from './progression'
 import { reachability } from './reachability'
+// One file of the built engine with what it imports, so that it is there after one question to the server.
+import './search-kinds'
 import { validation } from './validation'
 
 addKinds([

@@ -10,11 +10,12 @@ import { FakeClock } from './support'
 afterEach(endChannelWorkers)
 
 /** Lanes whose engines do nothing until a call is let go. `begun` has the calls by name, with the worker they are on. */
-function setUp() {
+function setUp({ verdictFirst = false } = {}) {
   const clock = new FakeClock()
   const begun = new Map<string, { readonly worker: number; readonly end: () => void }>()
   const lanes = createLanes({
     clock,
+    verdictFirst,
     spawn: () => {
       const worker = ChannelWorker.all.length
       const problem = (name: string): Promise<string> =>
@@ -49,6 +50,41 @@ test('nothing is started before the first call, and a call starts one worker', a
   expect([alive(), lanes.engineState()]).toEqual([0, 'asleep'])
   expect(await done('judging', 'verdict')).toEqual(got('verdict'))
   expect([alive(), lanes.engineState()]).toEqual([1, 'ready'])
+})
+
+test('where a verdict comes first, typing waits until the engine that judges is there, or is lost', async () => {
+  for (const isLost of [false, true]) {
+    endChannelWorkers()
+    const { lanes, alive, ask, begun, end, reached, done } = setUp({ verdictFirst: true })
+    const there = lanes.quietly('judging', async api => await api.making.problem('ready', {}, ''))
+    const typed = ask('quick', 'typed')
+    const edited = ask('editing', 'edited')
+    const stoppedEarly = ask('quick', 'stopped')
+    await reached('ready')
+    expect([alive(), [...begun.keys()]]).toEqual([1, ['ready']])
+    if (isLost) lanes.stopWork('judging')
+    else end('ready')
+    await there
+    await reached('typed', 'edited', 'stopped')
+    end('edited')
+    expect(await edited).toEqual(got('edited'))
+    lanes.stopWork('quick')
+    expect([await typed, await stoppedEarly]).toEqual([stopped, stopped])
+    expect(await done('judging', 'verdict')).toEqual(got('verdict'))
+  }
+})
+
+test('what is stopped while it waits for a verdict never begins', async () => {
+  const { lanes, ask, begun, end, reached, done } = setUp({ verdictFirst: true })
+  const there = lanes.quietly('judging', async api => await api.making.problem('ready', {}, ''))
+  const typed = ask('quick', 'typed')
+  await reached('ready')
+  lanes.stopWork('quick')
+  expect(await typed).toEqual(stopped)
+  end('ready')
+  await there
+  expect(await done('quick', 'later')).toEqual(got('later'))
+  expect([...begun.keys()]).toEqual(['ready', 'later'])
 })
 
 test('what is asked one after the other in a lane is done by one worker', async () => {

@@ -10,13 +10,26 @@ export interface Line {
   readonly latency: number
 }
 
+/** What was asked for over the line: when, when its first and its last byte arrived, and how many there were. */
+export interface Passed {
+  readonly path: string
+  readonly asked: number
+  first: number
+  last: number
+  bytes: number
+}
+
 /** About what one packet carries. */
 const PIECE = 1460
 /** Milliseconds. */
 const LATE = 20
 
-/** A port that leads to `port` over such a line. */
-export async function slowLine(port: number, { bytes, latency }: Line): Promise<Server> {
+/** A port that leads to `port` over such a line. `heard` is told of each request, and may look at it later. */
+export async function slowLine(
+  port: number,
+  { bytes, latency }: Line,
+  heard: (passed: Passed) => void = () => {},
+): Promise<Server> {
   /** Connections that have something to say, the next one first. */
   const waiting: Lane[] = []
   let free = 0
@@ -30,6 +43,7 @@ export async function slowLine(port: number, { bytes, latency }: Line): Promise<
     // Timers go off late by a little; the line does not wait for them.
     free = Math.max(free, Date.now() - LATE) + (piece.length / bytes) * 1000
     lane.send(piece, free + latency / 2)
+    lane.arrived(piece.length, free + latency / 2)
     setTimeout(pump, free - Date.now())
   }
   const server = createServer(near => {
@@ -37,8 +51,23 @@ export async function slowLine(port: number, { bytes, latency }: Line): Promise<
     const opened = Date.now() + latency
     const up = new Lane(far)
     const down = new Lane(near)
-    near.on('data', data => up.send(data, Math.max(Date.now(), opened) + latency / 2))
+    let passed: Passed | undefined
+    near.on('data', data => {
+      const path = /^GET (\S+)/.exec(data.toString('latin1', 0, 500))?.[1]
+      if (path !== undefined) {
+        passed = { path, asked: Date.now(), first: 0, last: 0, bytes: 0 }
+        heard(passed)
+      }
+      up.send(data, Math.max(Date.now(), opened) + latency / 2)
+    })
     far.on('data', data => {
+      const of = passed
+      down.arrived = (count, time) => {
+        if (of === undefined) return
+        of.first ||= time
+        of.last = time
+        of.bytes += count
+      }
       if (!down.isFull) waiting.push(down)
       down.put(data)
       if (!running) pump()
@@ -63,6 +92,8 @@ class Lane {
   private readonly out: Buffer[] = []
   private last = 0
   private isEnding = false
+  /** Hears how many bytes arrive, and when. */
+  arrived: (bytes: number, time: number) => void = () => {}
 
   constructor(to: Socket) {
     this.to = to

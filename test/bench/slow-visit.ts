@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { median } from './measure'
-import { slowLine } from './slow-line'
+import { type Passed, slowLine } from './slow-line'
 
 /** 1.6 Mbit/s. */
 export const LINE = { bytes: 200_000, latency: 150 }
@@ -46,7 +46,8 @@ export async function visits(
   const { findOrGetChromium } = await import(join(root, 'scripts/find-chromium.mjs'))
   const { chromium } = await import('@playwright/test')
   const server = await serve({ folder, path: '/' })
-  const line = await slowLine(server.address().port, LINE)
+  let passed: Passed[] = []
+  const line = await slowLine(server.address().port, LINE, each => passed.push(each))
   const { port } = line.address() as { port: number }
   const middles: Visit[] = []
   for (const way of ways) {
@@ -61,7 +62,9 @@ export async function visits(
           '--disable-background-networking',
         ],
       })
+      passed = []
       seen.push(await visit(browser, `http://127.0.0.1:${port}/`, way, options))
+      if (process.env.PLANGROUND_REQUESTS !== undefined) console.log(waterfall(passed))
       await browser.close()
     }
     const of = (part: keyof Visit): number => median(seen.map(each => each[part]))
@@ -76,6 +79,18 @@ export async function visits(
   line.close()
   server.close()
   return middles
+}
+
+/** What the line carried: asked for, first and last byte, in milliseconds since the page was, and bytes. */
+function waterfall(passed: readonly Passed[]): string {
+  const [start] = passed
+  const column = (figure: number): string => figure.toFixed(0).padStart(7)
+  return passed
+    .map(({ path, asked, first, last, bytes }) => {
+      const times = [asked, first, last].map(time => column(time - start!.asked)).join('')
+      return `${times}${column(bytes)} ${path.slice(path.lastIndexOf('/') + 1)}`
+    })
+    .join('\n')
 }
 
 async function visit(
@@ -101,19 +116,7 @@ async function visit(
     return { ...window.slowVisit!, firstPaint: paint }
   })
   if (process.env.PLANGROUND_REQUESTS !== undefined)
-    console.log(
-      JSON.stringify(seen),
-      await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(entry => entry as PerformanceResourceTiming)
-          .map(
-            ({ name, startTime, responseStart, responseEnd, transferSize }) =>
-              `\n${startTime.toFixed(0).padStart(6)} ${responseStart.toFixed(0).padStart(6)} ${responseEnd.toFixed(0).padStart(6)} ${String(transferSize).padStart(8)} ${name.slice(name.lastIndexOf('/') + 1)}`,
-          )
-          .join(''),
-      ),
-    )
+    console.log(`\n${hash || 'first page'}: ${JSON.stringify(seen)}`)
   await context.close()
   return seen as Visit
 }

@@ -63,7 +63,8 @@ const part = (name: string): Counter => ({
   name: `workspace: ${name}`,
   unit: 'bytes',
   count: built(() => {
-    const before = firstLoad()
+    // Every visit loads what is kept of the last one.
+    const before = loadedWith([...firstLoad(), script('kept')])
     return bytesOf([...loadedWith([script(name)])].filter(each => !before.has(each)))
   }),
 })
@@ -84,11 +85,14 @@ export const builtPage: readonly Counter[] = [
     count: built(() => bytesOf(loadedWith([script('engine.worker')]))),
   },
   {
+    name: 'engine: before a first verdict that needs a search',
+    unit: 'bytes',
+    count: built(() => bytesOf(loadedWith([script('searching.worker')]))),
+  },
+  {
     name: 'link to a question: HTML, CSS and scripts before it can be read',
     unit: 'bytes',
-    count: built(() =>
-      bytesOf(loadedWith([...firstLoad(), script('receive'), script('alfworld')])),
-    ),
+    count: built(() => bytesOf(loadedWith([...firstLoad(), script('kept'), script('alfworld')]))),
   },
   ...WORKSPACES.map(part),
 ]

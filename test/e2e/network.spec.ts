@@ -85,7 +85,11 @@ test('questions that ship are there before any engine or editor', async ({ page,
     await expect(page.locator('.eyebrow')).toContainText(at)
     await expect(page.locator('.stem').first()).not.toBeEmpty()
   }
-  expect(watch.requests.filter(url => /monaco|editor\.worker|services-/.test(url))).toEqual([])
+  const asked = (part: RegExp): string[] => watch.requests.filter(url => part.test(url))
+  expect(asked(/monaco|editor\.worker|services-/)).toEqual([])
+  // The link that names a kind asks for what searches beside the engine, and for nothing of benchmarks.
+  expect(asked(/searching\.worker-/)).toHaveLength(1)
+  expect(asked(/judge-question-/)).toEqual([])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
@@ -149,7 +153,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     // Typefaces and the parts of the answer come later, and move lines.
-    await page.route(/fonts-|structured-/, () => {})
+    await page.route(/fonts-|verdict-[\w-]{7}\.js/, () => {})
     const { come } = await openBare(page)
     await page.locator('.gallery-first .primary').tap()
     const field = page.locator('#answer-field')

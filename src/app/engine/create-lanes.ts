@@ -86,9 +86,11 @@ export interface LanesOptions {
   /** Starts an engine. */
   readonly spawn: () => Worker
   readonly clock: Clock
+  /** Nothing is waited for as much as a verdict: what is asked otherwise waits until the engine that judges is there. */
+  readonly verdictFirst?: boolean
 }
 
-export function createLanes({ spawn, clock }: LanesOptions): Lanes {
+export function createLanes({ spawn, clock, verdictFirst = false }: LanesOptions): Lanes {
   const { domains, useDomains, lendDomains } = createDomainsInUse()
   const laneOf = new Map<LaneWork, Lane<LaneWork>>()
   for (const { works, ...lane } of Object.values(lanes)) {
@@ -98,6 +100,7 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
   const [jobs, setJobs] = createSignal<readonly Job[]>([])
   const [state, setState] = createSignal<'asleep' | 'starting' | 'ready' | 'lost'>('asleep')
   let lastJob = 0
+  let isFirst = verdictFirst
 
   return {
     jobs,
@@ -122,7 +125,12 @@ export function createLanes({ spawn, clock }: LanesOptions): Lanes {
     },
     async quietly(work, call) {
       try {
-        const value = await laneOf.get(work)!.call(work, call)
+        const called = laneOf.get(work)!.call(work, call)
+        if (isFirst && work === 'judging') {
+          isFirst = false
+          laneOf.get('quick')!.hold(called)
+        }
+        const value = await called
         setState('ready')
         return { kind: 'done', value }
       } catch (error) {

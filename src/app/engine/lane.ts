@@ -51,6 +51,7 @@ export class Lane<Job extends string> {
   /** Most recently used last. */
   private seats: Seat<Job>[] = []
   private waiting: Waiting<Job>[] = []
+  private isHeld = false
 
   constructor(options: LaneOptions<Job>) {
     this.options = options
@@ -69,6 +70,22 @@ export class Lane<Job extends string> {
     })
   }
 
+  /** No call begins before this has come, or has failed. */
+  hold(until: Promise<unknown>): void {
+    this.isHeld = true
+    const free = (): void => {
+      this.isHeld = false
+      const held = this.waiting
+      this.waiting = []
+      for (const each of held) {
+        const seat = this.seatFor(each.job)
+        if (seat === undefined) this.waiting.push(each)
+        else each.begin(seat)
+      }
+    }
+    until.then(free, free)
+  }
+
   /** Ends what is done for a job, and what waits for it; other jobs go on. */
   stop(job: Job): void {
     const refused = this.waiting.filter(each => each.job === job)
@@ -79,6 +96,7 @@ export class Lane<Job extends string> {
 
   /** The worker that does this job, else an idle one, else a new one; undefined where all do other jobs. */
   private seatFor(job: Job): Seat<Job> | undefined {
+    if (this.isHeld) return undefined
     const same = this.seats.find(seat => seat.job === job)
     if (same !== undefined) return same
     if (this.waiting.some(each => each.job === job) || this.isHeldUp(job)) return undefined

@@ -10,6 +10,10 @@ const domainIn = (hash: string): string | undefined =>
     : (/^#open\?(?:.*&)?domain=([\w-]+)/.exec(hash) ??
       /^#q=bundled:([\w-]+)\//.exec(hash)))?.[1]?.toLowerCase()
 
+/** Does the address lead to the first page, or to a question that came with the page? */
+export const isShipped = (hash: string): boolean =>
+  hash === '' || hash === '#home' || domainIn(hash) !== undefined
+
 /** The kind of the question that the address leads to, where it names one. */
 export const kindIn = (hash: string): string | undefined =>
   /^#open\?(?:.*&)?kind=([\w-]+)/.exec(hash)?.[1]?.toLowerCase()

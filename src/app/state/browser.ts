@@ -21,9 +21,9 @@ const textStore = (store: () => Storage): TextStore => ({
   removeItem: name => store().removeItem(name),
 })
 
-/** The surroundings of a page in a browser. */
-export const browserSurroundings = (spawn = spawnEngine): Surroundings => ({
-  lanes: createLanes({ spawn, clock }),
+/** The surroundings of a page in a browser. `verdictFirst`: as lanes know it. */
+export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): Surroundings => ({
+  lanes: createLanes({ spawn, clock, verdictFirst }),
   clock,
   media: query => matchMedia(query),
   storage: textStore(() => localStorage),

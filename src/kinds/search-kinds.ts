@@ -1,0 +1,9 @@
+// The kinds that a first verdict may need a search for, without what only benchmarks need.
+
+import { actionReachability } from './action-reachability'
+import { landmark } from './landmark'
+import { nextAction } from './next-action'
+import { addQuickKinds } from './quick'
+import { reachability } from './reachability'
+
+addQuickKinds([landmark, nextAction, reachability, actionReachability])
