@@ -76,7 +76,7 @@ test('questions are made of it, and one that is shared brings its English along'
 
   const other = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await other.goto(link)
-  await expect(notices(other)).toContainText('the English of its domain, Tower')
+  await expect(notices(other)).toContainText('its own English for the domain Tower')
   await expect(other.getByText(/waits on floor/).first()).toBeVisible()
   await other.goto('./#home')
   await expect(yours(other).getByRole('heading', { name: 'Tower' })).toBeVisible()
