@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mainTasks } from '../support/main-thread'
+import { mainTasks, PRINTING } from '../support/main-thread'
 
 /** Thread 2 of process 1 draws a page, thread 3 does not. */
 const trace = (...events: object[]): string =>
@@ -46,5 +46,14 @@ describe('the tasks of a main thread', () => {
     const before = { ...task, ts: 50, dur: 100, tdur: 100 }
     const [found] = mainTasks(trace(before, compiled, task, evaluated), 55)
     expect(found!.pieces).toMatchObject([{ name: 'v8.evaluateModule', url: 'monaco.js', ms: 50 }])
+  })
+
+  it('tell what the browser does to print from what the page does', () => {
+    const args = {
+      chrome_mojo_event_info: { mojo_interface_tag: 'printing.mojom.PrintRenderFrame' },
+    }
+    const prints = { name: 'Receive mojo message', ts: 1_500, dur: 50_000, tdur: 50_000, args }
+    const [found] = mainTasks(trace(task, prints), 55)
+    expect(found!.pieces).toMatchObject([{ url: PRINTING, ms: 50 }])
   })
 })

@@ -57,6 +57,12 @@ const isOfTests = ({ name, args }: TraceEvent): boolean =>
   name === 'V8Console::runTask' ||
   name === 'CpuProfiler::StartProfiling'
 
+/** The browser lays the page out on paper, and then on the screen again; nothing else goes on meanwhile. */
+const isPrinting = ({ args }: TraceEvent): boolean =>
+  (args?.chrome_mojo_event_info?.mojo_interface_tag ?? '').startsWith('printing.')
+/** The place of what the browser does to print. */
+export const PRINTING = 'the browser’s printing'
+
 const took = ({ tdur, dur }: TraceEvent): number => (tdur ?? dur ?? 0) / 1000
 const within = (event: TraceEvent, outer: TraceEvent): boolean =>
   event.ts < outer.ts + (outer.dur ?? 0)
@@ -112,7 +118,8 @@ function tasksOf(events: readonly TraceEvent[], least: number): MainTask[] {
       if (event.name === 'v8.compileModule') compiled.push(event)
       const evaluated = event.name === 'v8.evaluateModule' ? compiled : []
       if (event.name === 'v8.evaluateModule') compiled = []
-      if (PIECES.test(event.name) && took(event) >= 2) pieces.push(pieceOf(event, evaluated))
+      if ((PIECES.test(event.name) || isPrinting(event)) && took(event) >= 2)
+        pieces.push(pieceOf(event, evaluated))
     }
     const ms = took(task) - ofTests
     if (TASK.test(task.name) && ms >= least)
@@ -128,7 +135,9 @@ function pieceOf(event: TraceEvent, evaluated: readonly TraceEvent[]): Piece {
   return {
     name,
     ms: took(event),
-    url: url ?? urls.find(each => /monaco/.test(each)) ?? urls.at(-1) ?? '',
+    url: isPrinting(event)
+      ? PRINTING
+      : (url ?? urls.find(each => /monaco/.test(each)) ?? urls.at(-1) ?? ''),
     line: Math.max(0, (lineNumber ?? 1) - 1),
     column: Math.max(0, (columnNumber ?? 1) - 1),
   }

@@ -5,6 +5,7 @@ import type { Poll } from '../../../teaching/polls/question'
 import { Icon } from '../../parts/icon'
 import '../../projector/look.css'
 import { takeLook } from '../../projector/look'
+import { nextTurn } from '../../state/turns'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
@@ -23,7 +24,10 @@ export function Large(props: { poll: PollState; made: Poll }) {
   // What lies below can then neither be seen nor reached.
   const endLook = takeLook()
   onCleanup(endLook)
-  onMount(() => {
+  // The browser lays the page out for it.
+  onMount(async () => {
+    await nextTurn()
+    if (!dialog.isConnected) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('.poll-large-bar button')?.focus()
   })

@@ -8,6 +8,8 @@ import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
 const SHOWN = 20_000
+/** Characters that come at one stroke. */
+const AT_ONCE = 400
 
 export function Paste(props: { poll: PollState }) {
   const [found, setFound] = createSignal<GatheredVotes | null>(null)
@@ -35,6 +37,13 @@ export function Paste(props: { poll: PollState }) {
           rows="4"
           spellcheck={false}
           placeholder="PG-7K2M-B-4Q9Z-XC"
+          onBeforeInput={event => {
+            const text = event.data ?? ''
+            if (text.length < AT_ONCE || !event.cancelable) return
+            // At one stroke; the browser would lay it out line by line.
+            event.preventDefault()
+            field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+          }}
           onPaste={event => {
             const text = event.clipboardData?.getData('text/plain') ?? ''
             if (text.length > SHOWN) event.preventDefault()

@@ -5,6 +5,7 @@ import type { Poll } from '../../../teaching/polls/question'
 import { questionToExplore } from '../../learn/lesson/handing-over'
 import { Icon } from '../../parts/icon'
 import { keepFocus } from '../../parts/keep-focus'
+import { nextTurn } from '../../state/turns'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
@@ -45,7 +46,10 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
     const { question, key, ask } = props.made
     questionToExplore(app, ask.name, question, key.answer)
     const entry = app.session.selected()
-    if (entry !== null && key.answer !== '') void app.checking.check(entry)
+    if (entry !== null && key.answer !== '')
+      void nextTurn()
+        .then(nextTurn)
+        .then(() => app.checking.check(entry))
   }
   return (
     <div ref={keepFocus} class="poll-next">

@@ -154,9 +154,20 @@ function Pages(props: { printing: Printing }) {
   const [width, setWidth] = createSignal(0)
   let frame!: HTMLDivElement
   onMount(() => {
-    const observer = new ResizeObserver(() => setWidth(frame.clientWidth))
+    const paper = matchMedia('print')
+    // On paper nothing is scaled, and all pages would be laid out once more.
+    const observer = new ResizeObserver(() => !paper.matches && setWidth(frame.clientWidth))
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
+  })
+  const [isPrinting, setPrinting] = createSignal(false)
+  const begins = (): void => void setPrinting(true)
+  const ends = (): void => void setPrinting(false)
+  addEventListener('beforeprint', begins)
+  addEventListener('afterprint', ends)
+  onCleanup(() => {
+    removeEventListener('beforeprint', begins)
+    removeEventListener('afterprint', ends)
   })
   const paper = () => papers[choices.paper]
   const scale = () => (width() === 0 ? 1 : Math.min(1, width() / px(paper().width)))
@@ -174,7 +185,12 @@ function Pages(props: { printing: Printing }) {
   return (
     <>
       <PageSize css={paper().css} />
-      <div class="print-pages" ref={frame} style={{ '--print-scale': scale() }}>
+      <div
+        class="print-pages"
+        classList={{ printing: isPrinting() }}
+        ref={frame}
+        style={{ '--print-scale': scale() }}
+      >
         <For each={pages()}>
           {page => (
             <div

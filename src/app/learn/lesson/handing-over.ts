@@ -5,6 +5,7 @@ import type { LessonWorld } from '../../../teaching/lesson'
 import type { App } from '../../state/app'
 import { atQuestion } from '../../state/place'
 import type { Entry } from '../../state/session'
+import { nextTurn } from '../../state/turns'
 
 /** Opens questions as a file of the session, in front; the first of them, if there are any. */
 function open(
@@ -18,7 +19,8 @@ function open(
   const entry = session.entries().find(({ file }) => file.id === id)
   if (entry === undefined) return undefined
   session.select(entry.id)
-  place.show(atQuestion('answer'))
+  // Drawing the workspace takes a task of its own.
+  void nextTurn().then(() => place.show(atQuestion('answer')))
   return entry
 }
 
