@@ -12,6 +12,7 @@ import { isQuickKind } from '../kinds/quick'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
+import { slim } from './slim'
 import { isWordless } from './wordless'
 
 /** The English of a source's domain and of a question's context: see `library/wordings.ts`. */
@@ -31,7 +32,7 @@ export const serviceOf = ({ judge }: Judging): JudgingApi => ({
     if (!isQuickKind(kind)) await judgingAll()
     return true
   },
-  judge,
+  judge: async (...input) => slim(await judge(...input)),
 })
 
 /** Kinds that need a search, alone: half of what judges all of them. */

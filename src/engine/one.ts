@@ -1,7 +1,7 @@
 // One response: readings side by side, repairs, reports and receipts, from the verdict that is remembered.
 
 import { withTold } from '../benchmarks/telling'
-import type { Judged, Verdict } from '../kinds/verdict'
+import type { Verdict } from '../kinds/verdict'
 import { findAmong, recordsIn } from '../results/pasted'
 import { moreRows, readingsOf } from '../results/readings/readings'
 import { checkReceipt } from '../results/receipt/check'
@@ -11,6 +11,7 @@ import { reportOf } from '../results/report'
 import { sampleResponses } from '../results/sample/sample'
 import type { OneApi } from './api/one'
 import type { Judging } from './judging'
+import { slim } from './slim'
 
 export function oneResponse(judging: Judging): OneApi {
   const verdictOf = async (...input: Parameters<Judging['judge']>): Promise<Verdict> =>
@@ -65,26 +66,4 @@ export function oneResponse(judging: Judging): OneApi {
       }
     },
   }
-}
-
-/** Parts of a reading, and items of an answer, that are handed over; the page shows no more. */
-const MOST_PARTS = 1_500
-
-/** A text of megabytes may be read as a million items, which would keep the page busy for seconds. */
-function slim(judged: Judged): Judged {
-  const { verdict } = judged
-  const { answer, trace, doubt } = verdict.reading
-  const items =
-    answer?.kind === 'list'
-      ? answer.items.length
-      : answer?.kind === 'two-lists'
-        ? answer.pos.length + answer.neg.length
-        : 0
-  if (trace.length <= MOST_PARTS && items <= MOST_PARTS) return judged
-  const reading = {
-    answer: items <= MOST_PARTS ? answer : null,
-    trace: trace.slice(0, MOST_PARTS),
-    doubt: items <= MOST_PARTS ? doubt : null,
-  }
-  return { ...judged, verdict: { ...verdict, reading } }
 }

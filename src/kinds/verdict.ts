@@ -11,6 +11,11 @@ export interface Judged {
   readonly fromCache: boolean
   /** How long it took to find, in milliseconds (when it was found, if it comes from the cache). */
   readonly ms: number
+  /**
+   * Of a very long answer only the first parts are handed over: how many characters its whole trace has, and whether the
+   * reading has only the first items of the answer.
+   */
+  readonly cut?: { readonly traceLength: number; readonly isAnswerCut: boolean }
 }
 
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'

@@ -1,7 +1,17 @@
 // What was read from the text: every character kept, ignored or supplied, told by mark and word; what was ignored at
 // length is folded. The text may be anything; it is only ever shown as text.
 
-import { createMemo, createSignal, For, Show } from 'solid-js'
+import {
+  type Accessor,
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js'
 import type { Answer } from '../../../answers/reading'
 import type { KindCode } from '../../../kinds/codes'
 import { counted, grouped } from '../../parts/naming'
@@ -38,33 +48,36 @@ export function ReadingView(props: Read) {
     pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
   /** Nothing of it was ignored then; there is only too much of it. */
   const isAmbiguous = () => props.view.reason === 'ambiguous'
-  const isPlain = () => ignored() === 0 && !supplies()
+  const isPlain = () => ignored() === 0 && !supplies() && !isCut()
   const isCut = () => length() < props.view.traceLength
   const length = () => pieces().reduce((sum, piece) => sum + piece.text.length, 0)
   const summary = () =>
     [
       isAmbiguous()
         ? 'more than one answer'
-        : (whatWasRead(props.kind, props.view.read ?? null) ?? (isPlain() ? 'everything' : '')),
-      ignored() > 0 && !isAmbiguous() && `${counted(ignored(), 'word')} ignored`,
+        : (whatWasRead(props.kind, props.view.read) ?? (isPlain() ? 'everything' : '')),
+      ignored() > 0 &&
+        !isAmbiguous() &&
+        `${isCut() ? 'more than ' : ''}${counted(ignored(), 'word')} ignored`,
       supplies() && 'some supplied',
     ]
       .filter(Boolean)
       .join('; ')
   let text!: HTMLPreElement
   const jump = (): void => text.querySelector('.kept')?.scrollIntoView({ block: 'center' })
+  const begins = (): boolean =>
+    props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())
+  const [isOpen, setOpen] = createSignal(begins())
+  const drawn = createPortions(pieces, isOpen)
   /** What was read is what one opens it for; where it is in view already, nothing moves. */
   const showRead = (event: Event & { currentTarget: HTMLDetailsElement }): void => {
+    setOpen(event.currentTarget.open)
     if (event.currentTarget.open && !props.open && props.view.verdict !== 'unreadable')
       text.querySelector('.kept')?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <Show when={!props.hiddenIfPlain || !isPlain() || isAmbiguous()}>
-      <details
-        class="reading"
-        open={props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())}
-        onToggle={showRead}
-      >
+      <details class="reading" open={begins()} onToggle={showRead}>
         <summary>
           <Icon name="eye" size={14} />
           What we read
@@ -72,29 +85,10 @@ export function ReadingView(props: Read) {
           <Icon name="chevron-down" size={14} />
         </summary>
         <Show when={!isPlain()}>
-          <p class="reading-legend">
-            <span>
-              <b class="kept">read</b>
-            </span>
-            <Show when={ignored() > 0}>
-              <span>
-                <b class="dropped">ignored</b>
-              </span>
-            </Show>
-            <Show when={supplies()}>
-              <span>
-                <b class="supplied">supplied</b>
-              </span>
-            </Show>
-            <Show when={opened()}>
-              <button type="button" class="button small quiet" onClick={jump}>
-                Jump to what was read
-              </button>
-            </Show>
-          </p>
+          <Legend ignores={ignored() > 0} supplies={supplies()} jump={opened() ? jump : null} />
         </Show>
         <pre class="reading-text" ref={text}>
-          <For each={pieces()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
+          <For each={drawn()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
         </pre>
         <Show when={isCut()}>
           <p class="reading-cut">
@@ -104,6 +98,60 @@ export function ReadingView(props: Read) {
       </details>
     </Show>
   )
+}
+
+/** What the marks mean, and the way to what was read. */
+function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void) | null }) {
+  return (
+    <p class="reading-legend">
+      <span>
+        <b class="kept">read</b>
+      </span>
+      <Show when={props.ignores}>
+        <span>
+          <b class="dropped">ignored</b>
+        </span>
+      </Show>
+      <Show when={props.supplies}>
+        <span>
+          <b class="supplied">supplied</b>
+        </span>
+      </Show>
+      <Show when={props.jump}>
+        {jump => (
+          <button type="button" class="button small quiet" onClick={() => jump()()}>
+            Jump to what was read
+          </button>
+        )}
+      </Show>
+    </p>
+  )
+}
+
+/** Pieces drawn at a time. */
+const PORTION = 150
+
+/**
+ * The pieces that are drawn: few at once, so that the browser finds words in them, closed or open; of many none before
+ * the text is opened, then those up to what was read, and some more with each frame.
+ */
+function createPortions(
+  pieces: Accessor<readonly ReadingPiece[]>,
+  isOpen: Accessor<boolean>,
+): Accessor<readonly ReadingPiece[]> {
+  const [count, setCount] = createSignal(0)
+  createComputed(
+    on([pieces, isOpen], ([all, open]) => {
+      const read = all.findIndex(({ what }) => what === 'kept') + 1
+      setCount(open || all.length <= PORTION ? Math.max(PORTION, read) : 0)
+    }),
+  )
+  createEffect(() => {
+    if (!isOpen() || count() >= pieces().length) return
+    const frame = requestAnimationFrame(() => setCount(now => now + PORTION))
+    onCleanup(() => cancelAnimationFrame(frame))
+  })
+  return () => pieces().slice(0, count())
 }
 
 function Part(props: { piece: ReadingPiece; open: () => void }) {
@@ -138,8 +186,9 @@ function Part(props: { piece: ReadingPiece; open: () => void }) {
   )
 }
 
-/** `2 actions`, `1 fact`; undefined where the head of the verdict says it in full. */
-function whatWasRead(kind: KindCode, answer: Answer | null): string | undefined {
+/** `2 actions`, `1 fact`; undefined where the head of the verdict says it in full, and of an answer too long to be kept. */
+function whatWasRead(kind: KindCode, answer: Answer | null | undefined): string | undefined {
+  if (answer === undefined) return undefined
   if (answer === null) return 'no answer'
   const { sort } = controlsOf(kind)
   switch (answer.kind) {

@@ -78,8 +78,10 @@ export function viewOf(
       corrects: verdict.verdict === 'wrong' && answered?.kind === 'list',
     }),
     trace: verdict.reading.trace.slice(0, TRACE_CAP),
-    ...readingOf(verdict),
-    traceLength: verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
+    ...(judged.cut?.isAnswerCut ? {} : readingOf(verdict)),
+    traceLength:
+      judged.cut?.traceLength ??
+      verdict.reading.trace.reduce((sum, { text }) => sum + text.length, 0),
     distances: distancesOf(verdict),
     ...(verdict.published === undefined ? {} : { published: verdict.published }),
     officialScore: verdict.officialScore,

@@ -1,0 +1,41 @@
+// A verdict as it is handed over to the page, which shows only the first parts of a very long answer.
+
+import type { Answer } from '../answers/reading'
+import type { Judged } from '../kinds/verdict'
+
+/** Parts of a reading, items of an answer, and findings. */
+const MOST = 1_500
+
+/** A text of megabytes may be read as a million items: taking these over would keep the page busy for seconds. */
+export function slim(judged: Judged): Judged {
+  const { reading, findings } = judged.verdict
+  const { answer, trace, doubt } = reading
+  const isAnswerCut = itemsOf(answer) > MOST
+  if (trace.length <= MOST && findings.length <= MOST && !isAnswerCut) return judged
+  return {
+    ...judged,
+    verdict: {
+      ...judged.verdict,
+      findings: findings.slice(0, MOST),
+      reading: {
+        answer: isAnswerCut ? firstOf(answer) : answer,
+        trace: trace.slice(0, MOST),
+        doubt: isAnswerCut ? null : doubt,
+      },
+    },
+    cut: { traceLength: trace.reduce((sum, { text }) => sum + text.length, 0), isAnswerCut },
+  }
+}
+
+const itemsOf = (answer: Answer | null): number =>
+  answer?.kind === 'list'
+    ? answer.items.length
+    : answer?.kind === 'two-lists'
+      ? answer.pos.length + answer.neg.length
+      : 0
+
+function firstOf(answer: Answer | null): Answer | null {
+  if (answer?.kind === 'list') return { ...answer, items: answer.items.slice(0, MOST) }
+  if (answer?.kind !== 'two-lists') return answer
+  return { ...answer, pos: answer.pos.slice(0, MOST), neg: answer.neg.slice(0, MOST) }
+}
