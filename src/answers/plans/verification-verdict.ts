@@ -15,7 +15,7 @@ const says = new RegExp(
     String.raw`\bplan\b[^.\n]{0,20}\b(?:works|succeeds|reaches the goal|achieves the goal|is (?:sound|fine|executable))\b`,
     String.raw`["'](?:is_)?(?:plan_)?valid(?:ity)?["']\s{0,3}:\s{0,3}(?:true|false)\b`,
     String.raw`\bplan (?:ist|est|es|no es|n'est pas)[\s"'*_]{1,4}(?:nicht )?(?:un|in)?(?:gültig|valide|válido)`,
-    String.raw`计划(?:是)?(?:无效|有效|不可行|可行)`,
+    '计划(?:是)?(?:无效|有效|不可行|可行)',
     String.raw`(?:^|\n)[\s"'*_\x60#>$-]{0,6}(?:\\boxed\s?\{[\s{]{0,12})?(?:verdict|answer|verification|conclusion|result)?[\s"'*_\x60:]{0,6}(?:not )?(in)?valid\b(?! plan)`,
   ].join('|'),
   'gi',

@@ -39,7 +39,8 @@ export function Paste(props: { poll: PollState }) {
           placeholder="PG-7K2M-B-4Q9Z-XC"
           onBeforeInput={event => {
             const text = event.data ?? ''
-            if (text.length < AT_ONCE || !event.cancelable) return
+            // What it would replace could not be brought back.
+            if (text.length < AT_ONCE || field.value !== '' || !event.cancelable) return
             // At one stroke; the browser would lay it out line by line.
             event.preventDefault()
             field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
