@@ -7,6 +7,7 @@ import type { Item } from './items'
 import { lineIndex, type Region, regionsOf } from './labels'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
+import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
@@ -15,8 +16,13 @@ import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 
 /** What a response gives where effects are asked for. */
-export function effectsAnswer(doc: Doc, names: Names, { labels: named, meaning }: Sought): Choice {
-  const items = wanted(itemsOf(doc, names), 'fact')
+export function effectsAnswer(doc: Doc, names: Names, sought: Sought): Choice {
+  const all = itemsOf(doc, names)
+  const found = effectsIn(doc, wanted(all, 'fact'), sought)
+  return readInFull(doc, names, { items: all, meaning: sought.meaning, either: false }, found)
+}
+
+function effectsIn(doc: Doc, items: readonly Item[], { labels: named, meaning }: Sought): Choice {
   const regions = regionsOf(doc, named)
     .filter(({ own }) => own)
     .slice(-mostRegions)

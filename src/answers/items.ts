@@ -20,6 +20,8 @@ export interface Item {
   readonly remark?: boolean
   /** It was written in English. */
   readonly english?: boolean
+  /** `or` joins it to what is said before. */
+  readonly alternative?: boolean
   /** And by this phrase of a file. */
   readonly template?: Template
 }

@@ -6,6 +6,7 @@ import type { Item } from './items'
 import { type Region, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Group, groupsOf } from './lists'
+import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
@@ -34,7 +35,8 @@ export function listAnswer(
   manner: Manner,
   { labels, meaning }: Sought,
 ): Choice {
-  const items = wanted(itemsOf(doc, names), 'action')
+  const all = itemsOf(doc, names)
+  const items = wanted(all, 'action')
   const groups = groupsOf(doc, items, meaning)
   const regions = regionsOf(doc, labels)
   const empty = emptyLists(doc)
@@ -49,7 +51,8 @@ export function listAnswer(
     nothing
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc.low, items, standingsOf(doc, items, meaning), plan)
-  return amended(doc, manner, groups, found)
+  const said = { items: all, meaning, either: manner === 'set' }
+  return readInFull(doc, names, said, amended(doc, manner, groups, found))
 }
 
 const takesBack =

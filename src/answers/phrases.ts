@@ -2,26 +2,11 @@
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
-import { type Names, pastRun, wordAt } from './names'
+import { type Found, goingOn, ofSeveral, withIt } from './elided'
+import type { Names } from './names'
 import type { NameSort } from './name-sort'
-import { type Element, fillers, kindNounsOf, type Nouns, stemOf, type Wording } from './wordings'
-
-interface Token {
-  readonly word: string
-  readonly stem: string
-  readonly from: number
-  readonly to: number
-  /** The object it names. */
-  readonly object: string | undefined
-  /** It names a kind of things, no object. */
-  readonly isKind: boolean
-  /** It looks like an object's name, but the problem has none of that name. */
-  readonly foreign: boolean
-  /** It begins a line. */
-  readonly leads: boolean
-  /** Nothing that ends a phrase stands between it and the token before. */
-  readonly joined: boolean
-}
+import { type Token, tokensOf } from './phrase-tokens'
+import { type Element, fillers, kindNounsOf, type Nouns, type Wording } from './wordings'
 
 const negators = new Set([
   'not',
@@ -35,8 +20,6 @@ const negators = new Set([
   "don't",
   "can't",
 ])
-/** `c12`, `loc-x9-y9`: a name with a number, as the problems' own names are. */
-const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
 /** Words skipped at most between two of a wording. */
 const mostSkipped = 5
 
@@ -58,18 +41,46 @@ export function scanPhrases(
   if (tokens.length === 0) return []
   const index = indexOf(wordings())
   const found: Item[] = []
+  const plain = (all: readonly Token[], i: number): Found | undefined => {
+    const one = bestAt(all, i, index, fits, false)
+    return one?.item === undefined || one.wording === undefined
+      ? undefined
+      : { item: one.item, wording: one.wording, next: one.next }
+  }
+  let topic: { readonly to: number; readonly objects: readonly string[] } | undefined
   for (let i = 0; i < tokens.length; ) {
     const before = found.at(-1)
-    const best =
-      bestAt(tokens, i, index, fits, false) ??
+    const exact = bestAt(tokens, i, index, fits, false)
+    const several = exact === undefined ? ofSeveral(tokens, i, plain, fits) : undefined
+    if (several !== undefined) {
+      found.push(...several.items)
+      i = several.next
+      continue
+    }
+    const named = exact === undefined ? withIt(tokens, i, topic, plain, fits) : undefined
+    const best: PhraseMatch | undefined =
+      exact ??
+      named ??
       bestAt(tokens, i, index, fits, true) ??
       (before === undefined ? undefined : ofSubject(tokens, i, wordings(), before, fits))
-    if (best === undefined) i++
-    else {
-      if (best.item !== undefined) found.push(best.item)
-      else if (best.meanings !== undefined) hear?.(best.meanings)
-      i = best.next
+    if (best === undefined) {
+      i++
+      continue
     }
+    const { item, wording } = best
+    let { next } = best
+    if (item !== undefined) {
+      found.push(item)
+      const own = tokens.slice(i, next).flatMap(({ object }) => object ?? [])
+      topic = { to: item.to, objects: named === undefined ? own : [named.it, ...own] }
+      if (wording !== undefined) {
+        const more = goingOn(tokens, { item, wording, next }, fits, plain)
+        found.push(...more.items)
+        next = more.next
+        topic = { ...topic, to: found.at(-1)!.to }
+      }
+    } else if (best.meanings !== undefined) hear?.(best.meanings)
+    i = next
   }
   return found
 }
@@ -103,74 +114,11 @@ function indexOf(wordings: readonly Wording[]): Index {
   return made
 }
 
-function tokensOf(
-  text: string,
-  from: number,
-  to: number,
-  names: Names,
-  taken: readonly Item[],
-  nounsOf: () => Nouns,
-): Token[] {
-  const tokens: Token[] = []
-  let known: Nouns | undefined
-  let next = 0
-  let last = from
-  for (let at = from; at < to; ) {
-    while (next < taken.length && taken[next]!.to <= at) next++
-    const item = taken[next]
-    if (item !== undefined && at >= item.from) {
-      at = item.to
-      continue
-    }
-    if (/[\s()[\]{},;"`|<>=]/.test(text[at]!)) {
-      at++
-      continue
-    }
-    const word = wordAt(text, at, to, names)
-    if (word === undefined) {
-      at = pastRun(text, at)
-      continue
-    }
-    const onTop =
-      tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(text.slice(at, at + 12)) : null
-    if (onTop !== null) {
-      at += onTop[0].length
-      last = at
-      continue
-    }
-    const between = text.slice(last, word.from)
-    known ??= nounsOf()
-    const named = names.object(word.text)
-    const isKind = named === undefined && known.has(word.text)
-    const object = named ?? (isKind ? undefined : names.objectLike(word.text))
-    tokens.push({
-      word: word.text,
-      stem: stemOf(word.text),
-      from: word.from,
-      to: word.to,
-      object,
-      isKind,
-      foreign: object === undefined && looksNamed.test(word.text),
-      leads: between.includes('\n'),
-      joined:
-        // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
-        between === ':' ||
-        (between.length < 12 &&
-          !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),
-    })
-    last = word.to
-    at = Math.max(word.to, at + 1)
-  }
-  return tokens
-}
-
-/** `on top of` is `on`. */
-const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu
-
 interface PhraseMatch {
   readonly item: Item | undefined
   /** What it can mean, where that is several things. */
   readonly meanings?: readonly Item[]
+  readonly wording?: Wording | undefined
   readonly next: number
 }
 
@@ -186,6 +134,7 @@ function bestAt(
     ...(index.byStem.get(first.stem) ?? []),
     ...(first.object === undefined && !(foreign && first.foreign) ? [] : index.bySlot),
   ]
+  const wordings = new Map<Item, Wording>()
   let best:
     | { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] }
     | undefined
@@ -198,14 +147,17 @@ function bestAt(
     // Of wordings that say the same the first one counts: those of phrases come before bare names.
     const says = `${match.item.negated} ${match.item.text}`
     if (!best.texts.has(says)) best.texts.set(says, match.item)
+    wordings.set(match.item, wording)
     if (wording.full === wordsOf(tokens, i, match.next)) best.whole.push(match.item)
   }
   if (best === undefined) return undefined
+  const { next } = best
+  const one = (item: Item): PhraseMatch => ({ item, next, wording: wordings.get(item) })
   // Of several meanings those count that are well typed; several are none.
   const all = [...best.texts.values()]
-  if (all.length > 1 && best.whole.length === 1) return { item: best.whole[0], next: best.next }
+  if (all.length > 1 && best.whole.length === 1) return one(best.whole[0]!)
   const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
-  if (sound.length === 1) return { item: sound[0], next: best.next }
+  if (sound.length === 1) return one(sound[0]!)
   return { item: undefined, meanings: sound.length > 1 ? sound : all, next: best.next }
 }
 
@@ -305,8 +257,11 @@ const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKi
 const small = new Set('at in on onto into off from to with of using and by'.split(' '))
 
 /** `car c0 has to be on the ferry`. */
-const isSkipped = (token: Token, { role }: Wording): boolean =>
-  fillers.has(token.word) || token.isKind || (role === 'fact' && token.word === 'to')
+const isSkipped = (token: Token, { role, loose }: Wording): boolean =>
+  // `stack it on b2 and b3`: what is done to `it` is not done to another.
+  (fillers.has(token.word) && !(loose === true && role === 'action' && token.word === 'it')) ||
+  token.isKind ||
+  (role === 'fact' && token.word === 'to')
 
 const nameOf = ({ object, word }: Token): string => object ?? word
 

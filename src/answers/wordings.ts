@@ -234,7 +234,23 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
   }
   for (const { name, parameters, wordings } of phrases.actions.values())
     for (const template of wordings) add('action', name, parameters, template, false)
-  return found
+  return [...found, ...found.flatMap(passiveOf)]
+}
+
+/** `the arm holds ?` is `? is held by the arm` as well. */
+function passiveOf(wording: Wording): Wording[] {
+  const { elements, role, negated, full } = wording
+  const [verb, object] = elements.slice(-2)
+  const doer = elements.slice(0, -2)
+  if (role !== 'fact' || negated || doer.length === 0) return []
+  if (verb?.kind !== 'word' || object?.kind !== 'slot') return []
+  const spelled = full
+    ?.split(' ')
+    .filter(word => stemOf(word) === verb.stem)
+    .at(-1)
+  if (spelled === undefined || !/(?:ing|[^s]s)$/.test(spelled)) return []
+  const { full: _, template: __, ...rest } = wording
+  return [{ ...rest, elements: [object, verb, { kind: 'word', stem: 'by' }, ...doer] }]
 }
 
 /** A schema's own words and its objects: `pick up {key} {place}`, `pickup {key} {place}`, however joined. */
@@ -244,14 +260,27 @@ export function looseWordings(name: string, arity: number): Wording[] {
     .split(/[-_]+/)
     .filter(Boolean)
   const spelled = words.length > 1 && !/[-_]/.test(name) ? [words, [name]] : [words]
-  return spelled.map(each => ({
+  const slots = Array.from({ length: arity }, (_, place) => ({ kind: 'slot' as const, place }))
+  const orders: Element[][] = spelled.map(each => [
+    ...each.map(word => ({ kind: 'word' as const, stem: stemOf(word) })),
+    ...slots,
+  ])
+  // `put b1 down`
+  const [verb, particle, ...more] = words
+  if (more.length === 0 && arity > 0 && /^(?:up|down|off|out)$/.test(particle ?? '')) {
+    const [first, ...others] = slots
+    orders.push([
+      { kind: 'word', stem: stemOf(verb!) },
+      first!,
+      { kind: 'word', stem: particle! },
+      ...others,
+    ])
+  }
+  return orders.map(elements => ({
     role: 'action',
     name,
     arity,
-    elements: [
-      ...each.map(word => ({ kind: 'word' as const, stem: stemOf(word) })),
-      ...Array.from({ length: arity }, (_, place) => ({ kind: 'slot' as const, place })),
-    ],
+    elements,
     negated: false,
     loose: true,
   }))

@@ -1,0 +1,137 @@
+// What a sentence says beside the items that were read in it: an object that none of them has, or one more thing to do.
+// An answer that was read in part is no answer.
+
+import type { Item } from './items'
+import { type Doc, spanAt } from './lines'
+import type { Choice } from './mention'
+import { type Names, pastRun, wordAt } from './names'
+import { standingsOf } from './stance'
+import type { WordMeaning } from './worth'
+import { fillers, stemOf } from './wordings'
+import { sayAnswer } from './say-answer'
+
+interface Word {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/** Characters of what is left that are shown, at most. */
+const mostShown = 80
+
+interface Said {
+  /** All that were found in the response. */
+  readonly items: readonly Item[]
+  readonly meaning: WordMeaning
+  /** All that `or` joins is asked for. */
+  readonly either: boolean
+}
+
+/** The choice where its items are all that their sentences give; else no answer, with what was read and what was left. */
+export function readInFull(
+  doc: Doc,
+  names: Names,
+  { items, meaning, either }: Said,
+  choice: Choice,
+): Choice {
+  const { answer } = choice
+  if (answer?.kind !== 'list' && answer?.kind !== 'two-lists') return choice
+  const read = answer.kind === 'list' ? answer.items : [...answer.pos, ...answer.neg]
+  const places = new Set(read.map(({ span }) => span.from))
+  const english = items.filter(item => item.english === true && places.has(item.from))
+  const open = (text: string): Choice => ({ answer: null, doubt: { text, others: [answer] } })
+  if (!either && english.some(({ alternative }) => alternative === true))
+    return open(
+      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+    )
+  const left = leftOver(doc, names, items, meaning, english)
+  return left === undefined
+    ? choice
+    : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
+}
+
+function leftOver(
+  doc: Doc,
+  names: Names,
+  items: readonly Item[],
+  meaning: WordMeaning,
+  english: readonly Item[],
+): string | undefined {
+  const told = new Set(english.map(item => spanAt(doc.sentences, item.from)))
+  for (const place of told) {
+    const sentence = doc.sentences[place]
+    if (sentence === undefined) continue
+    const own = items.filter(item => item.to > sentence.from && item.from < sentence.to)
+    const words = wordsBeside(doc, names, own, sentence.from, sentence.to)
+    const named = new Set(own.flatMap(({ text }) => text.slice(1, -1).split(' ').slice(1)))
+    const verbs = verbsOf(names, english[0]!.role!)
+    const loose = words.filter((word, i) => {
+      const object = names.object(word.text)
+      if (object !== undefined)
+        return word.text.length > 1 && !fillers.has(word.text) && !named.has(object)
+      return verbs.has(stemOf(word.text)) && /^(?:it|them)$/.test(words[i + 1]?.text ?? '')
+    })
+    if (loose.length === 0) continue
+    const mentions = [...own, ...loose].sort((a, b) => a.from - b.from)
+    const standings = standingsOf(doc, mentions, meaning)
+    const first = mentions.findIndex(
+      (mention, i) =>
+        loose.includes(mention as Word) && standings[i]!.stance === 'given' && !standings[i]!.asked,
+    )
+    if (first >= 0) return clauseAt(doc, own, sentence, mentions[first]!)
+  }
+  return undefined
+}
+
+/** Words that begin actions. */
+function verbsOf({ hints }: Names, role: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  if (role !== 'action') return found
+  for (const { elements, role: of } of hints.wordings?.() ?? [])
+    if (of === 'action' && elements[0]?.kind === 'word') found.add(elements[0].stem)
+  return found
+}
+
+/** The words of a part of the text that belong to no item. */
+function wordsBeside(
+  doc: Doc,
+  names: Names,
+  items: readonly Item[],
+  from: number,
+  to: number,
+): Word[] {
+  const words: Word[] = []
+  let next = 0
+  for (let at = from; at < to; ) {
+    while (next < items.length && items[next]!.to <= at) next++
+    const item = items[next]
+    if (item !== undefined && at >= item.from) {
+      at = item.to
+      continue
+    }
+    if (/[\s()[\]{},;"`|<>=]/.test(doc.text[at]!)) {
+      at++
+      continue
+    }
+    const word = wordAt(doc.text, at, to, names)
+    if (word !== undefined) words.push(word)
+    at = word === undefined ? pastRun(doc.text, at) : Math.max(word.to, at + 1)
+  }
+  return words
+}
+
+/** What stands between the items around a place. */
+function clauseAt(
+  { text }: Doc,
+  items: readonly Item[],
+  sentence: { readonly from: number; readonly to: number },
+  { from }: { readonly from: number },
+): string {
+  const start = Math.max(sentence.from, ...items.filter(({ to }) => to <= from).map(({ to }) => to))
+  const end = Math.min(sentence.to, ...items.filter(one => one.from > from).map(one => one.from))
+  const said = text
+    .slice(start, end)
+    .trim()
+    .replace(/^[,;\s]+|[,;.\s]+$/g, '')
+  return said.length > mostShown ? `${said.slice(0, mostShown)}…` : said
+}

@@ -1,0 +1,91 @@
+// The words of a text that phrases are found among, each with the object or kind of things that it names.
+
+import type { Item } from './items'
+import { type Names, pastRun, wordAt } from './names'
+import { type Nouns, stemOf } from './wordings'
+
+export interface Token {
+  readonly word: string
+  readonly stem: string
+  readonly from: number
+  readonly to: number
+  /** The object it names. */
+  readonly object: string | undefined
+  /** It names a kind of things, no object. */
+  readonly isKind: boolean
+  /** It looks like an object's name, but the problem has none of that name. */
+  readonly foreign: boolean
+  /** It begins a line. */
+  readonly leads: boolean
+  /** Nothing that ends a phrase stands between it and the token before. */
+  readonly joined: boolean
+  /** A comma stands before it. */
+  readonly comma: boolean
+}
+
+/** `c12`, `loc-x9-y9`: a name with a number, as the problems' own names are. */
+const looksNamed = /^(?=.*\d)\p{L}[\p{L}\p{N}_-]*$/u
+export function tokensOf(
+  text: string,
+  from: number,
+  to: number,
+  names: Names,
+  taken: readonly Item[],
+  nounsOf: () => Nouns,
+): Token[] {
+  const tokens: Token[] = []
+  let known: Nouns | undefined
+  let next = 0
+  let last = from
+  for (let at = from; at < to; ) {
+    while (next < taken.length && taken[next]!.to <= at) next++
+    const item = taken[next]
+    if (item !== undefined && at >= item.from) {
+      at = item.to
+      continue
+    }
+    if (/[\s()[\]{},;"`|<>=]/.test(text[at]!)) {
+      at++
+      continue
+    }
+    const word = wordAt(text, at, to, names)
+    if (word === undefined) {
+      at = pastRun(text, at)
+      continue
+    }
+    const onTop =
+      tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(text.slice(at, at + 12)) : null
+    if (onTop !== null) {
+      at += onTop[0].length
+      last = at
+      continue
+    }
+    const between = text.slice(last, word.from)
+    known ??= nounsOf()
+    const named = names.object(word.text)
+    const isKind = named === undefined && known.has(word.text)
+    const object = named ?? (isKind ? undefined : names.objectLike(word.text))
+    tokens.push({
+      word: word.text,
+      stem: stemOf(word.text),
+      from: word.from,
+      to: word.to,
+      object,
+      isKind,
+      foreign: object === undefined && looksNamed.test(word.text),
+      leads: between.includes('\n'),
+      comma: between.includes(','),
+      joined:
+        // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
+        between === ':' ||
+        (between.length < 12 &&
+          !/[.!?;:(){}|\n]|--|—/.test(between.replace(/^[ *_`"']*\n[ *_`"']*(?=$)/, ' '))),
+    })
+    last = word.to
+    at = Math.max(word.to, at + 1)
+  }
+  return tokens
+}
+
+/** `on top of` is `on`. */
+const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu
