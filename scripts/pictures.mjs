@@ -148,7 +148,7 @@ async function takeAll({ width, height, scale }) {
   }
   const files = async (...paths) => {
     await begin()
-    await page.locator('input[type=file]').setInputFiles(paths)
+    await page.locator('input[type=file][aria-label="Open files"]').setInputFiles(paths)
     await page.locator('.eyebrow').waitFor()
   }
   const question = async kind => {
@@ -217,7 +217,7 @@ async function takeAll({ width, height, scale }) {
     await page.keyboard.press('Escape')
   })
   await step('bad file', async () => {
-    await page.locator('input[type=file]').setInputFiles({
+    await page.locator('input[type=file][aria-label="Open files"]').setInputFiles({
       name: 'noise.json',
       mimeType: 'application/json',
       buffer: readFileSync(fileURLToPath(import.meta.url)),
@@ -272,7 +272,7 @@ async function takeAll({ width, height, scale }) {
     await page.goto(`${address}#score`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await take('score-empty')
-    await page.locator('input[type=file]').setInputFiles(fixture)
+    await page.locator('input[type=file][aria-label="Open files"]').setInputFiles(fixture)
     await page.locator('.eyebrow').waitFor()
     await page.goto(`${address}#score`)
     await button(/^Prove|^Recompute/, false)

@@ -1,11 +1,12 @@
 // Cards for a class without phones: each student has one with all letters, large on its own shape, and with a QR code that
 // the camera reads. Printed, folded in four, and held up.
 
-import { createSignal, For, onCleanup, Show } from 'solid-js'
+import { createSignal, For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import { cardCode, MOST_CARDS } from '../../../teaching/polls/gather'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
+import { createIsPrinting } from '../../parts/printing'
 import { SelectField } from '../../parts/select-field'
 import { ChoiceMark } from '../../vote/choice-mark'
 import { CodeSquare } from '../../vote/code-square'
@@ -99,15 +100,7 @@ export function Cards() {
 
 /** Hundreds of codes are drawn only for paper. */
 function Paper(props: { pages: readonly Page[] }) {
-  const [isPrinting, setPrinting] = createSignal(false)
-  const begin = (): void => void setPrinting(true)
-  const end = (): void => void setPrinting(false)
-  addEventListener('beforeprint', begin)
-  addEventListener('afterprint', end)
-  onCleanup(() => {
-    removeEventListener('beforeprint', begin)
-    removeEventListener('afterprint', end)
-  })
+  const isPrinting = createIsPrinting()
   return (
     <Show when={isPrinting()}>
       <Portal>

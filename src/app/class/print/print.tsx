@@ -17,6 +17,7 @@ import { Problem, Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 import { LeftOutItems } from '../../parts/left-out-items'
+import { createIsPrinting } from '../../parts/printing'
 import { useApp, usePart } from '../../state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { PageView } from './page'
@@ -160,15 +161,7 @@ function Pages(props: { printing: Printing }) {
     observer.observe(frame)
     onCleanup(() => observer.disconnect())
   })
-  const [isPrinting, setPrinting] = createSignal(false)
-  const begins = (): void => void setPrinting(true)
-  const ends = (): void => void setPrinting(false)
-  addEventListener('beforeprint', begins)
-  addEventListener('afterprint', ends)
-  onCleanup(() => {
-    removeEventListener('beforeprint', begins)
-    removeEventListener('afterprint', ends)
-  })
+  const isPrinting = createIsPrinting()
   const paper = () => papers[choices.paper]
   const scale = () => (width() === 0 ? 1 : Math.min(1, width() / px(paper().width)))
   const codeOf = (letter: string): string => {

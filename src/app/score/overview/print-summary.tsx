@@ -1,6 +1,6 @@
 // A run on one page of paper: made when the page is about to be printed, and nothing else of the page is printed then.
 
-import { createSignal, For, onCleanup, onMount, Show } from 'solid-js'
+import { For, Show } from 'solid-js'
 import { Portal } from 'solid-js/web'
 import { capital } from '../../../base/words'
 import { kindName, type KindCode } from '../../../kinds/codes'
@@ -12,6 +12,7 @@ import { type Moments, share } from '../../../runs/statistics'
 import { cellsOf, groupsBy, sumOf } from '../../../runs/summary'
 import type { Summary } from '../../../runs/summary-shape'
 import { domainTitle, grouped } from '../../parts/naming'
+import { createIsPrinting } from '../../parts/printing'
 import { percent, rangeSays } from './numbers'
 import './print-summary.css'
 
@@ -23,17 +24,7 @@ interface Printed {
 }
 
 export function PrintSummary(props: Printed) {
-  const [isPrinting, setPrinting] = createSignal(false)
-  const begin = (): void => void setPrinting(true)
-  const end = (): void => void setPrinting(false)
-  onMount(() => {
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-  })
-  onCleanup(() => {
-    removeEventListener('beforeprint', begin)
-    removeEventListener('afterprint', end)
-  })
+  const isPrinting = createIsPrinting()
   return (
     <Show when={isPrinting()}>
       <Portal>

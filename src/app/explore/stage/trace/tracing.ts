@@ -54,7 +54,7 @@ function createAllowed() {
 export function planFound(outcome: CheapestTrace['outcome']): KnownSequence | null {
   if (outcome.kind === 'plan') return { title: CHEAPEST, sequence: outcome.plan }
   if (outcome.kind !== 'stopped' || outcome.some === null) return null
-  return { title: 'a plan, perhaps not a cheapest', sequence: outcome.some.plan }
+  return { title: 'a plan that may not be cheapest', sequence: outcome.some.plan }
 }
 
 /** The search for a cheapest plan from some step on; `ended` is called where it found none to show. */
