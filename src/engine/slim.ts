@@ -23,7 +23,11 @@ export function slim(judged: Judged): Judged {
         doubt: isAnswerCut ? null : doubt,
       },
     },
-    cut: { traceLength: trace.reduce((sum, { text }) => sum + text.length, 0), isAnswerCut },
+    cut: {
+      traceLength: trace.reduce((sum, { text }) => sum + text.length, 0),
+      changes: findings.filter(({ fix }) => fix !== undefined).length,
+      isAnswerCut,
+    },
   }
 }
 

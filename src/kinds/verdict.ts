@@ -12,10 +12,14 @@ export interface Judged {
   /** How long it took to find, in milliseconds (when it was found, if it comes from the cache). */
   readonly ms: number
   /**
-   * Of a very long answer only the first parts are handed over: how many characters its whole trace has, and whether the
-   * reading has only the first items of the answer.
+   * Of a very long answer only the first parts are handed over: how many characters its whole trace has, how many of all
+   * findings name a change, and whether the reading has only the first items of the answer.
    */
-  readonly cut?: { readonly traceLength: number; readonly isAnswerCut: boolean }
+  readonly cut?: {
+    readonly traceLength: number
+    readonly changes: number
+    readonly isAnswerCut: boolean
+  }
 }
 
 export type VerdictWord = 'right' | 'wrong' | 'undecided' | 'unreadable'

@@ -28,6 +28,17 @@ const verdict: Verdict = {
 }
 const about = { answer: 'a', edited: false, maxStates: 1 }
 
+test('of very many changes the view has the first, and says how many there are', () => {
+  const findings = Array.from({ length: 900 }, (_, i) => ({
+    ...{ role: 'extra' as const, item: '(a)', text: '', fix: `Leave out ${i}` },
+  }))
+  const view = viewOf({ verdict: { ...verdict, findings }, fromCache: false, ms: 1 }, about)
+  expect(view.changes).toBe(900)
+  expect(view.findings.length).toBeLessThan(900)
+  const few = { ...verdict, findings: findings.slice(0, 20) }
+  expect(viewOf({ verdict: few, fromCache: false, ms: 1 }, about).changes).toBeUndefined()
+})
+
 test('no distance after an action is "out of reach" only where the evidence says so', () => {
   const judged = { verdict, fromCache: false, ms: 1 }
   expect(viewOf(judged, about).distances).toEqual({ before: 4, after: null })

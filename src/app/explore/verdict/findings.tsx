@@ -34,6 +34,8 @@ const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== 
 export function Findings(props: {
   kind: KindCode
   findings: readonly Finding[]
+  /** Changes in all, where `findings` has only the first. */
+  changes?: number | undefined
   /** Takes a right answer over; absent where none is to be taken. */
   use?: ((answer: string) => void) | undefined
 }) {
@@ -42,6 +44,11 @@ export function Findings(props: {
   const asides = createMemo(() =>
     props.findings.filter(each => each.fix === undefined && says(each)),
   )
+  const isCut = () => props.changes !== undefined && props.changes > rows().length
+  const showMore = () =>
+    isCut()
+      ? `Show the first ${grouped(rows().length)} of ${grouped(props.changes!)}`
+      : `Show all ${grouped(rows().length)}`
   const shown = () => (all() ? rows() : rows().slice(0, SHOWN))
   return (
     <Show when={rows().length + asides().length > 0}>
@@ -55,7 +62,7 @@ export function Findings(props: {
         </Show>
         <Show when={rows().length > SHOWN}>
           <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
-            {all() ? 'Show fewer' : `Show all ${grouped(rows().length)}`}
+            {all() ? 'Show fewer' : showMore()}
           </button>
         </Show>
         <For each={asides()}>

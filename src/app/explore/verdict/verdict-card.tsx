@@ -101,6 +101,7 @@ export function VerdictCard(props: {
       <Findings
         kind={kind()}
         findings={props.view.findings}
+        changes={props.view.changes}
         use={isWrong() && isOpen() ? use : undefined}
       />
       <Show when={isWrong() && isOpen() && !namesRight() && props.follows === undefined}>

@@ -28,6 +28,8 @@ export interface VerdictView {
   /** Of an answer that says several things: whether each is so. */
   readonly parts?: readonly VerdictPart[]
   readonly findings: readonly Finding[]
+  /** Findings of the verdict that name a change, where `findings` has not all of them. */
+  readonly changes?: number
   readonly evidence: readonly EvidenceView[]
   /** The first parts of what was read; of a very long answer not all. */
   readonly trace: readonly TracePart[]
@@ -73,6 +75,7 @@ export function viewOf(
     explanation: verdict.explanation,
     ...(verdict.parts === undefined ? {} : { parts: verdict.parts }),
     findings: verdict.findings.slice(0, FINDING_CAP),
+    ...changesOf(judged),
     evidence: evidenceViews(verdict.evidence, {
       answered: answered?.kind === 'item' ? answered.item.text : undefined,
       corrects: verdict.verdict === 'wrong' && answered?.kind === 'list',
@@ -91,6 +94,11 @@ export function viewOf(
     fromCache: judged.fromCache,
     ms: judged.ms,
   }
+}
+
+function changesOf({ verdict: { findings }, cut }: Judged): Pick<VerdictView, 'changes'> {
+  if (findings.length <= FINDING_CAP) return {}
+  return { changes: cut?.changes ?? findings.filter(({ fix }) => fix !== undefined).length }
 }
 
 /** The reading, where it is short enough to be kept. */

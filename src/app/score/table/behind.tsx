@@ -104,7 +104,11 @@ function Judged(props: { row: ScoredRow; view: VerdictView; question: Question }
       <OfficialLine row={props.row} note={props.view.officialNote} />
       <div class="behind-parts">
         <ReadingView view={props.view} kind={props.question.kind} open />
-        <Findings kind={props.question.kind} findings={props.view.findings} />
+        <Findings
+          kind={props.question.kind}
+          findings={props.view.findings}
+          changes={props.view.changes}
+        />
         <EvidenceList evidence={evidence()} />
       </div>
       <Asked question={props.question} />

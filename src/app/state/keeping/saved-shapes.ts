@@ -102,6 +102,7 @@ const verdict = record({
   published: optional(among('matches', 'differs')),
   parts: optional(list(record({ name: text, holds: nullable(flag) }))),
   findings: list(finding),
+  changes: optional(number),
   evidence: list(evidence),
   trace: list(part),
   read: nullish(answer),
