@@ -43,7 +43,10 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
   return Math.floor(Math.min(byDevice, heapLimit === undefined ? MOST : heapLimit / 2, MOST))
 }
 
-/** The same of the worker that asks. */
+/** Where a search may hold so much, an engine may also compile what it is not asked for yet. */
+export const isRoomy = (bytes: number): boolean => bytes >= 500_000_000
+
+/** What `bytesFor` says of the worker that asks. */
 export function bytesHere(): number {
   const { deviceMemory, userAgent } = navigator as { deviceMemory?: number; userAgent: string }
   const { memory } = performance as { memory?: { jsHeapSizeLimit: number } }

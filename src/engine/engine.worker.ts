@@ -4,13 +4,14 @@
 import { expose, transfer } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
 import { allowBytes } from '../base/memory'
-import { bytesHere } from './device-memory'
+import { bytesHere, isRoomy } from './device-memory'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { buffersOf } from './handed-over'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'
 import { tidying } from './tidying'
+import { warming } from './warming'
 
 allowBytes(bytesHere())
 
@@ -55,11 +56,22 @@ const serviceLater = (service: string): Service =>
   })
 
 // The domains in use are taken over at once, before the next message is read.
-const first = { session: { useDomains: useSessionDomains }, judging: serviceOf(judging) }
-const answered = tidying((then, ms) => {
+const service = serviceOf(judging)
+const first = { session: { useDomains: useSessionDomains }, judging: { ...service, ready } }
+const soon = (then: () => void, ms: number): (() => void) => {
   const timer = setTimeout(then, ms)
   return () => clearTimeout(timer)
-})
+}
+const answered = tidying(soon)
+
+/** The engine that is to judge next warms itself where there is room for it, and nothing else is asked. */
+async function ready(kind?: string): Promise<true> {
+  await service.ready(kind)
+  if (isRoomy(bytesHere())) warm.begin()
+  return true
+}
+const warm = warming(soon, async () => (await import('./warm-up')).warmUp())
+self.addEventListener('message', warm.end)
 expose(
   new Proxy(first, {
     get: (known, service) =>

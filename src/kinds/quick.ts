@@ -1,5 +1,6 @@
 // Kinds whose verdicts on questions of our own need no family of benchmarks: what judges all others is loaded after them.
 
+import type { KindCode } from './codes'
 import type { Kind } from './kind'
 import { addKinds } from './known'
 
@@ -13,3 +14,6 @@ export function addQuickKinds(kinds: readonly Kind[]): void {
 
 /** Is it one of those that are loaded? */
 export const isQuickKind = (code: string): boolean => codes.has(code)
+
+/** Those that are loaded. */
+export const quickKinds = (): readonly KindCode[] => [...codes] as KindCode[]

@@ -1,0 +1,38 @@
+// What an engine does to be warm: answers judged on a problem of two places, for each kind that a first verdict may be
+// on and that asks about nothing else.
+
+import { sortOf } from '../answers/shape'
+import { wordsOfKind } from '../kinds/codes'
+import { judge } from '../kinds/judging/judge'
+import { quickKinds } from '../kinds/quick'
+import type { Verdict } from '../kinds/verdict'
+
+/** More than this hardly helps: by then V8 has compiled what runs often, and knows what it works on. */
+const ROUNDS = 5
+
+const domain = `(define (domain warm-up) (:requirements :strips :typing)
+(:types car place - object) (:predicates (at ?c - car ?p - place) (ferry ?p - place) (free) (on ?c - car) (other ?x ?y))
+(:action board :parameters (?c - car ?p - place) :precondition (and (at ?c ?p) (ferry ?p) (free))
+ :effect (and (on ?c) (not (at ?c ?p)) (not (free))))
+(:action leave :parameters (?c - car ?p - place) :precondition (and (on ?c) (ferry ?p))
+ :effect (and (at ?c ?p) (free) (not (on ?c))))
+(:action sail :parameters (?x - place ?y - place) :precondition (and (other ?x ?y) (ferry ?x))
+ :effect (and (ferry ?y) (not (ferry ?x)))))`
+const problem = `(define (problem warm-up) (:domain warm-up) (:objects c d - car k l - place)
+(:init (at c k) (at d l) (ferry k) (free) (other k l) (other l k)) (:goal (and (at c l) (at d k))))`
+const answers = { action: '(board c k)', fact: '(on c)' }
+
+/** Steps of a few milliseconds, and what each comes to. */
+export async function warmUp(): Promise<readonly (() => Verdict)[]> {
+  await import('../kinds/search-kinds')
+  const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
+  return Array.from({ length: ROUNDS }, (_, round) =>
+    asked.map(kind => () => {
+      // Texts that are new: those met before are not read again.
+      const source = { domain: `${domain};${round}`, problem: `${problem};${round}` }
+      return judge(source, { kind }, answers[sortOf(wordsOfKind(kind).answer.shape)], {
+        maxStates: 1_000,
+      })
+    }),
+  ).flat()
+}
