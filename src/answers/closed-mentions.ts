@@ -21,6 +21,13 @@ const isOffered = (before: string, behind: string): boolean =>
   /\bboth ["'*_\x60]{0,3}(?:yes|no) and ["'*_\x60]{0,3}$|\bboth ["'*_\x60]{0,3}$/.test(before) ||
   /^["'*_\x60]{0,3}\s?(?:\/|\||or)\s?["'*_\x60]{0,3}(?:yes|no)\b/.test(behind)
 
+/** `Yes ✓`, `No ❌`: the sign says the same. */
+const ticked = (written: string, behind: string): boolean =>
+  (/^(?:y|true)/.test(written)
+    ? /^["'*_\x60)]{0,4}\s?[✓✔✅]\W*(?:\n|$)/u
+    : /^["'*_\x60)]{0,4}\s?[✗✘❌]\W*(?:\n|$)/u
+  ).test(behind)
+
 /** Yes and no as mentions. */
 export function yesNoMentions(doc: Doc): Mention[] {
   const { low, lines } = doc
@@ -42,7 +49,7 @@ export function yesNoMentions(doc: Doc): Mention[] {
     // `"Yes" would be right if …`
     if (/^["'*_\x60]{0,3} would (?:only )?(?:be|have been)\b/.test(behind)) continue
     const quoted = /["'*_\x60]$/.test(before) && /^["'*_\x60]/.test(behind)
-    if (!quoted && !setApart.test(behind)) continue
+    if (!quoted && !setApart.test(behind) && !ticked(written, behind)) continue
     if (
       written === 'no' ||
       written === 'negative' ||
@@ -162,6 +169,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !named &&
       !told &&
       !pure &&
+      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{L}\p{N}]{2}/u.test(behind) &&
       !/^\s(?:is|because|and|or|nor|over|since|not)\b/.test(behind)
     )
       continue
@@ -184,7 +192,12 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
         span: { from: at, to: at + 1 },
       },
     }
-    if (opens && /^["'*_\x60]{0,3}[).:]/.test(behind) && !pure) {
+    if (
+      opens &&
+      (/^["'*_\x60]{0,3}[).:]/.test(behind) ||
+        (line.marker === 'table' && /^["'*_\x60)]{0,3}\s{0,9}\|/.test(behind))) &&
+      !pure
+    ) {
       listed.add(letter)
       listing.push(mention)
     } else found.push(mention)
@@ -214,9 +227,9 @@ function ordinalOptions(
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
-    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$))\b|\b(?:option|choice) (?:number )?([1-6])\b/g,
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)\W*$/g,
   )) {
-    const word = match[1] ?? match[2]!
+    const word = match[1] ?? match[2] ?? match[3]!
     const place =
       word === 'last'
         ? all.length - 1
@@ -267,7 +280,7 @@ function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
 const judging =
   /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]/u
 const lastWord =
-  /[-–—:.,;(→>]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
+  /[-–—:.,;(→>|]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
 
 /** What the last words of a line say, where a mark sets them apart. */
 function endsWith(rest: string): boolean | undefined {

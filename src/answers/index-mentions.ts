@@ -8,46 +8,11 @@ import { type Doc, type Line, spanAt } from './lines'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { scanPhrases } from './phrases'
+import { numberWords, rankWords, wordList } from './number-words'
 import type { Answer } from './reading'
 
-const units =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const ranks =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth'.split(
-    ' ',
-  )
-const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const tenRanks =
-  'twentieth thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth'.split(' ')
-
-/** A row of words with the number of its first. */
-const numbered = (words: readonly string[], first: number, step = 1): [string, number][] =>
-  words.map((word, i) => [word, first + i * step])
-/** `twenty-one`, `twenty-first`. */
-const composed = (ends: readonly string[]): [string, number][] =>
-  tens.flatMap((ten, i) =>
-    ends.slice(0, 9).map((end, j): [string, number] => [`${ten}-${end}`, 21 + i * 10 + j]),
-  )
-const numberWords = new Map<string, number>([
-  ['zero', 0],
-  ...numbered(units, 1),
-  ...numbered(tens, 20, 10),
-  ...composed(units),
-])
-const rankWords = new Map<string, number>([
-  ['zeroth', 0],
-  ...numbered(ranks, 1),
-  ...numbered(tenRanks, 20, 10),
-  ...composed(ranks),
-])
-
-const wordList = [...numberWords.keys(), ...rankWords.keys()]
-  .sort((a, b) => b.length - a.length)
-  .join('|')
 const numeral = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(st|nd|rd|th)?(?![\p{Script=Latin}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
+  String.raw`(?<![\p{Script=Latin}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(?:[-‑]?(st|nd|rd|th))?(?![\p{Script=Latin}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
   'gu',
 )
 /** Behind a number: a count of things, no index. */
@@ -66,7 +31,7 @@ const zeroBased =
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
-  /^["'*_\x60\s)\]}$]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
+  /^["'*_\x60\s)\]}$,]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
 const notRank =
   /^\s(?:inapplicable|non-?applicable|invalid|failing|failed|illegal|infeasible|impossible|action\s(?:that|which|whose|in|to|is|of|where)|step\s(?:that|which|whose|to|where)|one\s(?:that|which|to|whose)|problem\w*|error|failure|violation|time|few|and|such|precondition|of\sall|non|we|i\b|let|,|thing|position|place\s(?:that|where)|point|instance|occurrence|offending|broken|wrong|bad)/
 
@@ -88,6 +53,7 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
   const numbers = numbersOf(
     doc,
     [...formal, ...items].sort((a, b) => a.from - b.from),
+    names.hints.given ?? [],
   )
   const base = baseOf(doc, items, names)
   const marked = base === 1 ? markedEntry(doc, items, names) : undefined
@@ -124,7 +90,11 @@ function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names):
   return byName(doc, item, [one], undefined, names) !== undefined
 }
 
-function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
+function numbersOf(
+  { low, lines }: Doc,
+  items: readonly Item[],
+  given: readonly string[],
+): Numbered[] {
   const found: Numbered[] = []
   let next = 0
   for (const match of low.matchAll(numeral)) {
@@ -153,6 +123,11 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
       if (rank === 1 && notRank.test(behind) && !isOccurrence(behind)) continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
+      const ofName = nthOfName(value, behind, given)
+      if (ofName !== undefined) {
+        if (ofName > 0) found.push({ from, to, value: ofName, base: 'rank' })
+        continue
+      }
       const unit =
         isOccurrence(behind) ||
         /^["'*_\x60\s]{0,4}(?:\w+\s)?(?:action|step|move|one|item|element|entry|position)\b/.test(
@@ -196,6 +171,19 @@ function numbersOf({ low, lines }: Doc, items: readonly Item[]): Numbered[] {
   return found
 }
 
+/** `the third board action`: its step, counted from 1; 0 where there are not so many; undefined where no action is named. */
+function nthOfName(value: number, behind: string, given: readonly string[]): number | undefined {
+  const name =
+    /^["'*_\x60\s(]{1,4}([a-z][\w-]*)["'*_\x60)]{0,3}\s(?:action|step|move|operation)\b/.exec(
+      behind,
+    )?.[1]
+  if (name === undefined) return undefined
+  const places = given.flatMap((action, place) =>
+    action.startsWith(`(${name} `) || action === `(${name})` ? [place + 1] : [],
+  )
+  return places.length === 0 ? undefined : (places[value - 1] ?? 0)
+}
+
 const isOccurrence = (behind: string): boolean =>
   /^ (?:occurrence|instance|appearance) of\b/.test(behind)
 
@@ -236,11 +224,11 @@ function mentionOf(
 ): Mention {
   const { from, to, value } = one
   const sure = (index: number): Mention => ({ from, to, answer: indexAnswer(index, one) })
+  if (oneBehind.test(doc.low.slice(to, to + 40))) return sure(value - 1)
   if (one.base === 'index') return sure(value)
   const sentence = spanAt(doc.sentences, from)
   const span = doc.sentences[sentence]!
   const near = settled(value, span, items, names)
-  if (oneBehind.test(doc.low.slice(to, to + 40))) return sure(value - 1)
   if (one.base === 'bare') {
     if (near !== undefined && isNamedBy(doc, one, items)) return sure(near)
     if (marked !== undefined && marked === value - 1)

@@ -34,6 +34,10 @@ export const clauseEnds: ReadonlySet<string> = new Set(['.', ';', '!', '?', '|']
 export const finite =
   /\b(?:is|are|was|were|has|have|had|will|would|can|could|need|needs|should|must|be|been|am|do|does|did|note|there|here|now|goal|plan|let|let's|step|steps|sure|state)\b|['’](?:s|re|ll|ve|m)\b/i
 
+/** A step in which nothing is done: no action of the domain. */
+export const idle =
+  /^\W*(?:step\W{0,2}\d+\W{1,3})?(?:no[- ]?op(?:eration)?|nop|do nothing|skip|pass|stay(?: put)?|idle|rest|pause|remain idle)(?: (?:for )?(?:one|a|this) (?:step|turn|time ?step|moment))?\W*$/i
+
 /** Takes back what was told before. */
 export const revises =
   /\b(?:wait|actually|correction|sorry|apolog\w+|oops|scratch that|on second thought|hold on|mistakes?|revis\w+|correct(?:ed|ing)|re-?consider|re-?do|start over|try again|that(?:'s| is) (?:wrong|incorrect|not)|this (?:is wrong|is incorrect|plan fails|does not work|doesn't work|won't work|plan is (?:invalid|wrong|incorrect))|(?:does not|doesn't|won't) work|fixed|updated|improved?|better)\b/i

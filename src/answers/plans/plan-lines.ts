@@ -4,7 +4,7 @@ import type { Span } from '../../base/text'
 import { type Item, scanItems } from '../items'
 import { type Doc, type Line, spanAt } from '../lines'
 import type { Names } from '../names'
-import { finite } from './plan-cues'
+import { finite, idle } from './plan-cues'
 import type { Sentences } from './sentences'
 import { type Step, clausesOf } from './step-clauses'
 import { type Token, isWord } from './tokens'
@@ -24,6 +24,9 @@ export interface PlanLine extends Span {
 /** A longer line is prose, and read piece by piece. */
 const header =
   /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
+
+/** `unstack b c`: an action without its brackets may fill a line. */
+const bareWords = /^(\s*)[\w-]+(?: +[\w-]+){0,9}\s*$/
 
 /** Reads lines one after the other. */
 export class LineReader {
@@ -68,6 +71,8 @@ export class LineReader {
     })
     if (steps.length > 0)
       return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    if (idle.test(text.slice(from, Math.min(to, from + 60))))
+      return { ...none, bare: true, names: true }
     const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
     const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
     return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
@@ -108,11 +113,17 @@ export class LineReader {
   /** Actions in PDDL, and what stands in brackets like one. */
   private formal(from: number, to: number): Item[] {
     const { text, raw } = this.doc
+    const plain = bareWords.exec(text.slice(from, Math.min(to, from + 200)))
     if (
       this.sentences !== undefined &&
+      plain === null &&
       !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))
     )
       return []
+    const whole = (item: Item): boolean =>
+      plain !== null &&
+      item.from === from + plain[1]!.length &&
+      text.slice(item.to, to).trim() === ''
     return scanItems(text, raw, from, to, this.names).filter(item => {
       if (item.negated) return false
       if (item.role === 'fact') return false
@@ -120,6 +131,7 @@ export class LineReader {
         return (
           this.sentences === undefined ||
           text[item.from] === '(' ||
+          whole(item) ||
           /[(_-]/.test(text.slice(item.from, item.to))
         )
       return text[item.from] === '(' && !item.weak && item.remark !== true

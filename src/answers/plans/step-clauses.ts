@@ -198,6 +198,10 @@ const remarks = new Set([
   'goal',
   'plan',
   'there',
+  'note',
+  'important',
+  'remember',
+  'warning',
 ])
 
 /** Past words that only lead; `told`: someone acts. */

@@ -12,9 +12,24 @@ test.each([
     'a list behind what is advised against',
     'Do not unstack the red block from on top of the yellow block. Instead:\n1. pick up the blue block\n2. stack the blue block on top of the orange block',
   ],
+  ['PDDL without brackets', 'pick-up b\nstack b c'],
+  [
+    'a note behind the plan',
+    'pick up the blue block\nstack the blue block on top of the orange block\n\nNote: do not unstack the red block from on top of the yellow block.',
+  ],
 ])('plan: %s', (_, text) => {
   expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
 })
+
+test.each(['do nothing', '(noop)', 'skip', '2. stay idle', 'Step 2: do nothing for one step.'])(
+  'a step in which nothing is done stays in the plan: %s',
+  idle => {
+    const { answer } = planOf(
+      `pick up the blue block\n${idle}\nstack the blue block on top of the orange block`,
+    )
+    expect(answer).toMatchObject({ items: [{ text: '(pick-up b)' }, {}, { text: '(stack b c)' }] })
+  },
+)
 
 const given = { ...blocks, given: ['(pick-up a)', '(stack a b)'] }
 
