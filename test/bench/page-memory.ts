@@ -1,12 +1,13 @@
 // What the built page takes after many questions: problems of all bundled domains opened, each question answered and looked at
 // in one of the pictures, then all closed. Megabytes of the renderer's process, first after the rubbish of the page was
-// collected, then after that of its engines was, too.
+// collected, then after that of its engines was, too; and of these, those that are the process's own:
+// the others are pages of Chromium's program, which all tabs share and no page can let go.
 
 import type { CDPSession, Page } from '@playwright/test'
 import { bundledDomains } from '../../src/library/cards'
 import type { Reached } from '../bars/bars'
 import { table } from './measure'
-import { pageMemory } from './page-process'
+import { pageMemory, pageProcess } from './page-process'
 import { inBuiltPage } from './page-open'
 import { followWorkers, type WorkerHeap } from './worker-heaps'
 
@@ -22,6 +23,8 @@ interface Sample {
   readonly resident: number
   /** The same once the rubbish of the engines was collected, too. */
   readonly collected: number
+  /** Of these, what is the process's own. */
+  readonly own: number
   readonly heap: number
   readonly engines: number
   /** Their heaps, and arrays and texts beside them. */
@@ -71,11 +74,21 @@ export async function benchPageMemory(): Promise<Reached> {
   })
   table(
     'Memory of the page, megabytes (bar: 150 above the start, and back after closing all)',
-    ['when', 'resident', 'engines collected', 'page', 'engines', 'their heaps', 'elements'],
+    [
+      'when',
+      'resident',
+      'engines collected',
+      'private',
+      'page',
+      'engines',
+      'their heaps',
+      'elements',
+    ],
     samples.map(each => [
       each.when,
       each.resident,
       each.collected,
+      each.own,
       each.heap,
       each.engines,
       each.enginesHeap,
@@ -127,10 +140,12 @@ async function measured(
   const engines = await collectEngines()
   await page.waitForTimeout(500)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  const { resident: collected, private: own } = pageProcess()
   return {
     when,
     resident,
-    collected: pageMemory(),
+    collected,
+    own,
     heap: usedSize / 1e6,
     engines: page.workers().length,
     enginesHeap: engines.reduce((sum, { heap, beside }) => sum + heap + beside, 0) / 1e6,

@@ -2,23 +2,40 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident megabytes of the largest of Chromium's processes that draw pages and run their workers. */
-export function pageMemory(): number {
+/** Megabytes of a process. */
+export interface ProcessMemory {
+  /** All that is in memory, the pages of Chromium's own program that it has used included. */
+  readonly resident: number
+  /** What is its own alone, swapped or not: what Chromium's task manager shows for a tab. */
+  readonly private: number
+}
+
+/** The largest of Chromium's processes that draw pages and run their workers. */
+export function pageProcess(): ProcessMemory {
   const sizes = readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(name => {
       try {
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
-        if (!command.includes('--type=renderer') || !isOurs(name)) return 0
-        const [, kilobytes = '0'] =
-          /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${name}/status`, 'utf8')) ?? []
-        return Number(kilobytes) / 1024
+        if (!command.includes('--type=renderer') || !isOurs(name)) return nothing
+        const status = readFileSync(`/proc/${name}/status`, 'utf8')
+        const megabytes = (field: string): number =>
+          Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024
+        return {
+          resident: megabytes('VmRSS'),
+          private: megabytes('RssAnon') + megabytes('VmSwap'),
+        }
       } catch {
-        return 0
+        return nothing
       }
     })
-  return Math.max(0, ...sizes)
+  return sizes.reduce((most, each) => (each.resident > most.resident ? each : most), nothing)
 }
+
+/** Resident megabytes of that process. */
+export const pageMemory = (): number => pageProcess().resident
+
+const nothing: ProcessMemory = { resident: 0, private: 0 }
 
 /** Did this process start it, or one that it started? */
 function isOurs(pid: string): boolean {
