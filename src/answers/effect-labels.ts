@@ -8,9 +8,9 @@ import { type Doc, spanAt } from './lines'
 export type Sign = 'pos' | 'neg' | 'same'
 
 const positive =
-  '正面效果|正效果|正面|添加(?:效果)?|变为真|(?:effets?|efectos?|effetti)[ _-]positi(?:fs?|vos?|vi)|positive[ _-]effekte|positive[ _-]wirkungen|positive(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t'
+  '正面效果|正效果|正面|添加(?:效果)?|变为真|(?:effets?|efectos?|effetti)[ _-]positi(?:fs?|vos?|vi)|positive[ _-]effekte|positive[ _-]wirkungen|positive(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|pos|add(?:ed)?[ _](?:effects?|list|facts)|adds?|added|additions?|gain(?:s|ed)?|becom(?:e|es|ing)[ _-]true|become(?:s)?[ _-](?:now[ _-])?true|made[ _-]true|mak(?:es|ing)[ _-]true|now[ _-]true|true[ _-]after|newly[ _-]true|turn(?:s|ed)?[ _-]true|to[ _-]true|false[ _-]to[ _-]true|false[ _-](?:->|→|=>)[ _-]true|true[ _-]now|true(?=:\\s)|new[ _-]facts|newly[ _-]holds?|now[ _-]holds?|will[ _-]hold|start(?:s)?[ _-]to[ _-]hold|starts?[ _-]holding|set[ _-]to[ _-]true|set|becomes?|are[ _-]true[ _-]now|plus|established|create[sd]?|what[ _-]becomes[ _-]true|effects[ _-]that[ _-]become[ _-]true|appears?|t'
 const negative =
-  '负面效果|负效果|负面|删除(?:效果)?|变为假|(?:effets?|efectos?|effetti)[ _-](?:negativ(?:os?|i)|négatifs?)|negative[ _-]effekte|negative[ _-]wirkungen|negative(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|now[ _-]false|minus|destroyed|unset|what[ _-]becomes[ _-]false|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f'
+  '负面效果|负效果|负面|删除(?:效果)?|变为假|(?:effets?|efectos?|effetti)[ _-](?:negativ(?:os?|i)|négatifs?)|negative[ _-]effekte|negative[ _-]wirkungen|negative(?:[ _-]effe(?:ct|kt)[se]?|[ _-]list|[ _-]facts)?|neg|delet(?:e|ed|ion)[ _](?:effects?|list|facts)|del|deletes?|deleted|deletions?|delete[ _]list|remov(?:e|es|ed|als?)|los(?:e|es|t)|becom(?:e|es|ing)[ _-](?:now[ _-])?false|made[ _-]false|mak(?:es|ing)[ _-]false|no[ _-]longer(?:[ _-]true|[ _-]holds?|[ _-]hold)?|false[ _-]after|newly[ _-]false|turn(?:s|ed)?[ _-]false|to[ _-]false|true[ _-]to[ _-]false|true[ _-](?:->|→|=>)[ _-]false|ceas(?:e|es|ed)[ _-]to[ _-]hold|ceas(?:e|es)|stop(?:s)?[ _-](?:holding|being[ _-]true)|set[ _-]to[ _-]false|false[ _-]now|false(?=:\\s)|now[ _-]false|minus|destroyed|unset|what[ _-]becomes[ _-]false|effects[ _-]that[ _-]become[ _-]false|disappears?|cleared|f'
 /** Sections that tell neither. */
 const neither =
   'precondition\\w*|unchanged|unaffected|remains?[ _-](?:true|false|unchanged|the[ _-]same)|stays?[ _-](?:true|false|the[ _-]same|unchanged)|explanation|reason\\w*|note|why|before|current[ _-]state|initial[ _-]state|state[ _-]before|frame|no[ _-]change|not[ _-]affected|not[ _-]effects?|already[ _-](?:true|false)|do(?:es)?[ _-]not[ _-]change|不变|unver\\w+ndert|sin[ _-]cambios?|inchang\\w+'
@@ -32,6 +32,8 @@ export interface Label {
   readonly sign: Sign | undefined
   /** Stands over or before what it tells: ends with a colon, or is a heading, a field, a verb. */
   readonly firm: boolean
+  /** A colon or a bracket is right behind it: it tells of what follows, never of the fact before. */
+  readonly leads: boolean
 }
 
 /** The labels of a response, in order. */
@@ -51,7 +53,9 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       match[1] !== undefined ? undefined : match[2] !== undefined ? 'neg' : 'pos'
     const behind = text.slice(to, Math.min(line.to, to + 120))
     const before = low.slice(Math.max(line.from, from - 240), from)
+    const leads = leading.test(behind)
     const opens =
+      (leads && fact !== undefined && endsBefore.test(text.slice(fact.to, from))) ||
       !/[\p{L}\p{N}]/u.test(before.replace(/^\W*\d{1,3}[.)]/, '')) ||
       /(?:propositions?|facts?|effects?|atoms?|what|that|which|list of|the|things|now|list \d|first list|second list|newly|of)\s(?:\w+\s){0,4}$/u.test(
         before,
@@ -89,10 +93,14 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       found[found.length - 1] = { ...last, to }
       continue
     }
-    found.push({ from, to, sign, firm })
+    found.push({ from, to, sign, firm, leads })
   }
   return found
 }
+
+const leading = /^["'*_`]{0,4}\s?(?:[:=]|[[{]|[-–—]{1,2}\s?[["'`(])/u
+/** Between a fact and a label that opens the next list on the same line. */
+const endsBefore = /^["'*_`.,;|)\]}]{0,8}[^\S\n]{1,9}(?:\||and |but |while )?["'*_`\s]{0,6}$/
 
 /** `false → true`, `true to false`. */
 const isChange = (words: string): boolean => /^(?:true|false)\W.*(?:true|false)$/.test(words)

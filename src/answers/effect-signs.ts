@@ -22,9 +22,9 @@ export interface Fact {
 
 const signBefore = /(?:^|[\s[,;(|`*"'{:])([+-]|\\u2212|➕|➖|−|add|del)["'*_`\s]{0,3}$/u
 const saidTrue =
-  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|it|which|starts?|from|false|to|set)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
+  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|it|which|starts?|from|false|to|set|an?)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
 const saidFalse =
-  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s]*(?:$|\n|\|)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
+  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s]*(?:$|\n|\|)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
 const staysSo =
@@ -50,13 +50,19 @@ export function factOf(
   const before = low.slice(Math.max(line.from, item.from - 24), item.from)
   const next = items[i + 1]
   const end = Math.min(next?.from ?? low.length, line.to, item.to + 90)
-  const behind = low.slice(item.to, Math.max(item.to, end))
   const place = spanAt(labels, item.from) - 1
+  const other = labels[place + 1]
+  const stop = other?.leads === true && other.sign !== undefined ? Math.min(end, other.from) : end
+  const behind = low.slice(item.to, Math.max(item.to, stop))
   const label = place >= 0 ? labels[place] : undefined
   const reach = label !== undefined && label.to !== broken && reaches(doc, items, label, item, i)
   const fields = fieldPattern.exec(behind)
   let own: Sign | undefined
-  const sign = signBefore.exec(before)?.[1]
+  // A dash behind a label is no sign.
+  const dashed =
+    label !== undefined &&
+    /^["'*_`\s]{0,6}[-–—−]["'*_`\s]{0,6}$/.test(low.slice(label.to, item.from))
+  const sign = dashed ? undefined : signBefore.exec(before)?.[1]
   const bulletMinus =
     sign === '-' &&
     /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
@@ -112,7 +118,7 @@ const restored =
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
   for (let j = i; j < Math.min(items.length - 1, i + 12); j++) {
     const gap = low.slice(items[j]!.to, items[j + 1]!.from)
-    if (items[j + 1]!.from > to || !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*$/.test(gap))
+    if (items[j + 1]!.from > to || !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*$|^ {1,3}$/.test(gap))
       return undefined
     const last = items[j + 1]!
     const end = items[j + 2]?.from ?? low.length
