@@ -126,7 +126,12 @@ function readEqual(node: List, log: Log): Condition {
 }
 
 /** Is this word a number? */
-export const isNumber = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
+export function isNumber(text: string): boolean {
+  // `+` to `9`: most words are none, and the pattern need not be compiled to see it.
+  const first = text.charCodeAt(0)
+  if (!(first >= 43 && first <= 57)) return false
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
+}
 
 /** Reads `(name term …)`, whatever the name; undefined where something else is written there. */
 export function readAtom(node: List, log: Log): Atom | undefined {

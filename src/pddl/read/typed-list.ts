@@ -110,6 +110,9 @@ function meantName(text: string, span: Span, entry: ListedThing, log: Log): stri
   return sure ? meant : undefined
 }
 
+/** What variables and keywords begin with: `?`, `:`. */
+const isMark = (code: number): boolean => code === 63 || code === 58
+
 /** The name of `(name parameter …)`; undefined, and reported, where something else is written there. */
 export function readSignature(node: Node, what: string, log: Log): Name | undefined {
   if (node.items === undefined) {
@@ -119,7 +122,7 @@ export function readSignature(node: Node, what: string, log: Log): Name | undefi
   const head = node.items[0]
   if (head === undefined) log.lose('empty-brackets', node.span, [what])
   else if (head.items !== undefined) log.lose('double-brackets', node.span, [])
-  else if (/^[?:]/.test(head.text)) log.lose('expected-name', head.span, [head.text, what])
+  else if (isMark(head.text.charCodeAt(0))) log.lose('expected-name', head.span, [head.text, what])
   else return { name: head.text, span: head.span }
   return undefined
 }
