@@ -5,7 +5,7 @@ import type { Span } from '../base/text'
 import type { Cue } from './cues'
 import { type Token, tokensOf } from './lexicon'
 import { type Doc, spanAt } from './lines'
-import { type Tail, tailOf } from './tail'
+import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
 export type Stance = 'given' | 'denied' | 'considered' | 'explained'
@@ -141,6 +141,7 @@ function walk(
   }
   const found: (Standing & { index: number })[] = []
   const asks = questionEnds(tokens)
+  const led = isLed(tokens)
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     if (token.mention === undefined) {
@@ -149,7 +150,7 @@ function walk(
     }
     const tail: Tail = isInert(token.mention)
       ? { value: undefined, next: i + 1 }
-      : tailOf(tokens, i, meaning, state.last)
+      : tailOf(tokens, i, meaning, state.last, led)
     state.last = tail.value ?? state.last
     found.push({
       index: token.mention,

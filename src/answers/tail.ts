@@ -18,15 +18,39 @@ export interface Tail {
 /** Words scanned behind a mention. */
 const mostTail = 16
 
+/** Do words or marks stand before what they tell of: `Applicable: (a b) Not applicable: (c d)`, `✓ (a b) ✗ (c d)`? */
+export function isLed(tokens: readonly Token[]): boolean {
+  const first = tokens.findIndex(({ mention }) => mention !== undefined)
+  const before = tokens[first - 1]
+  return before !== undefined && (before.text === ':' || isSign(before))
+}
+
+const isSign = ({ text, properties }: Token): boolean =>
+  properties.length > 0 && /^[^\p{L}\p{N}]+$/u.test(text)
+
+/** Is what stands between a mention and the next a label of the next? */
+function isLabelOfNext(tokens: readonly Token[], from: number): boolean {
+  let at = from
+  while (at < tokens.length && at < from + mostTail && tokens[at]!.mention === undefined) at++
+  if (tokens[at]?.mention === undefined || at === from) return false
+  const last = tokens[at - 1]!
+  if (at === from + 1) return isSign(last)
+  return last.text === ':' && !verbs.test(tokens[from]!.text)
+}
+const verbs =
+  /^(?:[^\p{L}]|(?:is|are|was|were|can|could|does|do|will|would|has|have|it|which|that|cannot|isn't|aren't|can't|doesn't)(?:\s|$))/u
+
 /** What a response says about a mention right behind it: `(a b) is not applicable`, `(a b): no`, `(a b), however, cannot.` */
 export function tailOf(
   tokens: readonly Token[],
   i: number,
   meaning: WordMeaning,
   earlier: 'give' | 'deny' | undefined,
+  led: boolean,
 ): Tail {
   let at = i + 1
   const none: Tail = { value: undefined, next: i + 1 }
+  if (led && isLabelOfNext(tokens, at)) return none
   // Mentions on a par share what is said behind the last of them.
   let nots = 0
   let began = false
