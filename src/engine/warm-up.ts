@@ -22,7 +22,7 @@ const problem = `(define (problem warm-up) (:domain warm-up) (:objects c d - car
 (:init (at c k) (at d l) (ferry k) (free) (other k l) (other l k)) (:goal (and (at c l) (at d k))))`
 const answers = { action: '(board c k)', fact: '(on c)' }
 
-/** Steps of a few milliseconds, and what each comes to. */
+/** Steps of a few milliseconds once they are warm, and what each comes to. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
   await import('../kinds/search-kinds')
   const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
