@@ -56,6 +56,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
     const leads = leading.test(behind)
     const opens =
       (leads && fact !== undefined && endsBefore.test(text.slice(fact.to, from))) ||
+      (leads && emptyBefore.test(before)) ||
       !/[\p{L}\p{N}]/u.test(before.replace(/^\W*\d{1,3}[.)]/, '')) ||
       /(?:propositions?|facts?|effects?|atoms?|what|that|which|list of|the|things|now|list \d|first list|second list|newly|of)\s(?:\w+\s){0,4}$/u.test(
         before,
@@ -101,6 +102,9 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
 const leading = /^["'*_`]{0,4}\s?(?:[:=]|[[{]|[-–—]{1,2}\s?[["'`(])/u
 /** Between a fact and a label that opens the next list on the same line. */
 const endsBefore = /^["'*_`.,;|)\]}]{0,8}[^\S\n]{1,9}(?:\||and |but |while )?["'*_`\s]{0,6}$/
+
+const emptyBefore =
+  /(?:\b(?:none|nothing|empty)|\[\s*\]|\{\s*\}|∅)["'*_`.,;|)]{0,4}\s{1,9}["'*_`|]{0,6}$/
 
 /** `false → true`, `true to false`. */
 const isChange = (words: string): boolean => /^(?:true|false)\W.*(?:true|false)$/.test(words)
