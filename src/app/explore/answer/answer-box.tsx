@@ -3,27 +3,14 @@
 
 import { createCommands } from '../../commands/commands'
 import { createHandles } from '../../commands/handles'
-import {
-  createEffect,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  on,
-  onMount,
-  Show,
-  Suspense,
-  useContext,
-} from 'solid-js'
+import { createSignal, For, type JSX, lazy, onMount, Show, Suspense, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { wordsOfKind } from '../../../kinds/codes'
-import { answerExample } from '../../parts/naming'
 import { isTyping } from '../../commands/chords'
 import type { Entry } from '../../state/session'
-import { Icon } from '../../parts/icon'
-import { readForm } from './form'
 import { StandContext, useApp, usePart } from '../../state/use-app'
 import { isWritten } from '../../state/written'
+import { AnswerText } from './answer-text'
 import { createAnswering } from './answers'
 import './answer-box.css'
 
@@ -34,9 +21,6 @@ const WriteProblem = lazy(async () => ({
   default: (await import('../written/write-problem')).WriteProblem,
 }))
 const Hints = lazy(async () => ({ default: (await import('./hints')).Hints }))
-
-/** The browser fits a field to its text; asking it for the height would cost a layout. */
-const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
 
 interface OfferedChoice {
   readonly label: string
@@ -57,7 +41,7 @@ export function AnswerBox(props: {
 }) {
   const { typeAnswer } = usePart(createAnswering)
   const { desks } = useApp()
-  let field!: HTMLTextAreaElement
+  let focusText!: () => void
   let section!: HTMLElement
   const [isTyped, setTyped] = createSignal(false)
   // A question of a lesson is not one of the session, which pasted responses are scored by.
@@ -67,7 +51,7 @@ export function AnswerBox(props: {
   const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
   const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
   offerAnswerKeys(props, () => {
-    if (isText()) field?.focus()
+    if (isText()) focusText()
     else
       (
         section.querySelector<HTMLElement>('.choice input:checked') ??
@@ -116,7 +100,7 @@ export function AnswerBox(props: {
       <AnswerText
         entry={props.entry}
         shown={isText() && !isEditor()}
-        own={element => (field = element)}
+        own={focus => (focusText = focus)}
       />
       <Show when={props.entry.id} keyed>
         {_id => (
@@ -203,75 +187,4 @@ function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
       </For>
     </div>
   )
-}
-
-/** The answer as text, in a field as high as it needs, within reason. */
-function AnswerText(props: {
-  entry: Entry
-  shown: boolean
-  own: (field: HTMLTextAreaElement) => void
-}) {
-  const { desks, session, undoing } = useApp()
-  const { typeAnswer } = usePart(createAnswering)
-  let field!: HTMLTextAreaElement
-  const work = () => session.workOf(props.entry.id)
-  // The example is about objects of a problem that a lesson may not have.
-  const isStand = useContext(StandContext) !== undefined
-  const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
-  const grow = (): void => {
-    // Where the parts above say the same, a few lines are enough.
-    const isFree = readForm(props.entry.question.kind, work().answer).kind === 'free'
-    fitHeight(field, isFree ? 220 : 92)
-  }
-  createEffect(
-    on([() => props.entry.id, () => props.shown, () => work().answer], () => queueMicrotask(grow)),
-  )
-  createEffect(on(isBlank, blank => blank && field.focus()))
-  return (
-    <div
-      class="answer-field"
-      classList={{ below: props.entry.question.format === 'gen' }}
-      hidden={!props.shown}
-    >
-      <textarea
-        id="answer-field"
-        ref={element => {
-          field = element
-          props.own(element)
-        }}
-        rows="1"
-        spellcheck={false}
-        autocomplete="off"
-        autocapitalize="off"
-        placeholder={isStand ? '' : answerExample(props.entry.question)}
-        value={work().answer}
-        aria-invalid={isBlank()}
-        aria-describedby={isBlank() ? 'answer-setback' : undefined}
-        onInput={event => typeAnswer(props.entry, event.currentTarget.value)}
-      />
-      <Show when={work().answer !== ''}>
-        <button
-          type="button"
-          class="icon-button"
-          title="Clear the answer"
-          aria-label="Clear the answer"
-          onClick={() => {
-            undoing.clearAnswer(props.entry)
-            typeAnswer(props.entry, '')
-            field.focus()
-          }}
-        >
-          <Icon name="x" size={14} />
-        </button>
-      </Show>
-    </div>
-  )
-}
-
-/** As high as its text, up to `most` pixels. */
-function fitHeight(field: HTMLTextAreaElement, most: number): void {
-  field.style.maxHeight = `${most}px`
-  if (fitsItself()) return
-  field.style.height = 'auto'
-  field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
 }
