@@ -36,6 +36,13 @@ const plainWords = new Set(
   ),
 )
 
+/** What is said of the item before: `(a b) (not applicable)`. */
+const statusWords = new Set(
+  'applicable inapplicable executable possible impossible legal illegal feasible infeasible reachable unreachable valid invalid correct incorrect right wrong true false yes no ok becomes become made now positive negative add added adds delete deleted deletes removed effect effects landmark trivial unchanged redundant unnecessary necessary needed'.split(
+    ' ',
+  ),
+)
+
 /** They name predicates too. */
 const prepositions = new Set(['at', 'on', 'in', 'for', 'by', 'with', 'has'])
 
@@ -176,6 +183,8 @@ function bracketed(
   const negated = words[0] === 'not' && words.length > 1
   if (negated) words = words.slice(1)
   const head = names.head(words[0]!)
+  if (!names.isEmpty && words.every(word => statusWords.has(word) && !names.knows(word)))
+    return undefined
   if (square && (head === undefined || words.length < 2 || !allKnown(words, head, names)))
     return undefined
   if (!row.closed && (head === undefined || words.length - 1 < head.arity)) return undefined
