@@ -43,7 +43,7 @@ export function bytesFor({ deviceMemory, userAgent, heapLimit }: Surroundings): 
   return Math.floor(Math.min(byDevice, heapLimit === undefined ? MOST : heapLimit / 2, MOST))
 }
 
-/** Where a search may hold so much, an engine may also compile what it is not asked for yet. */
+/** Where a search may hold so much, an engine may also compile what it has not been asked for yet. */
 export const isRoomy = (bytes: number): boolean => bytes >= 500_000_000
 
 /** What `bytesFor` says of the worker that asks. */

@@ -1,7 +1,7 @@
 // A long text in blocks: nothing is lost, and there are never many of them.
 
 import { expect, test } from 'vitest'
-import { blocksOf } from '../../src/app/parts/long-blocks'
+import { longBlocksOf } from '../../src/app/parts/long-blocks'
 
 test.each([
   ['nothing', ''],
@@ -11,7 +11,7 @@ test.each([
   ['letters of two halves', `x${'🚢'.repeat(50_000)}`],
   ['blank lines', '\n'.repeat(100_000)],
 ])('%s', (_, text) => {
-  const blocks = blocksOf(text)
+  const blocks = longBlocksOf(text)
   expect(blocks.join('')).toBe(text)
   expect(blocks.length).toBeLessThanOrEqual(520)
   expect(blocks.every(block => block !== '' && !/[\uD800-\uDBFF]$/.test(block))).toBe(true)

@@ -52,6 +52,11 @@ test('a long pasted answer is read, copied, undone, kept and judged as a whole',
     await page.keyboard.press('Control+a')
     await paste(long)
     await expect(box).toBeFocused()
+    // Neither selection nor caret is in the box.
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await paste('more')
+    expect(await whole()).toBe(`${long}more`)
+    await box.press('Control+z')
     await box.press('Control+a')
     await paste(`${long}!`)
     expect(await whole()).toBe(`${long}!`)

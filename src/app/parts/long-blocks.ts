@@ -5,7 +5,7 @@ const LEAST = 2_000
 const MOST_BLOCKS = 500
 
 /** The text in blocks: each ends with a line where there is a short enough one, else with a word, else anywhere. */
-export function blocksOf(text: string): readonly string[] {
+export function longBlocksOf(text: string): readonly string[] {
   const size = Math.max(LEAST, Math.ceil((2 * text.length) / MOST_BLOCKS))
   const blocks: string[] = []
   for (let from = 0; from < text.length; ) {

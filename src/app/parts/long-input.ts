@@ -1,8 +1,8 @@
-// Long texts that come into a field at one stroke: pasted, dropped, dictated. They are taken from the event, before the
+// Long texts that come into a field in one go: pasted, dropped, dictated. They are taken from the event, before the
 // browser lays them out line by line.
 
-/** Characters that nobody types at one stroke. */
-const AT_ONCE = 400
+/** Characters that nobody types in one go. */
+export const AT_ONCE = 400
 
 /**
  * What the field would hold, where the browser can be kept from putting it there: of more than `most` characters, and

@@ -2,14 +2,13 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { GatheredVotes } from '../../../teaching/polls/gather'
+import { AT_ONCE } from '../../parts/long-input'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
 const SHOWN = 20_000
-/** Characters that come at one stroke. */
-const AT_ONCE = 400
 
 export function Paste(props: { poll: PollState }) {
   const [found, setFound] = createSignal<GatheredVotes | null>(null)
@@ -41,7 +40,7 @@ export function Paste(props: { poll: PollState }) {
             const text = event.data ?? ''
             // What it would replace could not be brought back.
             if (text.length < AT_ONCE || field.value !== '' || !event.cancelable) return
-            // At one stroke; the browser would lay it out line by line.
+            // In one go; the browser would lay it out line by line.
             event.preventDefault()
             field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
           }}

@@ -1,4 +1,4 @@
-// The answer as text, in a field as high as it needs, within reason. A long text that comes at one stroke is shown beside
+// The answer as text, in a field as high as it needs, within reason. A long text that comes in one go is shown beside
 // the field instead: laying out a megabyte in a field takes a quarter of a second.
 
 import {

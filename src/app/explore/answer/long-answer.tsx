@@ -1,13 +1,13 @@
-// A long answer, to read: the browser lays out only the blocks in view. All of it is copied and found; what is selected can
-// be pasted over.
+// A long answer, to read: the browser lays out only the blocks in view. All of it can be copied and
+// found. A paste replaces what is selected, or goes in where the caret is, else at the end.
 
 import { createMemo, createUniqueId, For } from 'solid-js'
 import { chordOf } from '../../commands/chords'
-import { blocksOf } from '../../parts/long-blocks'
+import { longBlocksOf } from '../../parts/long-blocks'
 import { grouped } from '../../parts/naming'
 import './long-answer.css'
 
-/** An answer that came at one stroke, and what stood there before. */
+/** An answer that came in one go, and what stood there before. */
 export interface Came {
   readonly text: string
   readonly before: string
@@ -34,10 +34,10 @@ const LINE = 60
 const linesOf = (block: string): number =>
   block.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0)
 
-/** The part of the text that is selected in the box, from and to in characters; null where nothing of it is. */
+/** The part of the text that is selected in the box, from and to in characters; null where neither selection nor caret is in it. */
 function selectedIn(box: HTMLElement, blocks: readonly string[]) {
   const selection = getSelection()
-  if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return null
+  if (selection === null || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
   if (!box.contains(range.startContainer) || !box.contains(range.endContainer)) return null
   const before = (count: number): number =>
@@ -53,8 +53,8 @@ function selectedIn(box: HTMLElement, blocks: readonly string[]) {
   return { from: at(startContainer, startOffset), to: at(endContainer, endOffset) }
 }
 
-/** Puts texts in place of the answer at one stroke, and takes that back, stroke by stroke. */
-function strokes(props: LongAnswerProps) {
+/** Puts texts in place of the answer, and takes that back, one after the other. */
+function createSteps(props: LongAnswerProps) {
   let last = props.came()
   const put = (text: string): void => {
     last = { text, before: props.text, earlier: last }
@@ -72,22 +72,22 @@ function strokes(props: LongAnswerProps) {
 
 export function LongAnswer(props: LongAnswerProps) {
   let box!: HTMLDivElement
-  const { put, undo } = strokes(props)
+  const { put, undo } = createSteps(props)
   const says = createUniqueId()
-  const blocks = createMemo(() => blocksOf(props.text))
+  const blocks = createMemo(() => longBlocksOf(props.text))
   const copy = (event: ClipboardEvent): void => {
     const part = selectedIn(box, blocks())
-    if (part === null) return
+    if (part === null || part.from === part.to) return
     event.preventDefault()
     event.clipboardData?.setData('text/plain', props.text.slice(part.from, part.to))
   }
   const paste = (event: ClipboardEvent): void => {
     // The page would open it as a file.
     event.preventDefault()
-    const part = selectedIn(box, blocks())
+    const end = props.text.length
+    const part = selectedIn(box, blocks()) ?? { from: end, to: end }
     const come = event.clipboardData?.getData('text/plain').replace(/\r\n?/g, '\n') ?? ''
-    if (part !== null && come !== '')
-      put(props.text.slice(0, part.from) + come + props.text.slice(part.to))
+    if (come !== '') put(props.text.slice(0, part.from) + come + props.text.slice(part.to))
   }
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)

@@ -1,5 +1,5 @@
 // The response in the box: the answer of the question in front, so that Explore, sharing and what is kept know it too.
-// Whatever takes its place at one stroke can be undone.
+// Whatever takes its place in one go can be undone.
 
 import { type Accessor, createSignal } from 'solid-js'
 import { createAnswering } from '../../explore/answer/answers'

@@ -60,7 +60,7 @@ export function ResponseBox(props: { entry: Entry }) {
         value={shown()}
         onInput={event => {
           const { value } = event.currentTarget
-          // At one stroke, so that the field is never set to what it was.
+          // In one go, so that the field is never set to what it was.
           batch(() => one.type(whole(value)))
         }}
         onPaste={paste}
