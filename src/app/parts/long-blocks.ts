@@ -26,3 +26,10 @@ function endOf(text: string, from: number, most: number): number {
   // A letter of two halves stays whole.
   return /[\uD800-\uDBFF]/.test(text[most - 1]!) ? most - 1 : most
 }
+
+/** Characters of a line, roughly: from them the browser takes how high a block is until it has laid it out. */
+const LINE = 60
+
+/** Lines of a block, roughly. */
+export const linesOf = (block: string): number =>
+  block.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LINE)), 0)

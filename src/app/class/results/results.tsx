@@ -1,8 +1,10 @@
 // Results: what a class handed in is dropped or pasted, and judged again.
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
 import { Icon } from '../../parts/icon'
 import { Problem } from '../../parts/conditions'
+import { createLongField } from '../../parts/long-field'
 import { counted } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
 import { asNamed, droppedFiles } from '../../open/dropped-files'
@@ -83,6 +85,7 @@ function Bring(props: { results: ClassResults }) {
   const [isOver, setOver] = createSignal(false)
   /** The page opens what is dropped elsewhere as questions. */
   const mine = (event: DragEvent, over: boolean): void => {
+    if (!event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     event.stopPropagation()
     setOver(over)
@@ -96,7 +99,8 @@ function Bring(props: { results: ClassResults }) {
       onDragLeave={() => setOver(false)}
       onDrop={event => {
         mine(event, false)
-        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(results.bring)
+        if (event.defaultPrevented && event.dataTransfer)
+          void droppedFiles(event.dataTransfer).then(results.bring)
       }}
     >
       <p>Drop files, a folder, or the archive of your learning platform here.</p>
@@ -148,6 +152,7 @@ function Choose(props: { results: ClassResults }) {
 function Paste(props: { results: ClassResults }) {
   const { results } = props
   const [text, setText] = createSignal('')
+  const long = createLongField(text, setText)
   const paste = async (): Promise<void> => {
     const pasted = text()
     if (pasted.trim() === '') return
@@ -165,12 +170,26 @@ function Paste(props: { results: ClassResults }) {
       <label>
         <span>Or paste any text with codes in it: mails, a chat, an export</span>
         <textarea
+          ref={long.field}
           rows="3"
           spellcheck={false}
-          value={text()}
-          onInput={event => setText(event.currentTarget.value)}
+          value={long.value()}
+          hidden={long.part() !== undefined}
+          readOnly={long.isLong()}
+          onBeforeInput={long.beforeInput}
+          onInput={long.input}
         />
       </label>
+      <Dynamic
+        component={long.part()}
+        field={long}
+        label="Text with codes"
+        what="text"
+        clear={() => {
+          setText('')
+          long.focus()
+        }}
+      />
       <button type="submit" class="button primary" disabled={text().trim() === ''}>
         Find the results
       </button>

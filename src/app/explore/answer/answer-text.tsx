@@ -1,72 +1,37 @@
-// The answer as text, in a field as high as it needs, within reason. A long text that comes in one go is shown beside
-// the field instead: laying out a megabyte in a field takes a quarter of a second.
+// The answer as text, in a field as high as it needs, within reason.
 
-import {
-  type Component,
-  createEffect,
-  createMemo,
-  createSignal,
-  on,
-  Show,
-  useContext,
-} from 'solid-js'
+import { createEffect, on, Show, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { longInput } from '../../parts/long-input'
+import { createLongField } from '../../parts/long-field'
 import { answerExample } from '../../parts/naming'
 import { Icon } from '../../parts/icon'
 import type { Entry } from '../../state/session'
 import { StandContext, useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
-import { MOST_TEXT, readForm } from './form'
-import type { Came, LongAnswerProps } from './long-answer'
+import { readForm } from './form'
 import './answer-text.css'
 
 /** The browser fits a field to its text; asking it for the height would cost a layout. */
 const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
-
-/** Whether the answer is shown as a long one. */
-function createLong(props: { entry: Entry }) {
-  const { session } = useApp()
-  const answer = () => session.workOf(props.entry.id).answer
-  const [edited, setEdited] = createSignal('')
-  const [part, setPart] = createSignal<Component<LongAnswerProps>>()
-  const edit = (): void => void setEdited(props.entry.id)
-  const isLong = () => answer().length > MOST_TEXT && edited() !== props.entry.id
-  createEffect(() => {
-    if (isLong() && !part())
-      import('./long-answer').then(({ LongAnswer }) => setPart(() => LongAnswer), edit)
-  })
-  return {
-    ...{ answer, isLong, edit },
-    part: () => (isLong() ? part() : undefined),
-    leave: () => setEdited(''),
-  }
-}
 
 export function AnswerText(props: {
   entry: Entry
   shown: boolean
   own: (focus: () => void) => void
 }) {
-  const { desks, undoing } = useApp()
+  const { session, desks, undoing } = useApp()
   const { typeAnswer } = usePart(createAnswering)
   let field!: HTMLTextAreaElement
-  let box: HTMLElement | undefined
-  let came: Came | undefined
-  const long = createLong(props)
-  const { answer, isLong, part } = long
-  // Behind a long answer the field keeps what stood there before, for the browser to undo.
-  const value = createMemo<string>(before => (isLong() ? before : answer()), '')
+  const answer = () => session.workOf(props.entry.id).answer
   const type = (text: string): void => typeAnswer(props.entry, text)
-  const focus = (): void => ((part() && box) || field).focus()
-  props.own(focus)
+  const long = createLongField(answer, type)
+  props.own(long.focus)
   // The example is about objects of a problem that a lesson may not have.
   const isStand = useContext(StandContext) !== undefined
   const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
   keepFit(props, answer, () => field)
   createEffect(on(isBlank, blank => blank && field.focus()))
   const clear = (): void => {
-    long.leave()
     undoing.clearAnswer(props.entry)
     type('')
     field.focus()
@@ -79,43 +44,31 @@ export function AnswerText(props: {
     >
       <textarea
         id="answer-field"
-        ref={field}
-        value={value()}
+        ref={element => {
+          field = element
+          long.field(element)
+        }}
+        value={long.value()}
         rows="1"
-        hidden={part() !== undefined}
-        readOnly={isLong()}
+        hidden={long.part() !== undefined}
+        readOnly={long.isLong()}
         spellcheck={false}
         autocomplete="off"
         autocapitalize="off"
         placeholder={isStand ? '' : answerExample(props.entry.question)}
         aria-invalid={isBlank()}
         aria-describedby={isBlank() ? 'answer-setback' : undefined}
-        onBeforeInput={event => {
-          const text = longInput(event, MOST_TEXT)
-          if (text === undefined) return
-          came = { text, before: answer() }
-          type(text)
-        }}
-        onInput={event => {
-          // What is in the field already is laid out, too.
-          if (event.currentTarget.value.length > MOST_TEXT) long.edit()
-          type(event.currentTarget.value)
-        }}
+        onBeforeInput={long.beforeInput}
+        onInput={long.input}
       />
       <Dynamic
-        component={part()}
-        text={answer()}
-        own={element => {
-          box = element
-          if (document.activeElement === field) queueMicrotask(() => element.focus())
-        }}
-        came={() => came}
-        type={type}
-        edit={long.edit}
-        focus={focus}
+        component={long.part()}
+        field={long}
+        label="Your answer"
+        what="answer"
         clear={clear}
       />
-      <Show when={answer() !== '' && !part()}>
+      <Show when={answer() !== '' && !long.part()}>
         <ClearButton clear={clear} />
       </Show>
     </div>

@@ -1,10 +1,12 @@
 // What is in front when no question is open: a box that takes a whole record, and an example at a press.
 
 import { createEffect, createSignal, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
 import { createCommands } from '../../commands/commands'
 import { createOpening } from '../../open/opening'
 import { domainCards, openingCard } from '../../open/bundled'
 import { Icon } from '../../parts/icon'
+import { createLongField } from '../../parts/long-field'
 import { FIRST_STATES } from '../../state/checking'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
@@ -15,7 +17,7 @@ export function NoQuestion() {
   const { session, lanes } = useApp()
   const { commandNamed } = usePart(createCommands)
   const { openBundled } = usePart(createOpening)
-  const { take, isLooking } = usePart(createTaking)
+  const { isLooking } = usePart(createTaking)
   const one = usePart(createOne)
   const [isOpening, setOpening] = createSignal(false)
   /** A built-in question, and what a model might say to it. */
@@ -32,12 +34,6 @@ export function NoQuestion() {
     }
     setOpening(false)
   }
-  let box!: HTMLTextAreaElement
-  createEffect(() => {
-    if (!one.wantsFocus()) return
-    box.focus()
-    one.setWantsFocus(false)
-  })
   return (
     <div class="no-question">
       <h1>What did the model say, and is it right?</h1>
@@ -45,19 +41,7 @@ export function NoQuestion() {
         Paste one response of a model. Three readers read it side by side, the official scorer
         scores it, and our verdict comes with evidence that a small checker accepts.
       </p>
-      <textarea
-        ref={box}
-        class="no-question-text"
-        aria-label="A record of a result file"
-        spellcheck={false}
-        placeholder="Paste or drop a record: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt. Its question is found in it, or among the files that are open."
-        onInput={event => {
-          const box = event.currentTarget
-          const { value } = box
-          if (value.trim() === '') return
-          void take(value)
-        }}
-      />
+      <RecordField />
       <p class="no-question-said" role="status">
         <Show when={isLooking()}>Looking at what was pasted …</Show>
       </p>
@@ -78,5 +62,47 @@ export function NoQuestion() {
       </div>
       <p class="faint">A response alone needs its question: open the file of its question first.</p>
     </div>
+  )
+}
+
+/** Takes a record as soon as it is pasted. */
+function RecordField() {
+  const one = usePart(createOne)
+  const { take } = usePart(createTaking)
+  const [text, setText] = createSignal('')
+  const long = createLongField(text, value => {
+    setText(value)
+    if (value.trim() !== '') void take(value)
+  })
+  createEffect(() => {
+    if (!one.wantsFocus()) return
+    long.focus()
+    one.setWantsFocus(false)
+  })
+  return (
+    <>
+      <textarea
+        ref={long.field}
+        class="no-question-text"
+        aria-label="A record of a result file"
+        spellcheck={false}
+        placeholder="Paste or drop a record: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt. Its question is found in it, or among the files that are open."
+        value={long.value()}
+        hidden={long.part() !== undefined}
+        readOnly={long.isLong()}
+        onBeforeInput={long.beforeInput}
+        onInput={long.input}
+      />
+      <Dynamic
+        component={long.part()}
+        field={long}
+        label="A record of a result file"
+        what="text"
+        clear={() => {
+          setText('')
+          long.focus()
+        }}
+      />
+    </>
   )
 }

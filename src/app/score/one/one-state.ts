@@ -47,7 +47,7 @@ export function createOne(app: App): One {
   const [before, setBefore] = createSignal<readonly Before[]>([])
   const last = (): Before | undefined =>
     before()
-      .filter(({ id }) => id === entry()?.id)
+      .filter(each => each.id === entry()?.id && each.text !== text())
       .at(-1)
   return {
     entry,

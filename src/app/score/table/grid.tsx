@@ -3,8 +3,18 @@
 // The rows as a grid, of which only those in sight exist. The keys move one row among them; assistive technology hears
 // its place among all.
 
-import { Virtualizer } from 'virtua/solid'
-import { createEffect, createSelector, For, type JSX, on, onCleanup, onMount } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createSelector,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  untrack,
+} from 'solid-js'
 import { rowsAddress } from '../../../runs/row-filter'
 import { Icon } from '../../parts/icon'
 import { Later } from '../../parts/later'
@@ -20,6 +30,8 @@ import './grid.css'
 const ROW = 34
 const ROW_OF_TWO = 46
 const HEAD = 34
+/** Rows above and below those in sight. */
+const SPARE = 6
 
 export function RowGrid(props: {
   rows: Rows
@@ -31,10 +43,8 @@ export function RowGrid(props: {
   const { shown, cursor, place, total } = props.rows
   const isAt = createSelector(cursor)
   const tall = props.other === undefined ? ROW : ROW_OF_TWO
-  const keys = createScrolling(props.rows, tall, () => box)
-  /** Drawn before the box is measured: drawn after that, they and the frame would be one task. */
-  const ahead = (): number =>
-    place() < 0 ? Math.min(shown().length, Math.ceil(innerHeight / tall)) : 0
+  const { inSight, keys } = createScrolling(props.rows, tall, () => box)
+  const places = createMemo(() => new Map(inSight().map(at => [shown()[at]!, at])))
   onMount(() => {
     const focus = (): void => box.focus({ preventScroll: true })
     props.ref(focus)
@@ -56,32 +66,28 @@ export function RowGrid(props: {
     >
       <Head rows={props.rows} columns={props.columns} />
       <Later>
-        <Virtualizer
-          data={shown() as unknown as readonly number[]}
-          itemSize={tall}
-          ssrCount={ahead()}
-          startMargin={HEAD}
-          scrollRef={box}
-          keepMounted={place() < 0 ? [] : [place()]}
-        >
-          {(row, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
-            <div
-              class="row"
-              role="row"
-              tabIndex={-1}
-              id={idOf(row)}
-              aria-rowindex={index() + 2}
-              aria-selected={isAt(row)}
-              onClick={() => {
-                props.rows.openRow(row)
-                box.focus({ preventScroll: true })
-              }}
-            >
-              <Line rows={props.rows} columns={props.columns} row={row} other={props.other} />
-            </div>
-          )}
-        </Virtualizer>
+        <div class="rows-all" role="presentation" style={{ height: `${shown().length * tall}px` }}>
+          <For each={[...places().keys()]}>
+            {row => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
+              <div
+                class="row"
+                role="row"
+                tabIndex={-1}
+                id={idOf(row)}
+                aria-rowindex={places().get(row)! + 2}
+                aria-selected={isAt(row)}
+                style={{ transform: `translateY(${places().get(row)! * tall}px)` }}
+                onClick={() => {
+                  props.rows.openRow(row)
+                  box.focus({ preventScroll: true })
+                }}
+              >
+                <Line rows={props.rows} columns={props.columns} row={row} other={props.other} />
+              </div>
+            )}
+          </For>
+        </div>
       </Later>
       <span class="unseen">{total()} rows in all</span>
     </div>
@@ -149,66 +155,20 @@ function Head(props: { rows: Rows; columns: readonly Column[] }) {
   )
 }
 
-/** Brings the row that the keys are at into sight, and moves it by the keys that grids have. */
-function createScrolling(
-  rows: Rows,
-  tall: number,
-  box: () => HTMLDivElement,
-): (event: KeyboardEvent) => void {
-  const { place, shown, view } = rows
-  let height = 600
-  let top = 0
-  /** Where it is to go before the next picture: what is heard of an earlier scroll until then counts no more. */
-  let going: number | undefined
-  /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
-  const reveal = (at: number, middle = false): void => {
-    const from = at * tall
-    const room = height - HEAD
-    const to = middle
-      ? from - room / 2
-      : from < top
-        ? from
-        : from + tall > top + room
-          ? from + tall - room
-          : undefined
-    if (to === undefined) return
-    going = top = Math.max(0, to)
-    requestAnimationFrame(() => {
-      if (going !== undefined) box().scrollTop = going
-      going = undefined
-    })
-  }
-  onMount(() => {
-    let isFirst = true
-    const observer = new ResizeObserver(() => {
-      height = box().clientHeight
-      if (place() >= 0) reveal(place(), isFirst)
-      isFirst = false
-    })
-    observer.observe(box())
-    const heard = (): void => {
-      if (going === undefined) top = box().scrollTop
-    }
-    box().addEventListener('scroll', heard, { passive: true })
-    onCleanup(() => observer.disconnect())
+/** Which rows are in sight, by their places; brings the row that the keys are at there, and moves it by the keys that grids have. */
+function createScrolling(rows: Rows, tall: number, box: () => HTMLDivElement) {
+  const { place, shown } = rows
+  const { top, room } = createReveal(rows, tall, box)
+  /** The row that the keys are at is there wherever one looks: assistive technology is told of it. */
+  const inSight = createMemo((): readonly number[] => {
+    const from = Math.max(0, Math.floor(top() / tall) - SPARE)
+    const to = Math.min(shown().length, Math.ceil((top() + room()) / tall) + SPARE)
+    const places = Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+    return place() < 0 || (place() >= from && place() < to) ? places : [...places, place()]
   })
-  createEffect(on(place, at => at >= 0 && reveal(at), { defer: true }))
-  const looked = (): string => rowsAddress({ ...view(), row: null })
-  createEffect(
-    on(
-      looked,
-      () => {
-        if (place() >= 0) return reveal(place())
-        top = 0
-        going = undefined
-        box().scrollTop = 0
-      },
-      { defer: true },
-    ),
-  )
-  return event => {
+  const keys = (event: KeyboardEvent): void => {
     if (event.target !== box() || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((height - HEAD) / tall) - 1)
+    const page = Math.max(1, Math.floor(room() / tall) - 1)
     const by: Readonly<Record<string, number>> = {
       ArrowDown: 1,
       ArrowUp: -1,
@@ -223,4 +183,62 @@ function createScrolling(
     else return
     event.preventDefault()
   }
+  return { inSight, keys }
+}
+
+/** How far it is scrolled, and how high it is below its head. */
+function createReveal({ place, view }: Rows, tall: number, box: () => HTMLDivElement) {
+  /** Until it is measured: rows that are drawn only then, and the frame, would be one task. */
+  const [room, setRoom] = createSignal(untrack(() => innerHeight - HEAD))
+  const middleOf = (at: number): number => Math.max(0, at * tall - room() / 2)
+  const [top, setTop] = createSignal(untrack(() => middleOf(place())))
+  /** Where it is to go before the next picture: what is heard of an earlier scroll until then counts no more. */
+  let going: number | undefined
+  /** The box itself is not asked: while the page is being changed, an answer would cost a whole layout. */
+  const reveal = (at: number, middle = false): void => {
+    const from = at * tall
+    const to = middle
+      ? middleOf(at)
+      : from < top()
+        ? from
+        : from + tall > top() + room()
+          ? from + tall - room()
+          : undefined
+    if (to === undefined) return
+    going = Math.max(0, to)
+    setTop(going)
+    requestAnimationFrame(() => {
+      if (going !== undefined) box().scrollTop = going
+      going = undefined
+    })
+  }
+  onMount(() => {
+    let isFirst = true
+    const observer = new ResizeObserver(() => {
+      setRoom(box().clientHeight - HEAD)
+      if (place() >= 0) reveal(place(), isFirst)
+      isFirst = false
+    })
+    observer.observe(box())
+    const heard = (): void => {
+      if (going === undefined) setTop(box().scrollTop)
+    }
+    box().addEventListener('scroll', heard, { passive: true })
+    onCleanup(() => observer.disconnect())
+  })
+  createEffect(on(place, at => at >= 0 && reveal(at), { defer: true }))
+  const looked = (): string => rowsAddress({ ...view(), row: null })
+  createEffect(
+    on(
+      looked,
+      () => {
+        if (place() >= 0) return reveal(place())
+        going = undefined
+        setTop(0)
+        box().scrollTop = 0
+      },
+      { defer: true },
+    ),
+  )
+  return { top, room }
 }
