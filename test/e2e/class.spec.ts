@@ -57,6 +57,7 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
   }
   const bytes = new TextEncoder().encode(JSON.stringify(forged))
   await drop(page, { name: 'mallory.planground-result.json', bytes })
+  await drop(page, { name: 'mail.txt', bytes: new TextEncoder().encode('Mine: PGR1-abc') })
   const cell = (name: string, item: number) =>
     page.getByRole('button', { name: new RegExp(`^${name}, item ${item}:`) })
   await expect(cell('Ana Li', 1)).toHaveAccessibleName(/: right$/)
@@ -64,7 +65,8 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
   await expect(cell('Mallory', 1)).toHaveAccessibleName(/: wrong$/)
   await expect(page.getByRole('row', { name: /^Cem/ })).toContainText('another sheet')
   await expect(page.getByRole('row', { name: /^Mallory/ })).toContainText('was changed')
-  await expect(page.getByText('The code is cut off.')).toBeVisible()
+  await expect(page.getByText('The code is cut off.')).toHaveCount(2)
+  await expect(page.getByText('mail.txt, character 7')).toBeVisible()
   await expect(page.getByRole('row', { name: /^Share right/ })).toContainText('33 %')
   await cell('Bo', 1).click()
   await expect(page.getByRole('region', { name: 'The answer' })).toContainText('item 1: wrong')

@@ -8,7 +8,7 @@ import type { RowsAct } from '../score/table/acts'
 /** What can be reached, by name. */
 export interface Reach {
   pickFiles: () => void
-  /** Offered by Score: result files that are dropped or chosen, or a text that is pasted. */
+  /** Offered by Score, and by the results of a class: files that are dropped or chosen, or a text that is pasted. */
   takeResults: (come: DataTransfer | readonly File[] | string) => void
   /** Offered where a new domain begins: files that are dropped or chosen. */
   takeTexts: (files: readonly File[]) => void

@@ -2,11 +2,11 @@
 // page says so.
 
 import { createHandles } from '../commands/handles'
-import { createSignal, onCleanup, onMount, Show } from 'solid-js'
-import { Icon } from '../parts/icon'
+import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { useApp, usePart } from '../state/use-app'
-import './drop-zone.css'
 import { createOpening } from './opening'
+
+const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }))
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
@@ -83,7 +83,9 @@ export function DropZone() {
         }}
       />
       <Show when={over()}>
-        <Veil isForScore={isOffered('takeResults')} />
+        <Suspense>
+          <Veil isForResults={isOffered('takeResults')} />
+        </Suspense>
       </Show>
     </>
   )
@@ -131,29 +133,4 @@ function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
     })
   })
   return over
-}
-
-function Veil(props: { isForScore: boolean }) {
-  return (
-    <div class="drop-veil" aria-hidden="true">
-      <div>
-        <Icon name="upload" size={28} />
-        <Show
-          when={props.isForScore}
-          fallback={
-            <>
-              <strong>Drop to open</strong>
-              <span>
-                ACPBench files, a PDDL domain with its problems, the folder of a domain, a plan,
-                shared questions, or a zip of these
-              </span>
-            </>
-          }
-        >
-          <strong>Drop to score</strong>
-          <span>Result files of models, their folders, and the question files they answer</span>
-        </Show>
-      </div>
-    </div>
-  )
 }

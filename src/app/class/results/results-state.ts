@@ -73,6 +73,10 @@ export function createResults(app: App) {
   return {
     ...chosen,
     ...pile,
+    /** Takes what was pasted: results, or the link of a sheet. */
+    async take(text: string): Promise<void> {
+      if (/PGR1/i.test(text) || !(await chosen.bringLink(text))) await pile.paste(text)
+    },
     rows,
     /** Of the results that count, in the order of their rows. */
     counted,

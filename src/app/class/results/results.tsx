@@ -7,6 +7,7 @@ import { Problem } from '../../parts/conditions'
 import { createLongField } from '../../parts/long-field'
 import { counted } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
+import { createHandles } from '../../commands/handles'
 import { asNamed, droppedFiles } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
 import { useApp, usePart } from '../../state/use-app'
@@ -82,27 +83,13 @@ export function Results() {
 /** Where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
-  const [isOver, setOver] = createSignal(false)
-  /** The page opens what is dropped elsewhere as questions. */
-  const mine = (event: DragEvent, over: boolean): void => {
-    if (!event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    event.stopPropagation()
-    setOver(over)
-  }
+  usePart(createHandles).offer('takeResults', come => {
+    if (typeof come === 'string') return void results.take(come)
+    const files = come instanceof DataTransfer ? droppedFiles(come) : come.map(asNamed)
+    void Promise.resolve(files).then(results.bring)
+  })
   return (
-    <section
-      class="results-bring"
-      aria-label="Add results"
-      data-over={isOver() ? '' : undefined}
-      onDragOver={event => mine(event, true)}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        mine(event, false)
-        if (event.defaultPrevented && event.dataTransfer)
-          void droppedFiles(event.dataTransfer).then(results.bring)
-      }}
-    >
+    <section class="results-bring" aria-label="Add results">
       <p>Drop files, a folder, or the archive of your learning platform here.</p>
       <Choose results={results} />
       <Paste results={results} />
@@ -154,9 +141,8 @@ function Paste(props: { results: ClassResults }) {
   const [text, setText] = createSignal('')
   const long = createLongField(text, setText)
   const paste = async (): Promise<void> => {
-    const pasted = text()
-    if (pasted.trim() === '') return
-    if (/PGR1/i.test(pasted) || !(await results.bringLink(pasted))) await results.paste(pasted)
+    if (text().trim() === '') return
+    await results.take(text())
     setText('')
   }
   return (

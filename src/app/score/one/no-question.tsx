@@ -65,14 +65,18 @@ export function NoQuestion() {
   )
 }
 
-/** Takes a record as soon as it is pasted. */
+/** What a person does letter by letter. */
+const BY_HAND = /^(?:insert(?:Text|LineBreak|CompositionText)|delete|history)/
+
+/** Takes a record as soon as it is pasted or dropped. */
 function RecordField() {
   const one = usePart(createOne)
   const { take } = usePart(createTaking)
   const [text, setText] = createSignal('')
-  const long = createLongField(text, value => {
+  const look = (): void => void (text().trim() !== '' && take(text()))
+  const long = createLongField(text, (value, came) => {
     setText(value)
-    if (value.trim() !== '') void take(value)
+    if (came) look()
   })
   createEffect(() => {
     if (!one.wantsFocus()) return
@@ -91,7 +95,10 @@ function RecordField() {
         hidden={long.part() !== undefined}
         readOnly={long.isLong()}
         onBeforeInput={long.beforeInput}
-        onInput={long.input}
+        onInput={event => {
+          long.input()
+          if (!BY_HAND.test(event.inputType)) look()
+        }}
       />
       <Dynamic
         component={long.part()}
