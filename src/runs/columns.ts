@@ -1,6 +1,6 @@
 // Columns of a table that only grows: numbers, texts of which many are equal, and texts of which few are.
 
-/** A typed array that doubles when it is full; views of it are good until the next row. */
+/** A typed array that has room for so many cells, and doubles when it is full; views of it are good until the next row. */
 function grown<A extends Float64Array | Uint32Array>(
   cells: A,
   length: number,
@@ -17,13 +17,17 @@ export class NumberColumn {
   length = 0
   #cells = new Float64Array(0)
 
+  reserve(rows: number): void {
+    this.#cells = grown(this.#cells, rows, n => new Float64Array(n))
+  }
+
   push(value: number | null): void {
-    this.#cells = grown(this.#cells, this.length + 1, n => new Float64Array(n))
+    this.reserve(this.length + 1)
     this.#cells[this.length++] = value ?? Number.NaN
   }
 
   pushAll(values: Float64Array): void {
-    this.#cells = grown(this.#cells, this.length + values.length, n => new Float64Array(n))
+    this.reserve(this.length + values.length)
     this.#cells.set(values, this.length)
     this.length += values.length
   }
@@ -52,19 +56,23 @@ export class CodedColumn implements Coded {
   readonly #known = new Map<string, number>()
   readonly texts: string[] = []
 
+  reserve(rows: number): void {
+    this.#codes = grown(this.#codes, rows, n => new Uint32Array(n))
+  }
+
   /** The code of a text; −1 where no row has it. */
   codeOf(text: string): number {
     return this.#known.get(text) ?? -1
   }
 
   push(text: string): void {
-    this.#codes = grown(this.#codes, this.length + 1, n => new Uint32Array(n))
+    this.reserve(this.length + 1)
     this.#codes[this.length++] = this.#code(text)
   }
 
   pushAll(packed: Coded): void {
     const codes = packed.texts.map(text => this.#code(text))
-    this.#codes = grown(this.#codes, this.length + packed.codes.length, n => new Uint32Array(n))
+    this.reserve(this.length + packed.codes.length)
     for (const code of packed.codes) this.#codes[this.length++] = codes[code]!
   }
 
@@ -128,6 +136,13 @@ export class TextColumn {
   #from = new Uint32Array(0)
   #size = new Uint32Array(0)
 
+  reserve(rows: number): void {
+    const make = (n: number): Uint32Array<ArrayBuffer> => new Uint32Array(n)
+    this.#page = grown(this.#page, rows, make)
+    this.#from = grown(this.#from, rows, make)
+    this.#size = grown(this.#size, rows, make)
+  }
+
   push(text: string): void {
     this.#pushBytes(encoder.encode(text))
   }
@@ -170,10 +185,7 @@ export class TextColumn {
       this.#used = 0
     }
     this.#pages.at(-1)!.set(bytes, this.#used)
-    const make = (n: number): Uint32Array<ArrayBuffer> => new Uint32Array(n)
-    this.#page = grown(this.#page, this.length + 1, make)
-    this.#from = grown(this.#from, this.length + 1, make)
-    this.#size = grown(this.#size, this.length + 1, make)
+    this.reserve(this.length + 1)
     this.#page[this.length] = this.#pages.length - 1
     this.#from[this.length] = this.#used
     this.#size[this.length] = bytes.length

@@ -69,6 +69,13 @@ export class RunTable {
     return this.#numbers.line.length
   }
 
+  /** Makes room for so many rows in all: columns that double, all at the same row, would be copied in one go. */
+  reserve(rows: number): void {
+    for (const name of codedNames) this.#coded[name].reserve(rows)
+    for (const name of numberNames) this.#numbers[name].reserve(rows)
+    for (const name of textNames) this.#texts[name].reserve(rows)
+  }
+
   append(rows: Iterable<ScoredRow>): void {
     const coded = this.#coded
     const numbers = this.#numbers

@@ -11,7 +11,7 @@ export interface LongLine extends MainTask {
 }
 
 /** Milliseconds of processor time from which a task is written down. */
-const LEAST = 25
+export const LEAST = 25
 const file = process.env.PLANGROUND_LONG_TASKS
 /** A folder for the traces themselves, with samples of what runs. */
 const kept = process.env.PLANGROUND_LONG_TASKS_TRACES

@@ -55,6 +55,8 @@ const isOfTests = ({ name, args }: TraceEvent): boolean =>
   (name === 'v8.callFunction' && (args?.worldName ?? '').startsWith('__playwright')) ||
   (name === 'FunctionCall' && (args?.data?.url ?? '') === '') ||
   name === 'V8Console::runTask' ||
+  // What tests ask of the garbage collector.
+  name === 'V8.GCLowMemoryNotification' ||
   name === 'CpuProfiler::StartProfiling'
 
 /** The browser lays the page out on paper, and then on the screen again; nothing else goes on meanwhile. */

@@ -2,6 +2,7 @@
 
 import { Virtualizer } from 'virtua/solid'
 import { createSelector, onMount, Show } from 'solid-js'
+import { Later } from '../../parts/later'
 import { MarkIcon } from '../../parts/mark'
 import { grouped } from '../../parts/naming'
 import { plain, VerdictMark } from './cells'
@@ -28,27 +29,29 @@ export function RowCards(props: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
     <div ref={box} class="row-cards" role="list" aria-label="Rows">
-      <Virtualizer
-        data={shown() as unknown as readonly number[]}
-        itemSize={CARD}
-        scrollRef={box}
-        keepMounted={place() < 0 ? [] : [place()]}
-      >
-        {(row, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          <div role="listitem" aria-posinset={index() + 1} aria-setsize={shown().length}>
-            <button
-              type="button"
-              class="row-card"
-              id={idOf(row)}
-              aria-current={isAt(row)}
-              onClick={() => props.rows.openRow(row)}
-            >
-              <Card rows={props.rows} row={row} other={props.other} />
-            </button>
-          </div>
-        )}
-      </Virtualizer>
+      <Later>
+        <Virtualizer
+          data={shown() as unknown as readonly number[]}
+          itemSize={CARD}
+          scrollRef={box}
+          keepMounted={place() < 0 ? [] : [place()]}
+        >
+          {(row, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div role="listitem" aria-posinset={index() + 1} aria-setsize={shown().length}>
+              <button
+                type="button"
+                class="row-card"
+                id={idOf(row)}
+                aria-current={isAt(row)}
+                onClick={() => props.rows.openRow(row)}
+              >
+                <Card rows={props.rows} row={row} other={props.other} />
+              </button>
+            </div>
+          )}
+        </Virtualizer>
+      </Later>
     </div>
   )
 }

@@ -11,8 +11,16 @@ import {
   untrack,
 } from 'solid-js'
 import { type BetweenCodes, facetsOf, narrow, rowsThatPass } from '../../../runs/facets'
-import type { FacetName, RowFilter, RowSort, RowsView } from '../../../runs/row-filter'
-import { rowsAddress } from '../../../runs/row-filter'
+import {
+  chosenOf,
+  type FacetName,
+  noFilter,
+  type RowFilter,
+  type RowSort,
+  rowsAddress,
+  type RowsView,
+  withChosen,
+} from '../../../runs/row-filter'
 import { sortSteps } from '../../../runs/row-order'
 import { narrows, searchSteps, wordsOf } from '../../../runs/row-search'
 import type { Clock } from '../../state/surroundings'
@@ -60,12 +68,21 @@ export function createRowList(
   const words = createMemo(() => wordsOf(filter().words), [], { equals: sameWords })
   const order = createOrder(clock, run, version, () => view().sort)
   const found = createFound(clock, run, version, words)
-  const passing = createMemo(() => {
+  const questions = createMemo(() => chosenOf(filter(), 'question'), [], { equals: sameWords })
+  const faceted = createMemo(() => {
     version()
+    const facets = facetsOf(
+      run.table,
+      withChosen(noFilter, 'question', questions()),
+      others.between?.(),
+    )
+    return { facets, length: run.table.length }
+  })
+  const passing = createMemo(() => {
     const now = filter()
-    const facets = facetsOf(run.table, now, others.between?.())
+    const { facets, length } = faceted()
     const either = joined(found.rows(), now.inResponses ? others.inResponses?.() : null)
-    return { facets, narrowed: narrow(facets, run.table.length, now, either) }
+    return { facets, narrowed: narrow(facets, length, now, either) }
   })
   return {
     shown: createMemo(() => rowsThatPass(passing().narrowed, order.rows())),
