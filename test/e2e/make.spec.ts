@@ -6,7 +6,7 @@ import { drop, expect, menu, test, verdict } from './support'
 
 const forms = { open: /^open/i, yesNo: /^yes\/no/i, choice: /^choice/i } as const
 
-/** Chooses `count` of applicability in one form, in the ferry world. */
+/** Chooses `count` of applicability in one form, in the ferry domain. */
 async function chooseOf(page: Page, form: keyof typeof forms, count: number): Promise<void> {
   await page.getByRole('button', { name: 'Make questions' }).first().click()
   const kinds = page.getByRole('group', { name: 'Kinds' })
@@ -127,7 +127,7 @@ test('what cannot be made is told with its reason; a long making is stopped, and
   })
   await test.step('a long making is stopped, and the page goes on', async () => {
     await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('')
-    for (const name of ['Worlds', 'Kinds'])
+    for (const name of ['Domains', 'Kinds'])
       await page.getByRole('group', { name }).getByRole('button', { name: 'All' }).click()
     await page.getByRole('spinbutton', { name: 'Of each' }).fill('50')
     await page.getByRole('tab', { name: 'Large' }).click()

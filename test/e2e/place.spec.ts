@@ -241,6 +241,21 @@ test.describe('under a finger', () => {
     await expect(page.locator('.verdict-word')).toBeVisible()
     await expect(offer).toHaveCount(0)
   })
+
+  test('a message leaves Check free, and nothing of More is cut off', async ({ page }) => {
+    await page.goto('./')
+    await openBundled(page, 'Ferry')
+    await drop(page, { name: 'notes.txt', bytes: Buffer.from('// no questions') })
+    await expect(page.locator('.notice')).toBeVisible()
+    await inReach(checkButton(page))
+    await page.getByRole('button', { name: 'More', exact: true }).tap()
+    await expect(page.locator('.more-places')).toBeVisible()
+    const edges = await page
+      .locator('.more-actions > button, .more-row > *')
+      .evaluateAll(all => all.map(element => element.getBoundingClientRect().right))
+    expect(edges.length).toBeGreaterThanOrEqual(9)
+    expect(Math.max(...edges)).toBeLessThanOrEqual(390 - 8)
+  })
 })
 
 test('with a mouse, each row says which question it is, what is said moves no button, and names on offer end above Check', async ({

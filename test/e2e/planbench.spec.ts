@@ -7,9 +7,9 @@ import { expect, test, verdict } from './support'
 async function make(page: Page, kinds: readonly RegExp[] | 'all'): Promise<void> {
   await page.goto('./#make')
   await page.getByRole('tab', { name: 'PlanBench' }).click()
-  const worlds = page.getByRole('group', { name: 'Worlds' })
-  await worlds.getByRole('checkbox', { name: 'Ferry' }).uncheck()
-  await worlds.getByRole('checkbox', { name: 'Blocksworld' }).check()
+  const domains = page.getByRole('group', { name: 'Domains' })
+  await domains.getByRole('checkbox', { name: 'Ferry' }).uncheck()
+  await domains.getByRole('checkbox', { name: 'Blocksworld' }).check()
   const group = page.getByRole('group', { name: 'Kinds' })
   for (const box of await group.getByRole('checkbox').all()) await box.setChecked(kinds === 'all')
   if (kinds !== 'all') for (const name of kinds) await group.getByRole('checkbox', { name }).check()

@@ -71,6 +71,18 @@ test('files of several formats become one run; what is no result file says so', 
   expect(await listed(page)).toContain(`${3 * few.length} responses`)
 })
 
+test('questions alone make no run; results beside them do', async ({ page }) => {
+  await dropped(page, questionFile('questions.jsonl', few))
+  await expect(page.locator('#import-lacks')).toHaveText(
+    /^There are questions here, but no responses/,
+  )
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
+  await drop(page, batch('batch.jsonl', few))
+  await expect(page.locator('#import-lacks')).toHaveText('')
+  await scored(page)
+  expect(await listed(page)).toContain(`${few.length} responses`)
+})
+
 test('the fields of a table are asked for, shown as they would be read, and remembered', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ export function More() {
         </button>
         <button type="button" class="button" onClick={() => commandNamed('paste-response').run()}>
           <Icon name="scale" size={15} />
-          Paste a model’s response
+          Paste a response
         </button>
         <button type="button" class="button" onClick={() => commandNamed('history').run()}>
           <Icon name="history" /> History

@@ -1,4 +1,4 @@
-// What questions are made of: worlds, kinds, forms, the size of the problems and how hard they are.
+// What questions are made of: domains, kinds, forms, the size of the problems and how hard they are.
 
 import { For, type JSX, Show } from 'solid-js'
 import { kindName, wordsOfKind } from '../../kinds/codes'
@@ -37,7 +37,7 @@ export function Worlds(props: { isFront: boolean }) {
   const allWorlds = () => [...(isFront() ? [FRONT] : []), ...ids()]
   return (
     <Group
-      title="Worlds"
+      title="Domains"
       all={
         <All
           chosen={folders().length === all().length}

@@ -34,7 +34,7 @@ export function Order(props: { wanted: number; missing: string }) {
         <strong class="numbers">{grouped(props.wanted)}</strong>
         {props.wanted === 1 ? ' question' : ' questions'}
         <span class="faint">
-          {counted(choices.worlds.length, 'world')}, {counted(choices.kinds.length, 'kind')}
+          {counted(choices.worlds.length, 'domain')}, {counted(choices.kinds.length, 'kind')}
           {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'form')}` : ''}
         </span>
       </p>
@@ -128,7 +128,7 @@ function Making(props: { wanted: number; missing: string }) {
             <Icon name="dices" size={15} />
             Surprise me
           </button>
-          <p class="make-hint">{props.missing || 'Surprise me: one question of any world.'}</p>
+          <p class="make-hint">{props.missing || 'Surprise me: one question of any domain.'}</p>
         </>
       }
     >

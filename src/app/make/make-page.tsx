@@ -1,4 +1,4 @@
-// Make questions: choose worlds, kinds, forms, size, seed and how hard; then wait a little, or stop.
+// Make questions: choose domains, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
 import { createMadeDomains } from './made-domains'
@@ -17,7 +17,7 @@ import { createChoices } from './choices'
 /** What is still to be chosen; '' if nothing is. */
 function missing(wanted: number): string {
   const { choices } = usePart(createChoices)
-  if (choices.worlds.length === 0) return 'Choose a world.'
+  if (choices.worlds.length === 0) return 'Choose a domain.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
   if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a form.'
   if (choices.from !== null && choices.to !== null && choices.from > choices.to)

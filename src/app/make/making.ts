@@ -219,7 +219,7 @@ function together(list: Shortfall['reasons']): Shortfall['reasons'] {
 
 function fileOf(units: readonly MakeUnit[], questions: readonly Question[]): OpenFile {
   const worlds = [...new Set(units.map(worldName))]
-  const where = worlds.length <= 2 ? worlds.join(' and ') : counted(worlds.length, 'world')
+  const where = worlds.length <= 2 ? worlds.join(' and ') : counted(worlds.length, 'domain')
   const name = `Made: ${where}, seed ${units[0]!.seed || 'empty'}`
   const id = `made:${hashOfText(JSON.stringify([units, questions.length]))}`
   return { id, name, origin: 'made', questions, issues: [] }

@@ -23,8 +23,8 @@ export function OwnSize(props: { domain: MakeDomain | undefined }) {
       fallback={
         <p class="make-hint">
           {choices.size === 'own'
-            ? 'Choose one world to set its numbers; several are made small.'
-            : 'Each world has numbers of its own for this size.'}
+            ? 'Choose one domain to set its numbers; problems of several are made small.'
+            : 'Each domain has numbers of its own for this size.'}
         </p>
       }
     >

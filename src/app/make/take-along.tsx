@@ -175,7 +175,7 @@ function Styles() {
     <div class="take-styles">
       <Tabs<PromptStyle['context']>
         look="segments"
-        label="The world in the prompt"
+        label="How the prompt shows the domain"
         prefix="take-world"
         chosen={style.context}
         choose={context => setStyle('context', context)}

@@ -15,6 +15,12 @@ interface RowsProps {
   readonly own?: (row: HTMLElement) => void
 }
 
+/** A step in English; undefined where there is none, and the step itself would be repeated. */
+function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
+  const says = noteOn(step)?.says
+  return says === step ? undefined : says
+}
+
 /** Which step is the first that fails. */
 export function IndexRows(
   props: RowsProps & {
@@ -64,7 +70,7 @@ export function IndexRows(
                 />
                 <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
                 <code>{step}</code>
-                <span class="step-says">{props.noteOn(step)?.says}</span>
+                <span class="step-says">{saysOf(props, step)}</span>
               </label>
             </div>
           )}
@@ -139,7 +145,7 @@ export function PlanRows(
               place={i()}
               isOut={props.dropped?.has(i()) ?? false}
               isStop={i() === at()}
-              says={props.noteOn(step)?.says}
+              says={saysOf(props, step)}
               focused={() => setAt(i())}
               toggle={() => toggle(i())}
             />

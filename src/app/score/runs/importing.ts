@@ -54,6 +54,8 @@ export function createImporting(app: App): Importing {
     if (looking() > 0) return 'The files are being looked at.'
     if ((files() ?? []).every(file => !isOfUse(file)))
       return 'None of the files holds responses that can be scored.'
+    if (!(files() ?? []).some(mayHoldResponses))
+      return 'There are questions here, but no responses. Add the model’s results. To see the questions, open them in Explore.'
     const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
     return open === undefined ? '' : problemOf(open.mapping)
   })
@@ -170,6 +172,12 @@ export const problemOf = (mapping: Mapping): string => {
 /** Has a file, or one of an archive's, anything to read? */
 export const isOfUse = (file: Surveyed): boolean =>
   file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
+
+/** Can a file, or one of an archive's, hold more than the questions? */
+const mayHoldResponses = (file: Surveyed): boolean =>
+  file.format === 'archive'
+    ? file.parts.some(mayHoldResponses)
+    : file.format !== 'other' && file.format !== 'questions'
 
 /** The shapes of generic files, each once. */
 function shapesOf(
