@@ -130,8 +130,12 @@ function isTakenBack(
   )
 }
 
+/** Shorter responses do not break off at a limit of length: they only lack their full stop. */
+const LEAST_CUT = 60
+
 /** Does the text break off in the middle of a sentence? */
 function isCutOff({ text, sentences }: Doc, placed: readonly Placed[]): boolean {
+  if (text.length < LEAST_CUT) return false
   const last = sentences.at(-1)
   if (last === undefined || (placed.at(-1)?.to ?? -1) >= last.to - 3) return false
   const said = text.slice(last.from, last.to).trimEnd()

@@ -11,7 +11,7 @@ const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
 /** Behind "no": it is an article, `no door`. */
 const setApart =
-  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right)\b|[-([*"'])))/u
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right|yes|no)\b|[-([*"'])))/u
 const announced =
   /(?:answer|antwort|réponse|respuesta|lautet|est|ist|es|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
 

@@ -32,6 +32,17 @@ const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
   /^["'*_\x60\s)\]}$,]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
+const countsFromOne =
+  /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z]{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
+/** Some of its words, which is sooner seen. */
+const fromOne = /\b(?:one|1)\b/
+/** A term of `5 - 1 = 4`. */
+const isTerm = (before: string, behind: string): boolean =>
+  /^\s?(?:[-+−–]|minus|plus)\s?(?:\d|one\b)[^\n\d=]{0,12}(?:=|\bis\b|\bgives\b|\bequals\b)/.test(
+    behind,
+  ) ||
+  (/[\p{L}\d)]\s?(?:[-+−–]|\bminus|\bplus)\s?$/u.test(before) &&
+    /^["'*_\x60)\s]{0,3}(?:=|is\b|gives\b|equals\b)/.test(behind))
 const notRank =
   /^\s(?:inapplicable|non-?applicable|invalid|failing|failed|illegal|infeasible|impossible|action\s(?:that|which|whose|in|to|is|of|where)|step\s(?:that|which|whose|to|where)|one\s(?:that|which|to|whose)|problem\w*|error|failure|violation|time|few|and|such|precondition|of\sall|non|we|i\b|let|,|thing|position|place\s(?:that|where)|point|instance|occurrence|offending|broken|wrong|bad)/
 
@@ -139,6 +150,7 @@ function numbersOf(
       continue
     }
     const value = word === undefined ? Number(match[1]) : numberWords.get(word)!
+    if (isTerm(before, behind)) continue
     if (
       /\b(?:there (?:are|is)|has|have|contains?|includes?)\s$/.test(before) &&
       /^ [a-z]+s\b/.test(behind)
@@ -225,6 +237,9 @@ function mentionOf(
   const { from, to, value } = one
   const sure = (index: number): Mention => ({ from, to, answer: indexAnswer(index, one) })
   if (oneBehind.test(doc.low.slice(to, to + 40))) return sure(value - 1)
+  // `Counting from one, it is 5.`
+  const before = doc.low.slice(Math.max(0, from - 120), from)
+  if (value > 0 && fromOne.test(before) && countsFromOne.test(before)) return sure(value - 1)
   if (one.base === 'index') return sure(value)
   const sentence = spanAt(doc.sentences, from)
   const span = doc.sentences[sentence]!

@@ -220,12 +220,17 @@ function openBracket(text: string, at: number): number {
   return i >= 0 && text[i] === '[' && !isLoneRow(text, i) ? i : -1
 }
 
+const LONGEST_ROW = 200
+
 /** `- [(a b)]` beside another such line: rows, no lists. */
 function isLoneRow(text: string, open: number): boolean {
-  const from = text.lastIndexOf('\n', open) + 1
-  const end = text.indexOf('\n', open)
-  const to = end < 0 ? text.length : end
-  if (to - from > 200 || !loneRow.test(text.slice(from, to))) return false
+  // Longer lines are no such rows, and are not looked through.
+  const start = Math.max(0, open - LONGEST_ROW)
+  const near = text.slice(start, open + LONGEST_ROW)
+  const from = start + near.lastIndexOf('\n', open - start) + 1
+  const end = near.indexOf('\n', open - start)
+  const to = end < 0 ? start + near.length : start + end
+  if (to - from > LONGEST_ROW || !loneRow.test(text.slice(from, to))) return false
   const next = text.slice(to + 1, to + 201).split('\n')[0]!
   const before = text
     .slice(Math.max(0, from - 201), Math.max(0, from - 1))

@@ -14,6 +14,10 @@ const weak = new RegExp(
 /** `All can be reached except …`: then there is one. */
 const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for)\b/
 
+/** `None of the facts except (a b)`: then there is one, which is written out. */
+const named =
+  /^(?:[^.;\n]{0,40}\b(?:except|apart from|aside from|other than|save for|besides)(?:\s(?:for|the|that|only|maybe|fact|action|proposition)){0,3}|(?:\sof\s(?:the|these|those|them)(?:\s[a-z]{1,14}){0,2})?\sbut)\s["'*_\x60]{0,4}\(/
+
 export interface NoneFound extends Span {
   /** It counts only where no item is given. */
   readonly weak: boolean
@@ -28,7 +32,12 @@ export function scanNone(low: string): NoneFound[] {
   ] as const)
     for (const match of low.matchAll(pattern))
       found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
-  const open = found.filter(one => !one.weak || !exception.test(low.slice(one.to, one.to + 60)))
+  const open = found.filter(
+    one =>
+      !(one.weak ? exception : named).test(
+        low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80),
+      ),
+  )
   open.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
   const apart: NoneFound[] = []
   for (const one of open) {

@@ -61,6 +61,7 @@ export function scanPhrases(
     const best: PhraseMatch | undefined =
       exact ??
       named ??
+      bestAt(tokens, i, index, fits, false, true) ??
       bestAt(tokens, i, index, fits, true) ??
       (before === undefined ? undefined : ofSubject(tokens, i, wordings(), before, fits))
     if (best === undefined) {
@@ -128,6 +129,7 @@ function bestAt(
   index: Index,
   isSound: (role: NameSort, text: string) => boolean,
   foreign: boolean,
+  loosely = false,
 ): PhraseMatch | undefined {
   const first = tokens[i]!
   const tried = [
@@ -139,8 +141,9 @@ function bestAt(
     | { readonly next: number; readonly texts: Map<string, Item>; readonly whole: Item[] }
     | undefined
   for (const wording of tried) {
-    if (foreign && wording.loose === true) continue
-    const match = sorted(matchAt(tokens, i, wording, { foreign }), wording, isSound)
+    if ((foreign || loosely) && wording.loose === true) continue
+    if (loosely && wording.role === 'fact') continue
+    const match = sorted(matchAt(tokens, i, wording, { foreign, loosely }), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
     if (best === undefined || match.next > best.next)
       best = { next: match.next, texts: new Map(), whole: [] }
@@ -194,6 +197,8 @@ const ordersOf = (args: readonly string[]): string[][] =>
 interface Start {
   /** Names that the problem does not have are taken too: an item with one names nothing, and is not dropped. */
   readonly foreign?: boolean
+  /** `onto` and `into` are the same, as in `load it onto the aeroplane`. */
+  readonly loosely?: boolean
   /** `it` at the start stands for the first element; the object it stands for, where that is a parameter. */
   readonly subject?: { readonly object: string | undefined }
 }
@@ -202,7 +207,7 @@ function matchAt(
   tokens: readonly Token[],
   start: number,
   wording: Wording,
-  { foreign = false, subject }: Start,
+  { foreign = false, loosely = false, subject }: Start,
 ): { readonly item: Item; readonly next: number } | undefined {
   const args: (string | undefined)[] = new Array(wording.arity)
   let negated = false
@@ -217,7 +222,7 @@ function matchAt(
     for (let skipped = 0; ; skipped++) {
       const token = tokens[at]
       if (token === undefined || (at > start && !token.joined)) return undefined
-      if (fits(token, element, args, foreign)) break
+      if (fits(token, element, args, foreign) || (loosely && isOtherIn(token, element))) break
       if (place === 0 || skipped >= mostSkipped) return undefined
       const isNegator = negators.has(token.word) || token.word === 'no'
       if (isNegator) {
@@ -262,6 +267,12 @@ const isSkipped = (token: Token, { role, loose }: Wording): boolean =>
   (fillers.has(token.word) && !(loose === true && role === 'action' && token.word === 'it')) ||
   token.isKind ||
   (role === 'fact' && token.word === 'to')
+
+/** `onto` for `into`, or the other way round. */
+const isOtherIn = ({ word }: Token, element: Element): boolean =>
+  element.kind === 'word' &&
+  ((element.stem === 'in' && /^on(?:to)?$/.test(word)) ||
+    (element.stem === 'on' && /^in(?:to)?$/.test(word)))
 
 const nameOf = ({ object, word }: Token): string => object ?? word
 

@@ -215,6 +215,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (state.mode === 'aside') state.mode = 'given'
     if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
       state.mode = 'given'
+    if (isFronted(tokens, i)) state.mode = 'given'
     if (tokens[i + 1]?.mention === undefined) state.nots = 0
     return
   }
@@ -278,7 +279,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
       ) {
         state.except = true
         // `All can be reached except (a b)`: the exception is what is asked for.
-        if (state.ahead === 'deny') {
+        if (state.ahead === 'deny' || isAfterNone(tokens, i)) {
           state.ahead = 'give'
           return
         }
@@ -294,6 +295,22 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('sequel') || isArrow(text)) state.sequel = true
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
+
+/** `None of them except`, with nothing said of them. */
+function isAfterNone(tokens: readonly Token[], i: number): boolean {
+  const none = tokens.findIndex(({ text }) => text === 'none' || text === 'nothing')
+  return none >= 0 && tokens.slice(none + 1, i).every(({ properties }) => properties.length === 0)
+}
+
+/** The comma of `Rather than (a b), (c d).` */
+const isFronted = (tokens: readonly Token[], i: number): boolean =>
+  i === 2 &&
+  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
+    tokens[0]!.text,
+  ) &&
+  tokens[1]!.mention !== undefined &&
+  tokens[3]?.mention !== undefined &&
+  tokens.slice(4).every(({ mention }) => mention === undefined)
 
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
 const hasComma = (tokens: readonly Token[], i: number): boolean =>

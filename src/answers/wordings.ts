@@ -35,7 +35,7 @@ export const fillers: ReadonlySet<string> = new Set(
 )
 /** Kinds of things: before or behind a name they add nothing. */
 const kindNouns =
-  'location locations loc place places position spot room rooms car cars block blocks object objects package packages ball balls robot robots truck trucks airplane airplanes airport city crate crates hoist hoists pallet surface depot distributor tile tiles key keys cell cells rover rovers waypoint waypoints store storage unit camera objective lander mode satellite satellites instrument instruments direction target agent agents role receptacle type color colour gripper ferry shape item'.split(
+  'location locations loc place places position spot room rooms car cars block blocks object objects package packages ball balls robot robots truck trucks airplane airplanes plane planes aircraft airport city crate crates hoist hoists pallet surface depot distributor tile tiles key keys cell cells rover rovers waypoint waypoints store storage unit camera objective lander mode satellite satellites instrument instruments direction target agent agents role receptacle type color colour gripper ferry shape item'.split(
     ' ',
   )
 

@@ -103,6 +103,8 @@ const published: readonly (readonly [string, string, string, string])[] = [
   ['nexta', '0', 'Correct: (board c3 l1)\nIncorrect: (sail l1 l0)', '(board c3 l1)'],
   ['nexta', '0', 'Sail from l1 to l0', '(sail l1 l0)'],
   ['nexta', '0', 'However, (sail l1 l0) is not applicable. (board c3 l1)', '(board c3 l1)'],
+  ['nexta', '5', 'Load p2 onto airplane a0 at l0-0', '(load-airplane p2 a0 l0-0)'],
+  ['nexta', '5', 'load package p2 in the truck t0 at l0-1', '(load-truck p2 t0 l0-1)'],
   ['land', '0', 'Landmarks: (on c3), (on c4), (at c2 l0)', 'ambiguous'],
   ['land', '0', 'Every plan must board c3, so car c3 is on the ferry', '(on c3)'],
   [
