@@ -85,7 +85,8 @@ export function factOf(
     own = fields[1] === fields[2] ? 'same' : fields[2] === 'true' ? 'pos' : 'neg'
   else if (saidFalse.test(behind)) own = 'neg'
   else if (saidTrue.test(behind)) own = 'pos'
-  else own = sharedSign(low, items, i, sentences[standing.sentence]?.to ?? low.length)
+  else own = exchanged(low, items, i)
+  own ??= sharedSign(low, items, i, sentences[standing.sentence]?.to ?? low.length)
   return {
     item,
     standing,
@@ -95,6 +96,27 @@ export function factOf(
     broken: label !== undefined && !reach ? label.to : -1,
   }
 }
+
+/** `from (a b) to (c d)`, `(a b) is replaced by (c d)`, `(c d) instead of (a b)`: which fact goes, and which comes. */
+function exchanged(low: string, items: readonly Item[], i: number): Sign | undefined {
+  const between = (j: number): string => {
+    const [one, other] = [items[j], items[j + 1]]
+    return one === undefined || other === undefined
+      ? ''
+      : low.slice(one.to, other.from).slice(0, 60)
+  }
+  const isFrom = (j: number): boolean =>
+    /\bfrom\s["'*_`]{0,4}$/.test(low.slice(Math.max(0, items[j]!.from - 12), items[j]!.from)) &&
+    /^["'*_`\s]{0,4}to\s["'*_`]{0,4}$/.test(between(j))
+  if (goes.test(between(i)) || isFrom(i) || comes.test(between(i - 1))) return 'neg'
+  return comes.test(between(i)) || (i > 0 && (goes.test(between(i - 1)) || isFrom(i - 1)))
+    ? 'pos'
+    : undefined
+}
+const goes =
+  /^["'*_`\s]{0,4}(?:(?:is|gets|was|has been|are|will be)\s)?(?:replaced (?:by|with)|turns into|changes (?:in)?to|gives way to)\s["'*_`]{0,4}$/
+const comes =
+  /^["'*_`\s]{0,4}(?:(?:now\s)?(?:holds?|is true|is now true|becomes true)\s)?(?:now\s)?(?:instead of|rather than|in place of|replaces)\s["'*_`]{0,4}$/
 
 /** `(a) and (b) are deleted and added again`. */
 function isRestored(low: string, items: readonly Item[], i: number): boolean {

@@ -21,6 +21,10 @@ const notThis: Readonly<Record<Manner, RegExp>> = {
   set: /\b(?:not(?: currently| yet)? (?:applicable|possible|valid|allowed|executable|available)|inapplicable|non-?applicable|cannot|can't|impossible|invalid|excluded|ruled out|illegal|unavailable|infeasible|rejected|eliminated|fail|blocked|aren't|isn't|don't|nicht (?:anwendbar|ausf\w+|m\w+glich)|no (?:son |es )?(?:aplicables?|posibles?)|(?:non|pas|in)\s?applicables?|inaplicables?)\b|不可执行|不适用|不能|无法|不可|^\W*(?:no|not|incorrect|wrong)\b[^.]{0,40}$|[✗✘❌]/u,
   rest: /删除|移除|去掉|\b(?:entfernt\w*|gestrichen\w*|eliminad[oa]s?|supprim\w*|retir\w*|remov\w*|delet\w*|drop(?:s|ped|ping)?|omit\w*|skip\w*|unnecessary|redundant|without|exclud\w*|original|given plan|input|initial plan|eliminat\w*|leav\w* out|left out|cut|cancel\w*|candidates?|superfluous|unneeded|needless|first plan|old plan|before|useless|wasteful|instead of|needs|requires|because|since|could|pairs?|step \d+ and)\b(?![^:]*\b(?:simplified|resulting|new|final|remaining|shorter|answer|plan is|plan becomes|gives|leaves|get)\b[^:]*:?\s*$)/u,
 }
+/** Ends the words over a list of exceptions: `none are applicable except …`. */
+const exceptEnd = /\b(?:except(?: for)?|apart from|aside from|other than|save for|but)["'*_`:\s]*$/
+const saysNotThis = (manner: Manner, head: string): boolean =>
+  notThis[manner].test(head) && !(manner === 'set' && exceptEnd.test(head))
 const aside =
   /\b(?:precondition\w*|effects?|reason\w*|explanation|why|because|current state|state|initial|facts?|goal|note|check\w*|consider\w*|candidates?|all (?:ground |possible |potential )?actions|possible groundings|schemas?|would (?:become|make|need|be)|after(?:wards)?|becomes? (?:applicable|possible)|next step|enable[sd]?|requires?|needs?|tempting|might|example)\b/u
 const wantedHead: Readonly<Record<Manner, RegExp>> = {
@@ -220,7 +224,7 @@ function fromGroups(
   const told = groups.filter(
     group =>
       group.items.length > 0 &&
-      (!notThis[manner].test(group.head) || sizeOf(group, plan) === 'most'),
+      (!saysNotThis(manner, group.head) || sizeOf(group, plan) === 'most'),
   )
   const fresh = told.filter(group => sizeOf(group, plan) !== 'all')
   const open = fresh.length > 0 ? fresh : told

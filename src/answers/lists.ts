@@ -287,9 +287,9 @@ function principals(
     }
     if (entry.leads) run = true
     else if (before === undefined || before.lineNumber !== entry.lineNumber) run = false
-    else if (!isTight(text.slice(before.item.to, entry.item.from)) || entry.line.marker === 'table')
+    else if (!isTight(remarkless(text, before, entry)) || entry.line.marker === 'table')
       run =
-        run &&
+        (run || /[.;]\s/.test(text.slice(before.item.to, entry.item.from))) &&
         entry.standing.stance === 'given' &&
         entry.standing.strong &&
         entry.line.marker !== 'table'
@@ -297,6 +297,10 @@ function principals(
   })
   return main
 }
+
+/** What stands between two entries, without remarks in brackets. */
+const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>
+  text.slice(one.item.to, other.item.from).replace(/\[[^[\]()]{1,80}\]|\([^()]{1,80}\)/g, '')
 
 /** Does an entry stay in its list? A closed list is never thinned. */
 function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedItem[]): boolean {
@@ -350,10 +354,14 @@ function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem)
       }
       const apart = lineIndex(lines, from) - at > 1
       const isHead = above.marker === 'heading' || /:["'*_` ]*$|^\*\*[^*]+\*\*$/.test(words)
-      return apart && !isHead ? '' : words.slice(-200)
+      return apart && !isHead ? '' : lastSentence(words).slice(-200)
     }
     at--
     seen++
   }
   return own.trim()
 }
+
+/** `I could drop both. Then:` is over its list by its last sentence alone. */
+const lastSentence = (words: string): string =>
+  /(?<=[.!?]["'*_`)]{0,3}\s)[^.!?]*\p{L}[^.!?]*:["'*_`\s]*$/u.exec(words)?.[0].trim() ?? words

@@ -5,6 +5,7 @@ import type { Span } from '../base/text'
 import type { Cue } from './cues'
 import { type Token, tokensOf } from './lexicon'
 import { type Doc, spanAt } from './lines'
+import { endsInOr, isAfterNone, isFronted } from './neighbours'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
@@ -159,7 +160,7 @@ function walk(
       ...(asks.has(i) ? { question: tail.value } : {}),
       ...(isStruck(doc, token) ? { stance: 'denied' as const, strong: true, struck: true } : {}),
     })
-    state.nots = 0
+    if (state.nots > 0 && !endsInOr(tokens, i + 1)) state.nots = 0
     state.opinion = false
     state.sequel = false
     // `Every action can be applied: (a b), (c d) …`
@@ -219,6 +220,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (tokens[i + 1]?.mention === undefined) state.nots = 0
     return
   }
+  // `I prefer (a b) to (c d).`
+  if (text === 'to' && tokens[i - 2]?.text === 'prefer' && tokens[i + 1]?.mention !== undefined)
+    state.mode = 'denied'
   // `(a b), no (c d)`, as in Spanish.
   if (text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ',')
     if (tokens[i + 1]?.mention !== undefined) {
@@ -268,7 +272,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     } else if (has('means')) {
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
-      if (state.mode === 'given') state.mode = 'aside'
+      // `(a b) is, while (c d) is not.`
+      const isOpposed = text === 'while' && state.last !== undefined
+      if (state.mode === 'given' && !isOpposed) state.mode = 'aside'
     } else if (has('deny') && property === undefined && !(has('not') && properties.length > 0)) {
       const next = tokens[i + 1]
       if (
@@ -295,22 +301,6 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('sequel') || isArrow(text)) state.sequel = true
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
-
-/** `None of them except`, with nothing said of them. */
-function isAfterNone(tokens: readonly Token[], i: number): boolean {
-  const none = tokens.findIndex(({ text }) => text === 'none' || text === 'nothing')
-  return none >= 0 && tokens.slice(none + 1, i).every(({ properties }) => properties.length === 0)
-}
-
-/** The comma of `Rather than (a b), (c d).` */
-const isFronted = (tokens: readonly Token[], i: number): boolean =>
-  i === 2 &&
-  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
-    tokens[0]!.text,
-  ) &&
-  tokens[1]!.mention !== undefined &&
-  tokens[3]?.mention !== undefined &&
-  tokens.slice(4).every(({ mention }) => mention === undefined)
 
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
 const hasComma = (tokens: readonly Token[], i: number): boolean =>

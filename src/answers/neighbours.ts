@@ -1,0 +1,34 @@
+// How mentions are joined to what stands around them in their sentence.
+
+import type { Token } from './lexicon'
+
+/** Tokens that are looked at around a mention. */
+const NEAR = 24
+
+/** `cannot (a b), (c d) or (e f)`: the next mention, and how the row of them ends. */
+export function endsInOr(tokens: readonly Token[], from: number): boolean {
+  let last = ''
+  let at = from
+  for (; at < from + NEAR && /^(?:,|or|nor)$/.test(tokens[at]?.text ?? ''); at++) {
+    last = tokens[at]!.text
+    if (tokens[at + 1]?.mention !== undefined) at++
+  }
+  return last !== '' && last !== ',' && tokens[at - 1]!.mention !== undefined
+}
+
+/** `None of them except`, with nothing said of them. */
+export function isAfterNone(tokens: readonly Token[], i: number): boolean {
+  const before = tokens.slice(Math.max(0, i - NEAR), i)
+  const none = before.findIndex(({ text }) => text === 'none' || text === 'nothing')
+  return none >= 0 && before.slice(none + 1).every(({ properties }) => properties.length === 0)
+}
+
+/** The comma of `Rather than (a b), (c d).` */
+export const isFronted = (tokens: readonly Token[], i: number): boolean =>
+  i === 2 &&
+  /^(?:rather than|instead of|in place of|in lieu of|as opposed to|statt|anstatt)$/.test(
+    tokens[0]!.text,
+  ) &&
+  tokens[1]!.mention !== undefined &&
+  tokens[3]?.mention !== undefined &&
+  tokens.slice(4, NEAR).every(({ mention }) => mention === undefined)
