@@ -106,7 +106,7 @@ const asked =
   /"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
 /** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines }: Doc): Mention[] {

@@ -24,11 +24,14 @@ const signBefore = /(?:^|[\s[,;(|`*"'{:])([+-]|\\u2212|➕|➖|−|add|del)["'*_
 const saidTrue =
   /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|it|which|starts?|from|false|to|set|an?)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
 const saidFalse =
-  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s]*(?:$|\n|\|)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
+  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s)]*(?:$|\n|\||,|;)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
 const staysSo =
   /^["'*_`|:\s]{0,6}(?:true["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}true|false["'*_`|\s]{0,5}(?:->|→|=>|⇒|\|)["'*_`|\s]{0,5}false)|^["'*_`|:\s]{0,6}(?:(?:is|are|was|were)\s)?(?:also\s)?(?:unchanged|not affected|unaffected|not changed|remains?|stays?|still|no change|(?:do|does) not change)\b/u
+/** `was true and is now false`. */
+const wasThen =
+  /^["'*_`|:\s]{0,6}(?:was|were|had been|used to be)\s(?:previously\s|initially\s|originally\s)?(?:true|false)\b[^.;()]{0,20}\b(?:is|are|becomes?|became|turns?|turned|now)\s(?:now\s)?(true|false|no longer|not)\b/u
 const turnsTrue =
   /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}false["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}true/u
 const turnsFalse =
@@ -79,6 +82,7 @@ export function factOf(
     told !== undefined
   )
     own = told
+  else if (wasThen.test(behind)) own = wasThen.exec(behind)![1] === 'true' ? 'pos' : 'neg'
   else if (turnsTrue.test(behind)) own = 'pos'
   else if (turnsFalse.test(behind)) own = 'neg'
   else if (fields !== null)

@@ -32,3 +32,22 @@ export const isFronted = (tokens: readonly Token[], i: number): boolean =>
   tokens[1]!.mention !== undefined &&
   tokens[3]?.mention !== undefined &&
   tokens.slice(4, NEAR).every(({ mention }) => mention === undefined)
+
+/** `I prefer (a b) to (c d)`, and `(a b), no (c d)` as in Spanish: the word before the one that is not chosen. */
+export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i + 1]?.mention !== undefined &&
+  ((tokens[i]!.text === 'to' && tokens[i - 2]?.text === 'prefer') ||
+    (tokens[i]!.text === 'no' &&
+      tokens[i - 2]?.mention !== undefined &&
+      tokens[i - 1]?.text === ','))
+
+/** The comma of `Since it is there, (a b)` and `As it is there, only (a b)`. */
+export function endsReason(tokens: readonly Token[], i: number): boolean {
+  if (!/^(?:since|because|as|given that)\b/.test(tokens[0]!.text)) return false
+  const next = tokens[i + 1]
+  return (
+    next !== undefined &&
+    (next.mention !== undefined || next.text === 'only' || next.cues.includes('prefer')) &&
+    tokens.slice(Math.max(0, i - NEAR), i).every(({ mention }) => mention === undefined)
+  )
+}

@@ -5,7 +5,7 @@ import type { Span } from '../base/text'
 import type { Cue } from './cues'
 import { type Token, tokensOf } from './lexicon'
 import { type Doc, spanAt } from './lines'
-import { endsInOr, isAfterNone, isFronted } from './neighbours'
+import { endsInOr, endsReason, isAfterNone, isFronted, isOpposedTo } from './neighbours'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
@@ -213,22 +213,18 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ',') {
-    if (state.mode === 'aside') state.mode = 'given'
+    if (state.mode === 'aside' || (state.mode === 'explained' && endsReason(tokens, i)))
+      state.mode = 'given'
     if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
       state.mode = 'given'
     if (isFronted(tokens, i)) state.mode = 'given'
     if (tokens[i + 1]?.mention === undefined) state.nots = 0
     return
   }
-  // `I prefer (a b) to (c d).`
-  if (text === 'to' && tokens[i - 2]?.text === 'prefer' && tokens[i + 1]?.mention !== undefined)
+  if (isOpposedTo(tokens, i)) {
     state.mode = 'denied'
-  // `(a b), no (c d)`, as in Spanish.
-  if (text === 'no' && tokens[i - 2]?.mention !== undefined && tokens[i - 1]?.text === ',')
-    if (tokens[i + 1]?.mention !== undefined) {
-      state.mode = 'denied'
-      return
-    }
+    return
+  }
   const bareWord = text === 'no' || text === 'no ,' || text === 'yes'
   const property =
     properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)

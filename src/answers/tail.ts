@@ -80,6 +80,11 @@ export function tailOf(
     }
     if (text === ';' || (text === ',' && at > i + 1 && !softComma(tokens, at))) break
     const value = properties.length > 0 ? worthOf(properties, nots, meaning) : undefined
+    // `make (a b) true`
+    if (text === 'true' && at === i + 1 && /\bmak(?:e|es|ing)$/.test(tokens[i - 1]?.text ?? ''))
+      continue
+    if (value === 'give' && isConditional(tokens, i, at))
+      return { value: undefined, considered: true, next: at + 1 }
     if (value !== undefined) return { value, next: at + 1 }
     if (cues.includes('not')) {
       nots++
@@ -108,6 +113,16 @@ export function tailOf(
     if (value !== undefined) return { value, next: at }
   }
   return none
+}
+
+/** `(a b) would be applicable after (c d)`, `if it were open, (a b) would be applicable`. */
+function isConditional(tokens: readonly Token[], i: number, at: number): boolean {
+  const words = tokens.slice(i + 1, at).map(({ text }) => text)
+  if (!words.some(text => /^(?:would|could|will|only|becomes?)\b/.test(text))) return false
+  return (
+    /^(?:after|once|if|when|until|unless)$/.test(tokens[at + 1]?.text ?? '') ||
+    (/^(?:if|were|had|once)$/.test(tokens[0]!.text) && /^would\b/.test(words[0]!))
+  )
 }
 
 const starters = new Set([':', '-', '–', '—', '--', '→', '->', '=>', '⇒', '(', '|', '='])
