@@ -70,7 +70,8 @@ export function factOf(
     sign === '-' &&
     /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
   const column = saysSign(columnHead(doc, item.from))
-  if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
+  if (isPast(low, item)) own = 'neg'
+  else if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
   else if (column !== undefined) own = column
   else if (staysSo.test(behind) || isRestored(low, items, i)) own = 'same'
   else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'
@@ -100,6 +101,12 @@ export function factOf(
     broken: label !== undefined && !reach ? label.to : -1,
   }
 }
+
+/** `The ferry was at l1 and is now …` */
+const isPast = (low: string, { english, from, to }: Item): boolean =>
+  english === true &&
+  /\b(?:was|were)\b/.test(low.slice(from, to)) &&
+  /^[,\s]{1,3}(?:and|but)\s(?:(?:it|they)\s)?(?:is|are)\snow\b/.test(low.slice(to, to + 24))
 
 /** `from (a b) to (c d)`, `(a b) is replaced by (c d)`, `(c d) instead of (a b)`: which fact goes, and which comes. */
 function exchanged(low: string, items: readonly Item[], i: number): Sign | undefined {

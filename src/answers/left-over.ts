@@ -35,6 +35,19 @@ export function readInFull(
   choice: Choice,
 ): Choice {
   const { answer } = choice
+  if (answer?.kind === 'item') {
+    const item = items.find(({ from }) => from === answer.item.span.from)
+    const left = item?.english === true ? behindItem(doc, names, items, item) : ''
+    return left === ''
+      ? choice
+      : {
+          answer: null,
+          doubt: {
+            text: `Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`,
+            others: [answer],
+          },
+        }
+  }
   if (answer?.kind !== 'list' && answer?.kind !== 'two-lists') return choice
   const read = answer.kind === 'list' ? answer.items : [...answer.pos, ...answer.neg]
   const places = new Set(read.map(({ span }) => span.from))
@@ -49,6 +62,25 @@ export function readInFull(
     ? choice
     : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
 }
+
+/** `from b3` right behind what was read as `(pick-up b5)`; '' where nothing of that sort is there. */
+function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item): string {
+  const end = Math.min(
+    doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,
+    items.find(({ from }) => from >= item.to)?.from ?? doc.text.length,
+    item.to + MOST_BEHIND,
+  )
+  const led = leads.exec(doc.low.slice(item.to, end))
+  if (led === null) return ''
+  const at = item.to + led[0].length
+  const word = wordAt(doc.text, at, end, names)
+  const object = word === undefined ? undefined : names.object(word.text)
+  if (object === undefined || item.text.slice(1, -1).split(' ').includes(object)) return ''
+  return doc.text.slice(item.to, word!.to).trim()
+}
+const leads =
+  /^["'*_\x60]{0,4}\s(?:off of|on top of|from the top of|from|off|onto|on|into|in|at|to)\s(?:the\s)?(?:(?:block|car|location|room|package|tile|crate|cell|city|truck|airport|key|robot|ball|rover|waypoint)\s)?/
+const MOST_BEHIND = 80
 
 function leftOver(
   doc: Doc,

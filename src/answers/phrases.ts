@@ -63,7 +63,10 @@ export function scanPhrases(
       named ??
       bestAt(tokens, i, index, fits, false, true) ??
       bestAt(tokens, i, index, fits, true) ??
-      (before === undefined ? undefined : ofSubject(tokens, i, wordings(), before, fits))
+      (before === undefined
+        ? undefined
+        : (ofSubject(tokens, i, wordings(), before, fits) ??
+          ofNoSubject(tokens, i, wordings(), before, fits)))
     if (best === undefined) {
       i++
       continue
@@ -291,6 +294,33 @@ function fits(
 /** Words between an item and the `it` that takes its subject up. */
 const mostBetween = 60
 
+/** Words before a clause without a subject, at most. */
+const mostJoining = 3
+
+/** `Car c2 is on the ferry and no longer at l1`: what the second clause says of the subject of the first. */
+function ofNoSubject(
+  tokens: readonly Token[],
+  i: number,
+  wordings: readonly Wording[],
+  before: Item,
+  isSound: (role: NameSort, text: string) => boolean,
+): PhraseMatch | undefined {
+  const isNow = tokens[i]!.word === 'now' && /^(?:is|are)$/.test(tokens[i - 1]?.word ?? '')
+  if (!isNow && !/^(?:no|not)$/.test(tokens[i]!.word)) return undefined
+  if (i === 0 || before.role !== 'fact') return undefined
+  let at = i
+  for (; at > 0 && tokens[at]!.from > before.to; at--) {
+    const { word, joined } = tokens[at]!
+    if (!joined || i - at > mostJoining || !joining.has(word)) return undefined
+  }
+  // The token before stands for the subject.
+  const match = saidOf(before, wordings, isSound, subject => matchAtSubject(tokens, i - 1, subject))
+  return match === undefined
+    ? undefined
+    : { ...match, item: { ...match.item, from: tokens[i]!.from } }
+}
+const joining: ReadonlySet<string> = new Set('no not and but is are also now'.split(' '))
+
 /** `Car c2 is on the ferry; it is no longer at l1`: what `it` says of the subject of the item before. */
 function ofSubject(
   tokens: readonly Token[],
@@ -301,12 +331,36 @@ function ofSubject(
 ): PhraseMatch | undefined {
   const { word, from } = tokens[i]!
   if (word !== 'it' || before.role !== 'fact' || from - before.to > mostBetween) return undefined
+  return saidOf(before, wordings, isSound, subject => matchAtSubject(tokens, i, subject))
+}
+
+interface PhraseFact {
+  readonly item: Item
+  readonly next: number
+}
+
+interface Subject {
+  readonly wording: Wording
+  readonly object: string | undefined
+}
+
+const matchAtSubject = (tokens: readonly Token[], at: number, { wording, object }: Subject) =>
+  matchAt(tokens, at, wording, { subject: { object } })
+
+/** The only fact that wordings about the subject of a fact find. */
+function saidOf(
+  before: Item,
+  wordings: readonly Wording[],
+  isSound: (role: NameSort, text: string) => boolean,
+  find: (subject: Subject) => Match,
+): PhraseFact | undefined {
   const [name, ...args] = before.text.slice(1, -1).split(' ')
   const subjects = wordings.flatMap(one => {
     const [first] = one.elements
     return one.name === name && first !== undefined && one.role === 'fact' ? [first] : []
   })
-  const texts = new Map<string, { item: Item; next: number }>()
+  // An object is the likelier subject: `b1 is not clear and not on b2`, where `nothing is on b2` is a wording, too.
+  const texts = { slot: new Map<string, PhraseFact>(), word: new Map<string, PhraseFact>() }
   for (const wording of wordings) {
     const [first, second] = wording.elements
     if (wording.role !== 'fact' || first === undefined || second === undefined) continue
@@ -317,9 +371,10 @@ function ofSubject(
     )
     if (subject === undefined) continue
     const object = subject.kind === 'slot' ? args[subject.place] : undefined
-    const match = matchAt(tokens, i, wording, { subject: { object } })
-    if (match !== undefined && isSound('fact', match.item.text)) texts.set(match.item.text, match)
+    const match = find({ wording, object })
+    if (match !== undefined && isSound('fact', match.item.text))
+      texts[subject.kind].set(match.item.text, match)
   }
-  const [only] = [...texts.values()]
-  return only === undefined || texts.size > 1 ? undefined : only
+  const likelier = texts.slot.size > 0 ? texts.slot : texts.word
+  return likelier.size === 1 ? [...likelier.values()][0] : undefined
 }

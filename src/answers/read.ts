@@ -9,7 +9,8 @@ import { lastLeft } from './elimination'
 import { indexMentions } from './index-mentions'
 import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
-import { oneItemMentions } from './mentions'
+import { readInFull } from './left-over'
+import { itemsOf, oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
 import { problemAnswer } from './problem-answer'
 import { planAnswer } from './plans/plan-answer'
@@ -53,12 +54,19 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':
-      return chooseOne(
-        doc,
-        oneItemMentions(doc, names, shape.sort, shape.none, sought.meaning),
-        sought,
-      )
+      return itemAnswer(doc, names, shape, sought)
   }
+}
+
+function itemAnswer(
+  doc: Doc,
+  names: Names,
+  { sort, none }: Extract<Sought['shape'], { form: 'item' }>,
+  sought: Sought,
+): Choice {
+  const mentions = oneItemMentions(doc, names, sort, none, sought.meaning)
+  const said = { items: itemsOf(doc, names), meaning: sought.meaning, either: false }
+  return readInFull(doc, names, said, chooseOne(doc, mentions, sought))
 }
 
 function yesNoAnswer(doc: Doc, sought: Sought): Choice {

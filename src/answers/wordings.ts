@@ -205,8 +205,11 @@ function roleBefore(context: string, at: number): NameSort | undefined {
   return action > fact ? 'action' : 'fact'
 }
 
-/** The wordings of a domain's phrases. */
-export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
+/**
+ * The wordings of a domain's phrases; `isOwn`: those too that are only read. Of phrases made from names these are the bare names,
+ * which `looseWordings` has for actions, and which facts are not to be read by.
+ */
+export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns, isOwn = false): Wording[] {
   const found: Wording[] = []
   const add = (
     role: NameSort,
@@ -227,8 +230,9 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns): Wording[] {
         template,
       })
   }
-  for (const { name, parameters, holds, fails, told } of phrases.predicates.values()) {
-    for (const template of holds) add('fact', name, parameters, template, false)
+  for (const { name, parameters, holds, fails, told, read = [] } of phrases.predicates.values()) {
+    for (const template of [...holds, ...(isOwn ? read : [])])
+      add('fact', name, parameters, template, false)
     if (told !== undefined) add('fact', name, parameters, told, false)
     for (const template of fails) add('fact', name, parameters, template, true)
   }
@@ -250,7 +254,13 @@ function passiveOf(wording: Wording): Wording[] {
     .at(-1)
   if (spelled === undefined || !/(?:ing|[^s]s)$/.test(spelled)) return []
   const { full: _, template: __, ...rest } = wording
-  return [{ ...rest, elements: [object, verb, { kind: 'word', stem: 'by' }, ...doer] }]
+  const passive: Wording = {
+    ...rest,
+    elements: [object, verb, { kind: 'word', stem: 'by' }, ...doer],
+  }
+  // Who does it can be left out where there is but one: `b1 is held`.
+  const isOne = doer.every(one => one.kind === 'word' && one.stem !== 'no')
+  return isOne ? [passive, { ...rest, elements: [object, verb] }] : [passive]
 }
 
 /** A schema's own words and its objects: `pick up {key} {place}`, `pickup {key} {place}`, however joined. */

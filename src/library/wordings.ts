@@ -39,7 +39,7 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
     action: new Map(domain.actions.map(({ name, parameters }) => [name, parameters.length])),
     fact: new Map(domain.predicates.map(({ name, parameters }) => [name, parameters.length])),
   }
-  const shipped = wordingsOfPhrases(phrases, nouns)
+  const shipped = wordingsOfPhrases(phrases, nouns, true)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
   return [
     ...wordingsInContext(context, arities, nouns),

@@ -105,6 +105,7 @@ const published: readonly (readonly [string, string, string, string])[] = [
   ['nexta', '0', 'However, (sail l1 l0) is not applicable. (board c3 l1)', '(board c3 l1)'],
   ['nexta', '5', 'Load p2 onto airplane a0 at l0-0', '(load-airplane p2 a0 l0-0)'],
   ['nexta', '5', 'load package p2 in the truck t0 at l0-1', '(load-truck p2 t0 l0-1)'],
+  ['nexta', '10', 'The best is to pick up block_1 from block_2', 'ambiguous'],
   ['land', '0', 'Landmarks: (on c3), (on c4), (at c2 l0)', 'ambiguous'],
   ['land', '0', 'Every plan must board c3, so car c3 is on the ferry', '(on c3)'],
   [
@@ -132,6 +133,8 @@ const published: readonly (readonly [string, string, string, string])[] = [
     'After the action, c2 is at l1, the ferry is empty, and c2 is no longer on the ferry.',
     '+(at c2 l1) (empty-ferry) -(on c2)',
   ],
+  ['prog', '0', 'Car c2 is at l1 and no longer on the ferry.', '+(at c2 l1) -(on c2)'],
+  ['prog', '0', 'The ferry was at l1 and is now at l0.', '+(at-ferry l0) -(at-ferry l1)'],
   ['prog', '0', '(at-ferry l0): true\n(at-ferry l1): false', '+(at-ferry l0) -(at-ferry l1)'],
   ['prog', '0', '(at-ferry l0) true, (at-ferry l1) false', '+(at-ferry l0) -(at-ferry l1)'],
   ['prog', '0', '+(at-ferry l0) -(at-ferry l1)', '+(at-ferry l0) -(at-ferry l1)'],
