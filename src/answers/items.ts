@@ -256,7 +256,17 @@ function bareItem(
     words.push(object)
     last = word.to
   }
+  if (isOfSeveral(text, end, last, to, names)) return undefined
   return made(words, head, at, last, names, signedNot(text, at))
+}
+
+/** `board c0, c1 or c3`: what is done to several objects, one after the other. */
+function isOfSeveral(text: string, from: number, last: number, to: number, names: Names): boolean {
+  if (!text.slice(from, last).includes(',')) return false
+  const joint = /^\s{0,3},?\s{0,3}(?:or|and)\s{1,3}/.exec(text.slice(last, last + 16))
+  if (joint === null) return false
+  const word = wordAt(text, last + joint[0].length, to, names)
+  return word !== undefined && names.object(word.text) !== undefined
 }
 
 /** `"go": [["hall", "attic"], ["hall", "kitchen"]]`: a name with all that it is done to. */

@@ -51,7 +51,10 @@ export function scanPhrases(
   for (let i = 0; i < tokens.length; ) {
     const before = found.at(-1)
     const exact = bestAt(tokens, i, index, fits, false)
-    const several = exact === undefined ? ofSeveral(tokens, i, plain, fits) : undefined
+    // `board c1, c2 or c3 at l1` is not `(board c1 c2)`, which types do not allow.
+    const isIllTyped = exact?.item !== undefined && !fits(exact.item.role!, exact.item.text)
+    const several =
+      exact === undefined || isIllTyped ? ofSeveral(tokens, i, plain, fits) : undefined
     if (several !== undefined) {
       found.push(...several.items)
       i = several.next

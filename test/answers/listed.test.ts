@@ -106,6 +106,7 @@ const published: readonly (readonly [string, string, string, string])[] = [
   ['nexta', '5', 'Load p2 onto airplane a0 at l0-0', '(load-airplane p2 a0 l0-0)'],
   ['nexta', '5', 'load package p2 in the truck t0 at l0-1', '(load-truck p2 t0 l0-1)'],
   ['nexta', '10', 'The best is to pick up block_1 from block_2', 'ambiguous'],
+  ['app', '0', 'Board c0, c1 or c3 at l1', '[(board c0 l1) (board c1 l1) (board c3 l1)]'],
   ['land', '0', 'Landmarks: (on c3), (on c4), (at c2 l0)', 'ambiguous'],
   ['land', '0', 'Every plan must board c3, so car c3 is on the ferry', '(on c3)'],
   [
