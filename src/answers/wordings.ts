@@ -236,8 +236,9 @@ export function wordingsOfPhrases(phrases: Phrases, nouns: Nouns, isOwn = false)
     if (told !== undefined) add('fact', name, parameters, told, false)
     for (const template of fails) add('fact', name, parameters, template, true)
   }
-  for (const { name, parameters, wordings } of phrases.actions.values())
-    for (const template of wordings) add('action', name, parameters, template, false)
+  for (const { name, parameters, wordings, read = [] } of phrases.actions.values())
+    for (const template of [...wordings, ...(isOwn ? read : [])])
+      add('action', name, parameters, template, false)
   return [...found, ...found.flatMap(passiveOf)]
 }
 

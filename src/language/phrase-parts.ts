@@ -103,7 +103,8 @@ function partOf({ path, isKey, value, span }: WrittenScalar, text: string): Phra
   if (isKey) {
     if (path.length === 0) return { kind: 'section', name, span }
     if (path.length === 1 && isNamed(section)) return { kind: 'entry', section, name, span }
-    if (path.length === 2 && section === 'predicates') return { kind: 'field', head, name, span }
+    if (path.length === 2 && (section === 'predicates' || section === 'actions'))
+      return { kind: 'field', head, name, span }
     return undefined
   }
   const place = placeOf(path)
@@ -133,7 +134,9 @@ export function placeOf(
     if (section === 'types') return 'form'
     return section === 'actions' ? 'wording' : undefined
   }
-  if (path.length !== 3 || section !== 'predicates') return undefined
+  if (path.length !== 3) return undefined
+  if (section === 'actions') return field === 'wordings' || field === 'read' ? 'wording' : undefined
+  if (section !== 'predicates') return undefined
   if (field === 'gather') return 'gather'
   return isWordingField(field) ? 'wording' : undefined
 }

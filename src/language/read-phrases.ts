@@ -166,11 +166,18 @@ function readActions(
       if (version === undefined) reader.unknown('action', name, span, names)
       continue
     }
+    // A list of wordings; or `wordings` and `read`, each with a list.
+    const parted = entry.value
+    reader.keys(parted, ['wordings', 'read'], 'a key of an action')
     actions.set(name, {
       ...{ name, span },
       parameters: own(declared.parameters),
       types: typesOf(declared.parameters),
-      wordings: reader.templatesOf(entry, name, span, true),
+      wordings:
+        parted === undefined
+          ? reader.templatesOf(entry, name, span, true)
+          : reader.templates(parted, 'wordings', span, true),
+      read: reader.templates(parted, 'read', span, false),
     })
   }
   return actions

@@ -43,7 +43,11 @@ export function stubFor(domainText: string, text: string, key: CellKey): Stub | 
   if (cell === undefined || cell.state === 'covered' || cell.state === 'idle') return null
   if (before.isBroken) return null
   const yaml = readYaml(text)
-  const { path, value, shown } = stubOf(starter, domain, before, key)
+  const planned = stubOf(starter, domain, before, key)
+  const { value, shown } = planned
+  // An action that has `read` has its other wordings under a key of their own.
+  const isParted = key.part === 'action' && isMap(yaml.root?.getIn(planned.path, true))
+  const path = isParted ? [...planned.path, 'wordings'] : planned.path
   const writer = new Writer(text, yaml.resolved)
   for (const edit of [
     () => writer.put(yaml.root, path, value),

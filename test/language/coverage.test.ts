@@ -155,3 +155,30 @@ test('what may be there besides can be added too, and a filled cell gets no stub
   expect(stubFor(ferry.domainText, ferryText, { part: 'action', name: 'sail' })).toBeNull()
   expect(stubFor(ferry.domainText, '\tno yaml: [', { part: 'foreign' })).toBeNull()
 })
+
+test('an action that is only read gets its wording beside what is read', () => {
+  const sail = 'sail the ferry from {from} to {to}'
+  const text = ferryText.replace(
+    / {2}sail:\n(?: {4}.*\n)*/,
+    `  sail:\n    read:\n      - ${sail}\n`,
+  )
+  expect(text).not.toBe(ferryText)
+  expect(readPhrases(text, ferryDomain).diagnostics.map(({ code }) => code)).toEqual([
+    'missing-wording',
+  ])
+  const after = done(text, stubFor(ferry.domainText, text, { part: 'action', name: 'sail' })!)
+  const { phrases, diagnostics } = readPhrases(after, ferryDomain)
+  expect(diagnostics).toEqual([])
+  expect(phrases.actions.get('sail')!.read!.map(each => each.text)).toEqual([sail])
+  expect(phrases.actions.get('sail')!.wordings).toHaveLength(1)
+})
+
+test('a key that an action does not have is an error with a fix', () => {
+  const text = ferryText.replace(
+    / {2}sail:\n(?: {4}.*\n)*/,
+    '  sail:\n    wordings: sail from {from} to {to}\n    raed: go from {from} to {to}\n',
+  )
+  const [found, ...more] = readPhrases(text, ferryDomain).diagnostics
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ code: 'unknown-key', fix: { text: 'read' } })
+})

@@ -141,7 +141,7 @@ function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
     actions: new Map(
       [...phrases.actions].map(([name, entry]) => [
         name,
-        { ...entry, wordings: keep(entry.wordings) },
+        { ...entry, wordings: keep(entry.wordings), read: keep(entry.read ?? []) },
       ]),
     ),
   }

@@ -15,7 +15,7 @@ import {
 } from '../../language/phrase-parts'
 import type { PhraseTexts } from './texts'
 import { entrySnippet, fieldSnippet, indentationOf, sectionSnippet, starterWordings } from './stubs'
-import { fieldWords, sectionWords, sourceWords } from './words'
+import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words'
 
 export interface PhraseCompletion {
   readonly kind: 'section' | 'predicate' | 'action' | 'type' | 'field' | 'slot' | 'wording'
@@ -71,6 +71,8 @@ function fitting(asked: Asked): PhraseCompletions | undefined {
     return { span: wordOf(asked), items: entries(asked, section) }
   if (path.length === 2 && section === 'predicates')
     return { span: wordOf(asked), items: fields(asked, head) }
+  if (path.length === 2 && section === 'actions' && isKey)
+    return { span: wordOf(asked), items: actionFields(asked, head) }
   const place = placeOf(path)
   if (place === 'listed') return { span: wordOf(asked), items: predicateNames(asked, section) }
   if (place === 'gather')
@@ -135,6 +137,18 @@ function fields(asked: Asked, head: string): PhraseCompletion[] {
       ...{ kind: 'field', label: name, detail: short, doc },
       insert: hasColon ? name : fieldSnippet(name, head, from),
       isSnippet: !hasColon,
+    }))
+}
+
+function actionFields({ texts, others, scalar }: Asked, head: string): PhraseCompletion[] {
+  const present = keysUnder(others, ['actions', head])
+  const hasColon = /^[\w-]*[^\S\n]*:/.test(texts.phrases.slice(scalar.span.to))
+  return actionFieldWords
+    .filter(({ name }) => !present.has(name))
+    .map(({ name, short, doc }) => ({
+      ...{ kind: 'field', label: name, detail: short, doc },
+      insert: hasColon ? name : `${name}:`,
+      isSnippet: false,
     }))
 }
 

@@ -17,7 +17,7 @@ import {
   slotAt,
 } from '../../language/phrase-parts'
 import type { PhraseTexts } from './texts'
-import { fieldWords, sectionWords, sourceWords } from './words'
+import { actionFieldWords, fieldWords, sectionWords, sourceWords } from './words'
 
 export interface PhraseHover {
   readonly span: Span
@@ -38,7 +38,10 @@ export function hoverIn(texts: PhraseTexts, offset: number): PhraseHover | null 
   if (part === undefined) return null
   const { domain } = loadDomain(texts.domain)
   if (part.kind === 'section' || part.kind === 'field') {
-    const words = part.kind === 'section' ? [...sectionWords, ...sourceWords] : fieldWords
+    const words =
+      part.kind === 'section'
+        ? [...sectionWords, ...sourceWords]
+        : [...fieldWords, ...actionFieldWords]
     const doc = words.find(({ name }) => name === part.name)?.doc
     return doc === undefined
       ? null

@@ -108,3 +108,17 @@ export const fieldWords: readonly PhraseWord[] = [
     doc: 'Wordings that are understood in answers and are never said.',
   },
 ]
+
+/** The keys of an action whose wordings are not all said. */
+export const actionFieldWords: readonly PhraseWord[] = [
+  {
+    name: 'wordings',
+    short: 'names the action',
+    doc: 'Wordings of the action: commands without a capital or a full stop. All mean the same; the first is used where there is no choice.',
+  },
+  {
+    name: 'read',
+    short: 'understood, never said',
+    doc: 'Wordings that are understood in answers and are never said.',
+  },
+]
