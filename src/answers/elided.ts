@@ -47,6 +47,14 @@ function joint(tokens: readonly Token[], at: number): Joint | undefined {
   return found && open && next < tokens.length ? { at: next, isOr } : undefined
 }
 
+/** Does another object of a list follow? */
+export function listGoesOn(tokens: readonly Token[], at: number): boolean {
+  let next = joint(tokens, at)?.at
+  if (next === undefined) return false
+  while (tokens[next] !== undefined && isDressing(tokens[next]!)) next++
+  return tokens[next]?.joined === true && tokens[next]!.object !== undefined
+}
+
 const isDressing = ({ word, isKind, joined, object }: Token): boolean =>
   joined &&
   object === undefined &&

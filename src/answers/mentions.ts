@@ -20,10 +20,28 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   const { text, raw } = doc
   const formal = scanItems(text, raw, 0, text.length, names)
   const told = formal.map(item => inEnglish(text, item, names))
-  const firm = told.filter((item, i) => !item.weak || isEntry(text, told, i))
+  const firm = apartFromPhrases(
+    text,
+    names,
+    told.filter((item, i) => !item.weak || isEntry(text, told, i)),
+  )
   const english = scanPhrases(text, 0, text.length, names, firm, hear)
   const all = merged(firm, english)
   return all.length > 0 ? all : formal
+}
+
+/** Without the names of facts that are words of an action: `empty store0` in `empty store0 of rover0`, and the other way round. */
+function apartFromPhrases(text: string, names: Names, firm: readonly Item[]): readonly Item[] {
+  const isWord = ({ from, role }: Item): boolean =>
+    role !== undefined && role !== names.want && text[from] !== '('
+  if (names.hints.wordings === undefined || !firm.some(isWord)) return firm
+  const others = firm.filter(item => !isWord(item))
+  const phrases = scanPhrases(text, 0, text.length, names, others).filter(
+    ({ role }) => role === names.want,
+  )
+  const isWithin = ({ from, to }: Item): boolean =>
+    phrases.some(one => one.from <= from && one.to >= to && one.to - one.from > to - from)
+  return firm.filter(item => !isWord(item) || !isWithin(item))
 }
 
 /** `(sail from location l1 to location l0)`: where the words read back as one phrase, that item. */

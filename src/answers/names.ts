@@ -41,13 +41,13 @@ export class Names {
   readonly hints: Hints
   /** No names were given. */
   readonly isEmpty: boolean
-  private readonly want: NameSort
+  /** What a name means that is both a schema and a predicate. */
+  readonly want: NameSort
   private readonly bareHeads: Readonly<Record<NameSort, ReadonlyMap<string, string | null>>>
   private readonly bareObjects: ReadonlyMap<string, string | null>
   /** `left` → `left1` where it is the only one. */
   private readonly numberless: ReadonlyMap<string, string | null>
 
-  /** `want`: what a name means that is both a schema and a predicate. */
   constructor(hints: Hints, want: NameSort) {
     this.hints = hints
     this.want = want

@@ -2,7 +2,7 @@
 // Articles, kinds of things and endings do not matter; a `not` or `no longer` inside says that a fact fails.
 
 import type { Item } from './items'
-import { type Found, goingOn, ofSeveral, withIt } from './elided'
+import { type Found, goingOn, listGoesOn, ofSeveral, withIt } from './elided'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
 import { type Token, tokensOf } from './phrase-tokens'
@@ -54,7 +54,9 @@ export function scanPhrases(
     // `board c1, c2 or c3 at l1` is not `(board c1 c2)`, which types do not allow.
     const isIllTyped = exact?.item !== undefined && !fits(exact.item.role!, exact.item.text)
     const several =
-      exact === undefined || isIllTyped ? ofSeveral(tokens, i, plain, fits) : undefined
+      exact === undefined || isIllTyped || isCutOff(tokens, exact, fits, plain)
+        ? ofSeveral(tokens, i, plain, fits)
+        : undefined
     if (several !== undefined) {
       found.push(...several.items)
       i = several.next
@@ -90,6 +92,18 @@ export function scanPhrases(
     i = next
   }
   return found
+}
+
+/** `pick up b1` of `pick up b1 and b2 from the table`: more objects follow, and then words that do not end a clause. */
+function isCutOff(
+  tokens: readonly Token[],
+  { item, wording, next }: PhraseMatch,
+  fits: NonNullable<Names['hints']['fits']>,
+  find: (tokens: readonly Token[], i: number) => Found | undefined,
+): boolean {
+  if (item === undefined || wording === undefined) return false
+  if (tokens[next - 1]?.object === undefined || !listGoesOn(tokens, next)) return false
+  return goingOn(tokens, { item, wording, next }, fits, find).items.length === 0
 }
 
 /** Kinds of things in the domain of these wordings; before or behind a name they add nothing. */
