@@ -1,7 +1,8 @@
-// Files, standard input and the two output streams. Text is UTF-8; a gzip file is recognised by its first
-// bytes, whatever it is called.
+// Files, standard input and the two output streams. Text is UTF-8, or UTF-16 as shells of Windows write; that and a
+// gzip file are recognised by their bytes, whatever the file is called.
 
 import { readFileSync, readSync, writeSync } from 'node:fs'
+import { encodingOf } from '../base/encoding'
 
 /** Something given is not what it should be: exit code 1, with its place. */
 export class InputError extends Error {}
@@ -126,7 +127,8 @@ function decode(bytes: Buffer, path: string): string {
       throw new InputError(`${displayName(path)}: ${why}.`)
     }
   if (plain.length > maxBytes) throw new InputError(`${displayName(path)}: more than 400 MB.`)
-  return plain.toString('utf8')
+  const encoding = encodingOf(plain)
+  return encoding === 'utf-8' ? plain.toString('utf8') : new TextDecoder(encoding).decode(plain)
 }
 
 /** Why a file cannot be read, as the end of a sentence. */

@@ -1,0 +1,24 @@
+// Which encoding bytes of a text are in: UTF-8, or the UTF-16 of Windows' shells and editors.
+
+/** As many bytes tell which of two neighbours is the zero of a Latin letter. */
+const looked = 1024
+
+/**
+ * `utf-16le` or `utf-16be` by the byte order mark, or without one by where zeros are: PDDL, JSON and plans are mostly
+ * Latin letters, whose other byte is zero. Whatever else there is counts as `utf-8`.
+ */
+export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const pairs = Math.min(bytes.length, looked) >> 1
+  let firsts = 0
+  let seconds = 0
+  for (let i = 0; i < pairs; i++) {
+    if (bytes[2 * i] === 0) firsts++
+    if (bytes[2 * i + 1] === 0) seconds++
+  }
+  if (pairs === 0 || bytes.length % 2 !== 0) return 'utf-8'
+  if (firsts === 0 && 2 * seconds > pairs) return 'utf-16le'
+  if (seconds === 0 && 2 * firsts > pairs) return 'utf-16be'
+  return 'utf-8'
+}
