@@ -1,5 +1,6 @@
 // Bytes that arrive in pieces → lines of text, each as soon as its end is there; linear however long a line is.
 
+import { encodingOf } from '../base/encoding'
 import { displayName, InputError } from './io'
 
 /** A longer line is refused; a text of more characters cannot be made by every version of Node. */
@@ -13,7 +14,7 @@ export async function* linesOf(
   stream: AsyncIterable<Uint8Array>,
   path: string,
 ): AsyncGenerator<readonly string[]> {
-  const decoder = new TextDecoder('utf-8')
+  let decoder: TextDecoder | undefined
   let begun: string[] = []
   let length = 0
   const ended = (rest: string): string => {
@@ -23,6 +24,7 @@ export async function* linesOf(
     return line.endsWith('\r') ? line.slice(0, -1) : line
   }
   for await (const piece of stream) {
+    decoder ??= new TextDecoder(encodingOf(piece))
     const parts = decoder.decode(piece, { stream: true }).split('\n')
     const rest = parts.pop()!
     if (parts.length > 0) yield parts.map(ended)
@@ -31,6 +33,6 @@ export async function* linesOf(
     length += rest.length
     if (length > MOST_CHARACTERS) throw new InputError(`${displayName(path)}: a line is too long.`)
   }
-  const last = ended(decoder.decode())
+  const last = ended(decoder?.decode() ?? '')
   if (last !== '') yield [last]
 }

@@ -1,6 +1,7 @@
 // What dropped or pasted bytes are, by their content. Whatever they are, there is an answer: what opens, or what it is
 // and what was expected.
 
+import { encodingOf } from '../base/encoding'
 import { hashOf } from '../base/hash'
 import type { ImportIssue } from '../benchmarks/family'
 import { readQuestions } from '../benchmarks/reading'
@@ -136,11 +137,9 @@ function archive(name: string, bytes: Uint8Array): Inspected {
 
 /** The text, or undefined of bytes that are none. */
 function textOf(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const head = bytes.subarray(0, 65_536)
-  if (head.includes(0)) return undefined
-  const text = new TextDecoder().decode(bytes)
+  const encoding = encodingOf(bytes)
+  if (encoding === 'utf-8' && bytes.subarray(0, 65_536).includes(0)) return undefined
+  const text = new TextDecoder(encoding).decode(bytes)
   // Control characters, and bytes that are no UTF-8, are rare in texts.
   const start = [...text.slice(0, 20_000)]
   const strange = start.filter(

@@ -1,6 +1,7 @@
 // Folders of domains among files that were dropped or unpacked: a folder that holds `domain.pddl` and `phrases.yaml`, in
 // any depth. What is wrong with a file is said with its name and its place; the rest of its folder is taken all the same.
 
+import { encodingOf } from '../base/encoding'
 import { LineTable } from '../base/text'
 import { readPhrases } from '../language/read-phrases'
 import {
@@ -160,7 +161,7 @@ class FolderReader {
     const bytes = this.files.get(path)
     if (bytes === undefined) return undefined
     if (bytes.length > 4 * most) return this.tooLong(path, bytes.length, most)
-    const text = new TextDecoder().decode(bytes).replace(/^\ufeff/, '')
+    const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/^\ufeff/, '')
     if (text.length > most) return this.tooLong(path, text.length, most)
     if (text.includes('\0')) {
       this.said.push(`${path} was left out: it is no text file.`)

@@ -1,5 +1,6 @@
 // Results among anything that was dropped or pasted: files of results, codes in texts, the archive of a learning platform.
 
+import { encodingOf } from '../../base/encoding'
 import type { FoundResult } from '../../teaching/sheets/table'
 import { type NamedBytes, unzipWithin } from '../unpacking'
 import { isResultText, readResultFile } from './result-file'
@@ -86,10 +87,4 @@ export function gatherText(name: string, text: string): GatheredResults {
   }
 }
 
-/** Text files are UTF-8, or UTF-16 with its mark, as some editors save. */
-function textOf(bytes: Uint8Array): string {
-  const isWide =
-    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const sort = !isWide ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be'
-  return new TextDecoder(sort).decode(bytes)
-}
+const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
