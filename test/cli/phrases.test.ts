@@ -46,7 +46,7 @@ test('two facts that read the same are shown side by side', () => {
     .replace('no car is on the ferry', 'the ferry takes part')
     .replace(
       '- sail the ferry from location {from} to location {to}',
-      '- sail the ferry from location {to} to location {from}\n    - go from {to} to {from}\n    - go from {from} to {to}',
+      '- sail the ferry from location {to} to location {from}\n      - go from {to} to {from}\n      - go from {from} to {to}',
     )
   const found = run(['phrases', domain, fileWith('p.yaml', same), problem, '--json'])
   expect(found.code).toBe(1)
