@@ -61,7 +61,8 @@ export const conformance: Verb = {
     for (const tally of [total, ...Object.values(byKind), ...Object.values(byDomain)])
       tally.ms = round(tally.ms)
     if (json) await streams.out(JSON.stringify({ summary: { ...total, byKind, byDomain } }))
-    else await tellSummary(total, byKind, byDomain, streams)
+    else if (total.questions > 0) await tellSummary(total, byKind, byDomain, streams)
+    else streams.note('No question was read, so nothing was compared.')
     return faults > 0 ? 1 : total.undecided > 0 ? 3 : 0
   },
 }

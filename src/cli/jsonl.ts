@@ -61,8 +61,9 @@ function readLine(text: string): Readonly<Record<string, unknown>> {
         match.startsWith('"') ? match : `"${match}"`,
       ),
     )
-  } catch (error) {
-    throw new BadLine(`is not JSON: ${(error as Error).message}`)
+  } catch {
+    // What JavaScript says of it differs from version to version.
+    throw new BadLine('is not JSON: an object on one line was expected, such as {"name": "text"}.')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadLine('is not a JSON object.')

@@ -50,8 +50,10 @@ export const validate: Verb = {
       await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
     else if (step !== null)
       await streams.out(
-        `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable: ${
-          misfit ?? `${listedNames(missing, 12)} ${missing.length === 1 ? 'does' : 'do'} not hold.`
+        `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable${
+          misfit === undefined
+            ? `: ${listedNames(missing, 12)} ${missing.length === 1 ? 'does' : 'do'} not hold.`
+            : `. ${misfit}`
         }`,
       )
     else
