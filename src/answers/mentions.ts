@@ -30,7 +30,7 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   return all.length > 0 ? all : formal
 }
 
-/** Without the names of facts that are words of an action: `empty store0` in `empty store0 of rover0`, and the other way round. */
+/** Without facts whose name is part of an action's phrase, where actions are asked for (`empty store0 of rover0`), and the other way round. */
 function apartFromPhrases(text: string, names: Names, firm: readonly Item[]): readonly Item[] {
   const isWord = ({ from, role }: Item): boolean =>
     role !== undefined && role !== names.want && text[from] !== '('

@@ -1,11 +1,11 @@
 // Which encoding bytes of a text are in: UTF-8, or the UTF-16 of Windows' shells and editors.
 
-/** As many bytes tell which of two neighbours is the zero of a Latin letter. */
+/** Bytes that are looked at, at most. */
 const looked = 1024
 
 /**
- * `utf-16le` or `utf-16be` by the byte order mark, or without one by where zeros are: PDDL, JSON and plans are mostly
- * Latin letters, whose other byte is zero. Whatever else there is counts as `utf-8`.
+ * The encoding of a text by its first bytes: UTF-16 by its byte order mark or, without a mark, by its zeros, since PDDL,
+ * JSON and plans are mostly Latin letters, which have a zero in one of their two bytes. Everything else counts as UTF-8.
  */
 export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
@@ -17,7 +17,7 @@ export function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be'
     if (bytes[2 * i] === 0) firsts++
     if (bytes[2 * i + 1] === 0) seconds++
   }
-  if (pairs === 0 || bytes.length % 2 !== 0) return 'utf-8'
+  if (pairs === 0) return 'utf-8'
   if (firsts === 0 && 2 * seconds > pairs) return 'utf-16le'
   if (seconds === 0 && 2 * firsts > pairs) return 'utf-16be'
   return 'utf-8'

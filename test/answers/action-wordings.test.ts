@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import { readAnswer } from '../../src/answers/read'
 import { sayAnswer } from '../../src/answers/say-answer'
+import { namesOf } from '../../src/kinds/judging/judge'
 import { soughtOf } from '../../src/kinds/reading'
 import { itemsOf, nameOf } from '../../src/language/checks/items'
 import { filled, wordingsIn } from '../../src/language/checks/wordings'
@@ -21,12 +22,7 @@ test.each(domainFolders.map(folder => [folder.id, folder] as const))('%s', (_, f
   const { domain, problem, task } = loaded
   const { phrases } = readPhrases(folder.phrasesText, domain)
   const { actions } = itemsOf(task)
-  const hints = {
-    schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
-    predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
-    objects: new Set([...domain.constants, ...problem.objects].map(({ name }) => name)),
-    wordings: () => wordingsFor(source),
-  }
+  const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
   const faults: string[] = []
   let count = 0
   for (const wording of wordingsIn(phrases)) {

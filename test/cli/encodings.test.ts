@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { readText } from '../../src/cli/io'
+import { linesOf } from '../../src/cli/lines'
 
 const folder = mkdtempSync(join(tmpdir(), 'encodings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -43,4 +44,16 @@ test('short plans in UTF-16 are read, and bytes that are no text stay as they we
 test('a response as it is keeps the mark of UTF-8, which official readers see', () => {
   expect(read(Buffer.from('\uFEFF4'), 'as it is')).toBe('\uFEFF4')
   expect(read(Buffer.from('\uFEFF4', 'utf16le'), 'as it is')).toBe('4')
+})
+
+test('lines that come in pieces of any length are read', async () => {
+  const bytes = Buffer.from('{"a": 1}\n{"b": "é"}\n', 'utf16le')
+  for (const length of [3, 4, 7, 1_000]) {
+    async function* pieces(): AsyncGenerator<Uint8Array> {
+      for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+    }
+    const lines: string[] = []
+    for await (const some of linesOf(pieces(), '-')) lines.push(...some)
+    expect(lines).toEqual(['{"a": 1}', '{"b": "é"}'])
+  }
 })

@@ -69,6 +69,12 @@ test('fields of a predicate are offered but for those it has', () => {
   expect(completed(`${start}    gather: |`).labels).toEqual(['c', 'l'])
 })
 
+test('keys of an action are offered beside the one that it has', () => {
+  const start = 'actions:\n  sail:\n    wordings:\n      - sail from {from} to {to}\n'
+  expect(completed(`${start}    |`).labels).toEqual(['read'])
+  expect(taken(`${start}    |`, 'read')).toMatch(/\n {4}read:\n {6}- [^\n]*\{from\}[^\n]*$/)
+})
+
 test('within braces the parameters are offered, with their types, those not yet used first', () => {
   const start = 'predicates:\n  at:\n    holds:\n      - car {c} is at {'
   const { items, labels } = completed(`${start}|\n`)

@@ -1,6 +1,7 @@
 // A text in English beside the problem that it tells; below, what was not read, what is left open, and what is taken as
 // told. Explore and Domain both show it.
 
+import { fileText } from '../parts/file-text'
 import {
   createMemo,
   createSignal,
@@ -96,11 +97,11 @@ function takeIn(): void {
     offer('takeTexts', async files => {
       const file = files[0]
       if (file === undefined) return
-      if (files.length > 1 || isPddl(await file.slice(0, 4_000).text())) {
+      if (files.length > 1 || isPddl(await fileText(file.slice(0, 4_000)))) {
         place.show({ english: false })
         void openFiles(files)
       } else if (file.size > MOST * 4) english.refuse(file.size)
-      else english.put(await file.text())
+      else english.put(await fileText(file))
     })
   })
 }

@@ -5,7 +5,7 @@ import { peeked, startsWith } from './bytes'
 
 export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const { head, all } = await peeked(chunks, 4)
-  const encoding = encodingOf(head.subarray(0, 4))
+  const encoding = encodingOf(head)
   if (encoding === 'utf-8') {
     let mark = startsWith(head, [0xef, 0xbb, 0xbf]) ? 3 : 0
     for await (const chunk of all) {

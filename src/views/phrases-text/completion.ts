@@ -69,10 +69,9 @@ function fitting(asked: Asked): PhraseCompletions | undefined {
   if (path.length === 0) return { span: wordOf(asked), items: sections(asked) }
   if (path.length === 1 && isNamed(section))
     return { span: wordOf(asked), items: entries(asked, section) }
-  if (path.length === 2 && section === 'predicates')
-    return { span: wordOf(asked), items: fields(asked, head) }
-  if (path.length === 2 && section === 'actions' && isKey)
-    return { span: wordOf(asked), items: actionFields(asked, head) }
+  // Without a key yet, what is under an action is a wording.
+  if (path.length === 2 && (section === 'predicates' || (section === 'actions' && isKey)))
+    return { span: wordOf(asked), items: fields(asked, section, head) }
   const place = placeOf(path)
   if (place === 'listed') return { span: wordOf(asked), items: predicateNames(asked, section) }
   if (place === 'gather')
@@ -125,30 +124,18 @@ function entries(asked: Asked, section: 'types' | 'predicates' | 'actions'): Phr
     }))
 }
 
-function fields(asked: Asked, head: string): PhraseCompletion[] {
+function fields(asked: Asked, section: 'predicates' | 'actions', head: string): PhraseCompletion[] {
   const { texts, domain, others, scalar } = asked
-  const present = keysUnder(others, ['predicates', head])
+  const present = keysUnder(others, [section, head])
   const from = { text: texts.domain, domain, indentation: indentationOf(texts.phrases) }
   const rest = texts.phrases.slice(scalar.span.to)
   const hasColon = scalar.isKey && /^[\w-]*[^\S\n]*:/.test(rest)
-  return fieldWords
+  return (section === 'actions' ? actionFieldWords : fieldWords)
     .filter(({ name }) => !present.has(name))
     .map(({ name, short, doc }) => ({
       ...{ kind: 'field', label: name, detail: short, doc },
-      insert: hasColon ? name : fieldSnippet(name, head, from),
+      insert: hasColon ? name : fieldSnippet(section, name, head, from),
       isSnippet: !hasColon,
-    }))
-}
-
-function actionFields({ texts, others, scalar }: Asked, head: string): PhraseCompletion[] {
-  const present = keysUnder(others, ['actions', head])
-  const hasColon = /^[\w-]*[^\S\n]*:/.test(texts.phrases.slice(scalar.span.to))
-  return actionFieldWords
-    .filter(({ name }) => !present.has(name))
-    .map(({ name, short, doc }) => ({
-      ...{ kind: 'field', label: name, detail: short, doc },
-      insert: hasColon ? name : `${name}:`,
-      isSnippet: false,
     }))
 }
 

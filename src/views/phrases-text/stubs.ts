@@ -99,6 +99,7 @@ export function entrySnippet(
 
 /** A field of a predicate as a snippet, from its name on. */
 export function fieldSnippet(
+  section: 'predicates' | 'actions',
   field: string,
   head: string,
   from: { readonly text: string; readonly domain: Domain; readonly indentation: Indentation },
@@ -108,7 +109,8 @@ export function fieldSnippet(
     const declared = domain.predicates.find(({ name }) => name === head)
     return `gather: ${hole(1, declared?.parameters[0]?.name.slice(1) ?? '')}`
   }
-  const [wording = ''] = starterWordings(text, domain, field as WordingPlace, head)
+  const use = section === 'actions' ? 'action' : (field as WordingPlace)
+  const [wording = ''] = starterWordings(text, domain, use, head)
   if (field === 'told') return `told: ${hole(1, yamlText(wording))}`
   return `${field}:\n${' '.repeat(indentation.list)}- ${hole(1, yamlText(wording))}`
 }

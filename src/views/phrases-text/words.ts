@@ -80,6 +80,13 @@ export const sourceWords: readonly PhraseWord[] = [
   },
 ]
 
+/** A key of predicates and of actions. */
+const readWord: PhraseWord = {
+  name: 'read',
+  short: 'understood, never said',
+  doc: 'Wordings that are understood in answers and contexts, and never used in a question.',
+}
+
 /** Fields of a predicate. */
 export const fieldWords: readonly PhraseWord[] = [
   {
@@ -102,23 +109,15 @@ export const fieldWords: readonly PhraseWord[] = [
     short: 'the wording of states',
     doc: 'The wording that states are told in, where it is not the first under `holds`. `[is|are]` gives the form for one object and for several.',
   },
-  {
-    name: 'read',
-    short: 'understood, never said',
-    doc: 'Wordings that are understood in answers and are never said.',
-  },
+  readWord,
 ]
 
-/** The keys of an action whose wordings are not all said. */
+/** The keys of an action whose wordings are not all used in questions. */
 export const actionFieldWords: readonly PhraseWord[] = [
   {
     name: 'wordings',
     short: 'names the action',
     doc: 'Wordings of the action: commands without a capital or a full stop. All mean the same; the first is used where there is no choice.',
   },
-  {
-    name: 'read',
-    short: 'understood, never said',
-    doc: 'Wordings that are understood in answers and are never said.',
-  },
+  readWord,
 ]

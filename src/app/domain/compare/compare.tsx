@@ -1,5 +1,6 @@
 // The open problem beside a second one, and what is found of the two while either is changed.
 
+import { fileText } from '../../parts/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '../../../editor/editor'
 import type { TextRole } from '../../../pddl/diagnostic'
@@ -78,7 +79,7 @@ function takeIn(): void {
     offer('takeText', text => take(text, 'The pasted text'))
     offer('takeTexts', files => {
       const file = files[0]
-      if (file !== undefined) void file.text().then(text => take(text, file.name))
+      if (file !== undefined) void fileText(file).then(text => take(text, file.name))
     })
   })
 }

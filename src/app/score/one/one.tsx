@@ -1,6 +1,7 @@
 // One response to one question: the text in a box, what three readers read of it side by side, the verdict with the
 // official score, and what would make it right. All of it follows the text.
 
+import { fileText } from '../../parts/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { createImporting } from '../runs/importing'
@@ -74,7 +75,7 @@ function listenToDrops(): void {
     const files = come instanceof DataTransfer ? [...come.files] : [...come]
     const [only] = files
     if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
-      void only!.text().then(
+      void fileText(only!).then(
         text => take(text, only!.name),
         () =>
           app.notices.notify({

@@ -1,5 +1,6 @@
 // Where a new domain begins: the texts that were given, what they were found to be, and what is made of them.
 
+import { fileText } from '../../parts/file-text'
 import { createEffect, createSignal, on } from 'solid-js'
 import type {
   Begun,
@@ -121,7 +122,7 @@ function createGiven({ lanes, clock }: App) {
       const left: string[] = []
       for (const file of come) {
         if (file.size > MOST) left.push(`${file.name} is too long to be a domain.`)
-        else read.push({ name: file.name, text: await file.text() })
+        else read.push({ name: file.name, text: await fileText(file) })
       }
       setRefused(left)
       setFiles([...files().filter(({ name }) => !read.some(each => each.name === name)), ...read])
