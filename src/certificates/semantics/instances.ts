@@ -4,8 +4,14 @@
 
 import type { Budget } from '../rejection'
 import type { Formula, Knowledge } from './formula'
-import { asksFor, FALSE, groundFormula, possible, TRUE } from './formula'
-import { type GroundAction, groundAction, literalsMade, madeBy } from './ground-action'
+import { asksFor, FALSE, groundFormula, possible, settle, TRUE } from './formula'
+import {
+  type GroundAction,
+  groundAction,
+  type GroundEffect,
+  literalsMade,
+  madeBy,
+} from './ground-action'
 import type { JoinPlan } from './join'
 import { FactIndex, join, planJoin } from './join'
 import { Marks } from './marks'
@@ -21,7 +27,9 @@ export interface GroundRule {
 
 /** All that is reachable when deletes are ignored, and so all that is reachable. */
 export interface Instances {
+  /** Without effects, and choices in conditions, that never come true. */
   readonly actions: readonly GroundAction[]
+  /** Those whose bodies may come true; likewise. */
   readonly rules: readonly GroundRule[]
   /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
   may(literal: Literal): boolean
@@ -46,10 +54,14 @@ export function instancesFrom(
 /** A ground action or rule, with what it makes true or false that has not become possible so far. */
 interface Waiting {
   readonly precondition: Formula
-  /** Undefined for rules, and once it is listed. */
-  action: GroundAction | undefined
+  readonly of: GroundAction | GroundRule
+  isListed: boolean
+  /** `condition` is the very one of the effect. */
   open: { readonly condition: Formula; readonly made: readonly Literal[] }[]
 }
+
+/** Is it a list of literals without choices? */
+const isPlain = ({ any, parts }: Formula): boolean => !any && parts.length === 0
 
 class Closure implements Instances {
   readonly actions: GroundAction[] = []
@@ -114,6 +126,41 @@ class Closure implements Instances {
       for (const [plan, seen, add] of plans) this.joinFresh(plan, seen, add, delta, round === 0)
       this.fire()
     }
+    this.leaveOut()
+  }
+
+  /** Leaves out effects whose conditions have not become possible, and of choices what has not. */
+  private leaveOut(): void {
+    const never = new Map<GroundAction | GroundRule, Waiting['open']>()
+    for (const { of, isListed, open } of this.waiting) if (isListed) never.set(of, open)
+    const { actions, rules } = this
+    for (let i = 0; i < actions.length; i++) {
+      const action = actions[i]!
+      const { schema, objects, precondition, effects, cost } = action
+      if (isPlain(precondition) && effects.length === 1) continue
+      const open = never.get(action) ?? []
+      const left: GroundEffect[] = []
+      for (const { condition, adds, deletes } of effects)
+        if (!open.some(each => each.condition === condition))
+          left.push({ condition: this.without(condition), adds, deletes })
+      actions[i] = {
+        schema,
+        objects,
+        precondition: this.without(precondition),
+        effects: left,
+        cost,
+      }
+    }
+    for (let i = 0; i < rules.length; i++) {
+      const rule = rules[i]!
+      if (!isPlain(rule.body)) rules[i] = { ...rule, body: this.without(rule.body) }
+    }
+  }
+
+  /** The formula without choices that cannot come true. */
+  private without(formula: Formula): Formula {
+    if (isPlain(formula)) return formula
+    return settle(formula, literal => (literal & 1) === 1 && !this.may(literal ^ 1))
   }
 
   /** The facts reached since the last round, by predicate; they are in the index from now on. */
@@ -172,7 +219,7 @@ class Closure implements Instances {
         condition: effect.condition,
         made: literalsMade(action, effect, this.budget),
       }))
-      this.waiting.push({ precondition, action, open })
+      this.waiting.push({ precondition, of: action, isListed: false, open })
     }
   }
 
@@ -195,9 +242,9 @@ class Closure implements Instances {
       // What asks for the fact itself adds nothing to the other rules.
       if (body === FALSE || asksFor(body, 2 * head)) return
       if (body === TRUE) this.always.add(head)
-      this.rules.push({ head, body, layer: this.world.predicates[rule.head]!.layer })
+      const of = { head, body, layer: this.world.predicates[rule.head]!.layer }
       const open = [{ condition: TRUE, made: [2 * head] }]
-      this.waiting.push({ precondition: body, action: undefined, open })
+      this.waiting.push({ precondition: body, of, isListed: false, open })
     }
   }
 
@@ -205,10 +252,13 @@ class Closure implements Instances {
   private fire(): void {
     const { knowledge, budget } = this
     this.waiting = this.waiting.filter(waiting => {
-      const { precondition, action } = waiting
-      if (!possible([precondition], knowledge, budget)) return true
-      if (action !== undefined) this.actions.push(action)
-      waiting.action = undefined
+      const { precondition, of } = waiting
+      if (!waiting.isListed) {
+        if (!possible([precondition], knowledge, budget)) return true
+        waiting.isListed = true
+        if ('effects' in of) this.actions.push(of)
+        else this.rules.push(of)
+      }
       waiting.open = waiting.open.filter(({ condition, made }) => {
         if (!possible([precondition, condition], knowledge, budget)) return true
         for (const literal of made) this.reach(literal)
