@@ -7,6 +7,7 @@ import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
 import type { SearchEvidence } from './outcome'
 import { NO_STATE } from './state-table'
+import { SharedCuts } from './shared-cuts'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
@@ -42,6 +43,7 @@ export class Frontier {
   private readonly pending: number[] = []
   private readonly outer = new Map<number, FrontierState>()
   private readonly lmCut: LandmarkCuts
+  private readonly shared: SharedCuts
   /** Per state: one before it, or `NO_STATE`. */
   private readonly parent: number[]
   /** A state and its cuts, which are tried on the states after it. */
@@ -58,6 +60,7 @@ export class Frontier {
     this.reached = Array.from(evidence.reached)
     this.isInner = Array.from(evidence.expanded)
     this.lmCut = makeLmCut(evidence.ready.moves)
+    this.shared = new SharedCuts(2 * evidence.ready.reduced.task.factCount)
     this.parent = Array.from(evidence.parent ?? [])
   }
 
@@ -110,7 +113,7 @@ export class Frontier {
     if (before === NO_STATE) return undefined
     if (before !== this.before) {
       this.before = before
-      this.cutsBefore = lmCut.cutsOf(cells, before * words)
+      this.cutsBefore = this.found(lmCut.cutsOf(cells, before * words))
       this.needs = masksOf(this.cutsBefore, words)
     }
     const { cutsBefore, needs } = this
@@ -129,7 +132,12 @@ export class Frontier {
 
   private ownCuts(state: number, value: number): Cut[] | undefined {
     const { cells, words } = this.evidence.states
-    return enough(this.lmCut.cutsOf(cells, state * words, value), value)
+    return enough(this.found(this.lmCut.cutsOf(cells, state * words, value)), value)
+  }
+
+  private found(cuts: Cut[]): Cut[] {
+    for (let i = 0; i < cuts.length; i++) cuts[i] = this.shared.of(cuts[i]!)
+    return cuts
   }
 
   /** Makes the state an inner one; what is reached more cheaply than before is to be looked at again. */

@@ -9,7 +9,7 @@ import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
 
 /** A condition on rows: words whose masked bits must be these, and what is left of it. */
-interface RowTest {
+export interface RowTest {
   /** Triples: word, mask, value. */
   readonly masks: Int32Array
   readonly rest: readonly Formula[]
@@ -76,23 +76,27 @@ export class Stepper {
     this.watching = this.watch(facts.length)
   }
 
-  private compile(formula: Formula): RowTest {
+  /** The condition as a test of rows. */
+  compile(formula: Formula): RowTest {
     if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
+    const { literals, parts } = formula
     const masks: number[] = []
-    for (const literal of formula.literals) {
+    for (let k = 0; k < literals.length; k++) {
+      const literal = literals[k]!
       const bit = this.bitOf.get(literal >> 1)
       const negated = (literal & 1) === 1
       if (bit === undefined) {
         if (negated) continue
         return NEVER
       }
+      const word = bit >>> 5
       let i = 0
-      while (i < masks.length && masks[i] !== bit >>> 5) i += 3
-      if (i === masks.length) masks.push(bit >>> 5, 0, 0)
+      while (i < masks.length && masks[i] !== word) i += 3
+      if (i === masks.length) masks.push(word, 0, 0)
       masks[i + 1]! |= 1 << (bit & 31)
       if (!negated) masks[i + 2]! |= 1 << (bit & 31)
     }
-    return { masks: Int32Array.from(masks), rest: formula.parts }
+    return { masks: Int32Array.from(masks), rest: parts }
   }
 
   private compileEffect({ condition, adds, deletes }: GroundEffect): RowEffect {
@@ -173,7 +177,8 @@ export class Stepper {
     return bit !== undefined && hasBit(this.row, 0, bit)
   }
 
-  private passes({ masks, rest }: RowTest): boolean {
+  /** Does the row under consideration pass the test? */
+  passes({ masks, rest }: RowTest): boolean {
     const { row } = this
     for (let i = 0; i < masks.length; i += 3)
       if ((row[masks[i]!]! & masks[i + 1]!) !== masks[i + 2]!) return false

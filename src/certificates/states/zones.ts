@@ -6,6 +6,7 @@ import type { CheckContext } from '../context'
 import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import { actionName } from '../semantics/ground-action'
+import type { RowTest } from '../semantics/stepper'
 import {
   placed,
   readList,
@@ -27,12 +28,24 @@ interface Maker {
 
 const NO_BODIES: readonly Formula[] = []
 
+/** A cut as read: most are of many rows. */
+interface Zone {
+  readonly places: Uint32Array
+  /** Does none of its literals hold? */
+  readonly noneHolds: RowTest
+  /** The actions of the cut, by their places in the task. */
+  readonly actions: readonly number[]
+  readonly share: number
+}
+
 export class Zones {
   private readonly context: CheckContext
   private readonly cover: Cover
   private readonly literals: readonly Literal[]
   private readonly makers = new Map<Literal, Maker[]>()
   private readonly bodies = new Map<Literal, Formula[]>()
+  /** By the entry in the certificate, which is the checker's own copy. */
+  private readonly known = new Map<unknown, Zone>()
   /** Per literal: the last zone that had it. */
   private readonly seen: Int32Array
   private turn = 0
@@ -106,35 +119,61 @@ export class Zones {
     }
   }
 
-  /** Takes the share of one zone; how much that is. */
+  /** Takes the share of one cut, in this row, from its actions; how much that is. */
   private take(entry: unknown, row: number): number {
-    const { world, budget } = this.context
+    const { context, cover, known, given, takenFor, givers } = this
+    let zone = known.get(entry)
+    if (zone === undefined) known.set(entry, (zone = this.read(entry)))
+    const { noneHolds, actions, share } = zone
+    context.budget.spend(1 + noneHolds.masks.length + actions.length)
+    if (!cover.stepper.passes(noneHolds))
+      reject(`${context.world.literalName(this.holdingOf(zone))} holds already.`)
+    for (let i = 0; i < actions.length; i++) {
+      const action = actions[i]!
+      if (takenFor[action] !== row) {
+        takenFor[action] = row
+        given[action] = 0
+        givers.push(action)
+      }
+      given[action]! += share
+    }
+    return share
+  }
+
+  /** A literal of the zone that holds. */
+  private holdingOf({ places }: Zone): Literal {
+    const { stepper } = this.cover
+    const holds = (literal: Literal): boolean =>
+      stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
+    return this.literals[places.find(place => holds(this.literals[place]!))!]!
+  }
+
+  /** What a cut says, whatever the row; rejects where the goal, or a rule for one of its literals, needs none of them. */
+  private read(entry: unknown): Zone {
+    const { context, seen, cover } = this
+    const { world, budget } = context
     const cut = readObject<'share' | 'zone'>(entry, 'the cut')
     const share = world.unitsOf(readNumber(cut.share, 'the share'), 'the share')
     if (share < 0) reject('the share is less than zero.')
     const places = readPlaces(cut.zone, this.literals.length, 'the zone')
     budget.spend(1 + 2 * places.length)
-    this.enter(places)
-    for (let i = 0; i < places.length; i++) this.charge(this.literals[places[i]!]!, row, share)
-    return share
-  }
-
-  /** Marks the zone's literals; rejects where one holds, or the goal needs none of them. */
-  private enter(places: Uint32Array): void {
-    const { literals, seen, cover, context } = this
     this.turn++
-    for (let i = 0; i < places.length; i++) {
-      const literal = literals[places[i]!]!
-      if (cover.stepper.holdsFact(literal >> 1) === ((literal & 1) === 0))
-        reject(`${context.world.literalName(literal)} holds already.`)
-      seen[literal] = this.turn
-    }
+    for (let i = 0; i < places.length; i++) seen[this.literals[places[i]!]!] = this.turn
     if (!this.needs(cover.task.target)) reject('the goal needs none of the zone.')
+    const actions: number[] = []
+    const opposites = new Array<Literal>(places.length)
+    for (let i = 0; i < places.length; i++) {
+      const literal = this.literals[places[i]!]!
+      opposites[i] = literal ^ 1
+      this.collect(literal, actions)
+    }
+    const noneHolds = cover.stepper.compile({ any: false, literals: opposites, parts: [] })
+    return { noneHolds, places, actions, share }
   }
 
-  /** Takes the share from each action that may make the literal true and needs none of the zone. */
-  private charge(literal: Literal, row: number, share: number): void {
-    const { given, taken, takenFor, turn, seen, context } = this
+  /** Adds the actions that may make the literal true and need none of the zone. */
+  private collect(literal: Literal, into: number[]): void {
+    const { taken, turn, seen, context } = this
     const bodies = this.bodies.get(literal) ?? NO_BODIES
     for (let i = 0; i < bodies.length; i++) {
       const body = bodies[i]!
@@ -150,12 +189,7 @@ export class Zones {
       for (let i = 0; i < literals.length; i++) if (seen[literals[i]!] === turn) continue search
       for (let i = 0; i < rest.length; i++) if (this.needs(rest[i]!)) continue search
       taken[action] = turn
-      if (takenFor[action] !== row) {
-        takenFor[action] = row
-        given[action] = 0
-        this.givers.push(action)
-      }
-      given[action]! += share
+      into.push(action)
     }
   }
 
