@@ -7,6 +7,7 @@ import { completeStates } from './complete-states'
 import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
+import { hasCuts } from './heuristics/lm-cut'
 import { boundInUnits, costOf, movesOf } from './moves'
 import type { SearchEvidence, SearchOutcome } from './outcome'
 import { type SearchTask, prepareSearch, startOf } from './prepare'
@@ -51,14 +52,15 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
     return { kind: 'no-plan', ...nothing, ...(keepEvidence ? { evidence: noStates(ready) } : {}) }
   const start = startOf(ready, task.initial)
   let canonical: Canonical | undefined
-  let search = new DistanceSearch(ready, heuristicFor(ready, options.heuristic))
+  const makeOwn = (): Heuristic => heuristicFor(ready, heuristic, keepEvidence)
+  let search = new DistanceSearch(ready, makeOwn())
   search.begin(start)
   let end = search.advance(Math.min(symmetry ? symmetryAfter : tablesAfter, maxStates))
   if (end === 'states' && symmetry && maxStates > symmetryAfter) {
     const classes = ready.swapClasses()
     if (classes.length > 0) {
       canonical = new Canonical(classes)
-      const exchanging = new DistanceSearch(ready, heuristicFor(ready, heuristic), canonical)
+      const exchanging = new DistanceSearch(ready, makeOwn(), canonical)
       exchanging.takeCounts(search)
       search = exchanging
       search.begin(start)
@@ -84,11 +86,16 @@ export function searchOptimal(task: Task, options: OptimalOptions): SearchOutcom
   return outcomeOf(ready, search, end, options, canonical)
 }
 
-function heuristicFor(ready: SearchTask, name?: HeuristicName): Heuristic {
+function heuristicFor(
+  ready: SearchTask,
+  name: HeuristicName | undefined,
+  keepEvidence: boolean,
+): Heuristic {
   const { moves } = ready
   const heuristic = makeHeuristic(moves, name ?? defaultHeuristic(moves.task))
   if (!heuristic.properties.admissible)
     throw new RangeError(`searchOptimal: ${heuristic.name} is not admissible`)
+  if (keepEvidence && hasCuts(heuristic)) heuristic.record()
   return heuristic
 }
 
@@ -139,9 +146,10 @@ function outcomeOf(
 }
 
 function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canonical | undefined) {
-  const { states, nodes } = search
+  const { states, nodes, firstHeuristic } = search
   return {
     ready,
+    cuts: hasCuts(firstHeuristic) ? firstHeuristic : undefined,
     swapClasses: canonical?.classes ?? [],
     states,
     reached: nodes.reached.slice(0, states.count),

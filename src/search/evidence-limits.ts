@@ -9,4 +9,4 @@ export interface EvidenceLimits {
 export const evidenceLimits: EvidenceLimits = { maxStates: 1_000_000, maxFrontier: 100_000 }
 
 /** Of a verdict: larger bounds take longer to check than is worth while, and more room. */
-export const boundLimits: EvidenceLimits = { maxStates: 100_000, maxFrontier: 20_000 }
+export const boundLimits: EvidenceLimits = { maxStates: 100_000, maxFrontier: 40_000 }

@@ -1,13 +1,12 @@
-// The states of a potential: those expanded at less than the cheapest plan's cost, and the frontier around them
-// with cuts: those of the state before as far as they hold after the step, else its own. Where cuts do not show enough,
-// because the search knew more of the state than LM-cut finds for it alone, the state is expanded as well.
+// The states of a potential: beginning with the initial one, a state whose cuts show its value is at the frontier, and what
+// lies behind it does not matter; any other is an inner state, and its successors are looked at. The cuts are those of the
+// search, or of the state before as far as they hold after the step; where it kept none, they are found again.
 
 import { type Cut, type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
 import type { SearchEvidence } from './outcome'
 import { NO_STATE } from './state-table'
-import { SharedCuts } from './shared-cuts'
 import { Successors } from './successors'
 import { Canonical } from './symmetry/canonical'
 
@@ -43,7 +42,6 @@ export class Frontier {
   private readonly pending: number[] = []
   private readonly outer = new Map<number, FrontierState>()
   private readonly lmCut: LandmarkCuts
-  private readonly shared: SharedCuts
   /** Per state: one before it, or `NO_STATE`. */
   private readonly parent: number[]
   /** A state and its cuts, which are tried on the states after it. */
@@ -51,6 +49,9 @@ export class Frontier {
   private cutsBefore: readonly Cut[] = []
   /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
   private needs: Int32Array = new Int32Array(0)
+  private innerCount = 0
+  /** Cuts of dead ends with parts of their shares. */
+  private readonly shares = new Map<Cut, Map<number, Cut>>()
 
   constructor(evidence: SearchEvidence, limits: EvidenceLimits) {
     this.evidence = evidence
@@ -58,9 +59,8 @@ export class Frontier {
     this.successors = new Successors(evidence.ready.moves)
     this.canonical = new Canonical(evidence.swapClasses)
     this.reached = Array.from(evidence.reached)
-    this.isInner = Array.from(evidence.expanded)
-    this.lmCut = makeLmCut(evidence.ready.moves)
-    this.shared = new SharedCuts(2 * evidence.ready.reduced.task.factCount)
+    this.isInner = new Array<number>(evidence.states.count).fill(0)
+    this.lmCut = evidence.cuts ?? makeLmCut(evidence.ready.moves)
     this.parent = Array.from(evidence.parent ?? [])
   }
 
@@ -69,23 +69,23 @@ export class Frontier {
     const { evidence, limits, reached, isInner, pending, outer } = this
     const { states } = evidence
     const cost = evidence.cost!
-    for (let state = 0; state < states.count; state++) {
-      // At the plan's cost and beyond there is nothing to show.
-      if (isInner[state] === 1 && reached[state]! >= cost) isInner[state] = 0
-      if (isInner[state] !== 1) pending.push(state)
-    }
-    if (states.count - pending.length > limits.maxStates) return undefined
-    const share = pending.length > limits.maxFrontier ? this.shareShown(cost) : 1
-    if (share * pending.length > FAR_TOO_MANY * limits.maxFrontier) return undefined
+    const share = this.shareShown(cost)
+    if (share === undefined) return undefined
     /** Where cuts show few of so many states, all are expanded, which is soon done or soon too much. */
     const isByCuts = share > HARDLY_ANY
+    pending.push(INITIAL)
     for (let state = pending.pop(); state !== undefined; state = pending.pop()) {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
+      if (outer.get(state)?.value === value) continue
       const cuts = value === 0 ? [] : isByCuts ? this.cutsFor(state, value) : undefined
       if (cuts !== undefined) outer.set(state, { state, value, cuts })
       else this.expand(state)
-      if (outer.size > limits.maxFrontier || states.count > limits.maxStates + limits.maxFrontier)
+      if (
+        outer.size > limits.maxFrontier ||
+        this.innerCount > limits.maxStates ||
+        states.count > limits.maxStates + limits.maxFrontier
+      )
         return undefined
     }
     const inner: number[] = []
@@ -93,16 +93,32 @@ export class Frontier {
     return { inner, outer: [...outer.values()], reached }
   }
 
-  /** The part of the states waiting that cuts show, by a sample. */
-  private shareShown(cost: number): number {
-    const { pending, reached } = this
+  /**
+   * The part of the states that wait which cuts show, by a sample where they are many; undefined where they are far too
+   * many.
+   */
+  private shareShown(cost: number): number | undefined {
+    const { evidence, limits, reached } = this
+    const waiting: number[] = []
+    for (let state = 0; state < evidence.states.count; state++)
+      if (evidence.expanded[state] !== 1) waiting.push(state)
+    if (waiting.length <= limits.maxFrontier) return 1
     let shown = 0
     for (let i = 0; i < SAMPLES; i++) {
-      const state = pending[Math.floor((i * pending.length) / SAMPLES)]!
+      const state = waiting[Math.floor((i * waiting.length) / SAMPLES)]!
       const value = Math.max(0, cost - reached[state]!)
       if (value === 0 || this.ownCuts(state, value) !== undefined) shown++
     }
-    return shown / SAMPLES
+    const share = shown / SAMPLES
+    return share * waiting.length > FAR_TOO_MANY * limits.maxFrontier ? undefined : share
+  }
+
+  /** Cuts that show the value; undefined where there are none, or where the search has expanded the state for want of them. */
+  private cutsFor(state: number, value: number): Cut[] | undefined {
+    const recorded = this.lmCut.recorded(state)
+    const shown = recorded === undefined ? undefined : this.enough(recorded, value)
+    if (shown !== undefined || this.evidence.expanded[state] === 1) return shown
+    return this.keptCuts(state, value) ?? this.ownCuts(state, value)
   }
 
   /** Cuts of the state before that show as much of this one: those of whose literals none has come true. */
@@ -113,12 +129,12 @@ export class Frontier {
     if (before === NO_STATE) return undefined
     if (before !== this.before) {
       this.before = before
-      this.cutsBefore = this.found(lmCut.cutsOf(cells, before * words))
+      this.cutsBefore = lmCut.recorded(before) ?? lmCut.cutsOf(cells, before * words)
       this.needs = masksOf(this.cutsBefore, words)
     }
     const { cutsBefore, needs } = this
     const row = state * words
-    return enough(cutsBefore, value, cut => {
+    return this.enough(cutsBefore, value, cut => {
       let at = cut * 2 * words
       for (let w = row; w < row + words; w++, at += 2)
         if ((cells[w]! & needs[at]!) !== 0 || (~cells[w]! & needs[at + 1]!) !== 0) return false
@@ -126,21 +142,38 @@ export class Frontier {
     })
   }
 
-  private cutsFor(state: number, value: number): Cut[] | undefined {
-    return this.keptCuts(state, value) ?? this.ownCuts(state, value)
-  }
-
   private ownCuts(state: number, value: number): Cut[] | undefined {
     const { cells, words } = this.evidence.states
-    return enough(this.found(this.lmCut.cutsOf(cells, state * words, value)), value)
+    return this.enough(this.lmCut.cutsOf(cells, state * words, value), value)
   }
 
-  private found(cuts: Cut[]): Cut[] {
-    for (let i = 0; i < cuts.length; i++) cuts[i] = this.shared.of(cuts[i]!)
-    return cuts
+  /** As many of the cuts that hold as add up to the value; undefined where all are too little. */
+  private enough(
+    cuts: readonly Cut[],
+    value: number,
+    holds: (cut: number) => boolean = () => true,
+  ): Cut[] | undefined {
+    const taken: Cut[] = []
+    let sum = 0
+    for (let i = 0; i < cuts.length && sum < value; i++) {
+      if (!holds(i)) continue
+      const cut = cuts[i]!
+      taken.push(cut.share === Infinity ? this.endless(cut, value) : cut)
+      sum += cut.share
+    }
+    return sum >= value ? taken : undefined
   }
 
-  /** Makes the state an inner one; what is reached more cheaply than before is to be looked at again. */
+  /** The cut of a dead end with as much of its share as is wanted, the same for the same. */
+  private endless(cut: Cut, value: number): Cut {
+    let shares = this.shares.get(cut)
+    if (shares === undefined) this.shares.set(cut, (shares = new Map()))
+    let part = shares.get(value)
+    if (part === undefined) shares.set(value, (part = { zone: cut.zone, share: value }))
+    return part
+  }
+
+  /** Makes the state an inner one; what was not looked at, or is reached more cheaply than before, is to be looked at. */
   private expand(first: number): void {
     const { evidence, successors, canonical, reached, isInner, pending, outer } = this
     const { states, ready } = evidence
@@ -149,6 +182,7 @@ export class Frontier {
     const avoidBit = ready.avoid === NO_FACT ? 0 : 1 << (ready.avoid & 31)
     const stack = [first]
     for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
+      if (isInner[state] !== 1) this.innerCount++
       isInner[state] = 1
       outer.delete(state)
       const count = successors.find(states.cells, state * words)
@@ -162,15 +196,21 @@ export class Frontier {
         if (target < 0) throw new RangeError('no room for the states of a certificate')
         const through = reached[state]! + cost[action]!
         if (target === known) isInner[target] = 0
-        else if (through >= reached[target]!) continue
-        this.parent[target] = state
-        reached[target] = through
-        if (isInner[target] === 1) stack.push(target)
-        else pending.push(target)
+        const isCheaper = target === known || through < reached[target]!
+        if (isCheaper) {
+          this.parent[target] = state
+          reached[target] = through
+        }
+        if (isInner[target] === 1) {
+          if (isCheaper) stack.push(target)
+        } else if (isCheaper || !outer.has(target)) pending.push(target)
       }
     }
   }
 }
+
+/** The state that a search for a cheapest plan begins with. */
+const INITIAL = 0
 
 /** Per cut and word: facts that are literals of the zone, and those whose negations are. */
 function masksOf(cuts: readonly Cut[], words: number): Int32Array {
@@ -180,21 +220,4 @@ function masksOf(cuts: readonly Cut[], words: number): Int32Array {
       masks[2 * (cut * words + (literal >>> 6)) + (literal & 1)]! |= 1 << ((literal >>> 1) & 31)
   })
   return masks
-}
-
-/** As many of the cuts that hold as add up to the value; undefined where all are too little. */
-function enough(
-  cuts: readonly Cut[],
-  value: number,
-  holds: (cut: number) => boolean = () => true,
-): Cut[] | undefined {
-  const taken: Cut[] = []
-  let sum = 0
-  for (let i = 0; i < cuts.length && sum < value; i++) {
-    if (!holds(i)) continue
-    const cut = cuts[i]!
-    taken.push(cut.share === Infinity ? { ...cut, share: value } : cut)
-    sum += cut.share
-  }
-  return sum >= value ? taken : undefined
 }

@@ -1,6 +1,7 @@
 // What a search found: a plan, a proof that there is none, or where it stopped.
 
 import type { ActionId } from '../task/task'
+import type { LandmarkCuts } from './heuristics/lm-cut'
 import type { SearchTask } from './prepare'
 import type { StateTable } from './state-table'
 import type { SwapClass } from './symmetry/swap-classes'
@@ -57,4 +58,6 @@ export interface SearchEvidence {
   readonly expanded: Uint8Array
   /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
   readonly parent?: Int32Array
+  /** What knows the cuts by which states were evaluated. */
+  readonly cuts?: LandmarkCuts | undefined
 }

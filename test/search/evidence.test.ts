@@ -155,3 +155,27 @@ test('evidence larger than the limits is not given', () => {
   const limits = { maxStates: 3, maxFrontier: 3 }
   expect(optimalCertificate(found.plan, found.evidence!, limits).kind).toBe('re-searched')
 })
+
+test('where cuts show what the initial state costs, the evidence is that state alone, and every cut is there once', () => {
+  const [domain, problem] = modelsOf(
+    `(define (domain lights) (:predicates (lit ?x) (on)) (:action switch :parameters (?x)
+      :precondition (on) :effect (lit ?x)) (:action start :parameters () :effect (on)))`,
+    `(define (problem six) (:domain lights) (:objects a b c d e f) (:init)
+      (:goal (and (lit a) (lit b) (lit c) (lit d) (lit e) (lit f))))`,
+  )
+  const grounded = ground(domain, problem)
+  if (grounded.kind !== 'task') throw new Error(grounded.kind)
+  const found = searchOptimal(grounded.task, { maxStates: 3000, keepEvidence: true })
+  if (found.kind !== 'plan') throw new Error(found.kind)
+  const certificate = optimalCertificate(found.plan, found.evidence!)
+  if (certificate.kind !== 'optimal') throw new Error(certificate.kind)
+  const { states, frontier } = certificate.bound
+  expect(states.rows.length).toBe(0)
+  expect(frontier!.values).toEqual(Float64Array.of(7))
+  const cuts = frontier!.cuts.flat()
+  expect(cuts.length).toBe(7)
+  expect(new Set(cuts).size).toBe(7)
+  expect(checkCertificate(domain, problem, { kind: 'optimal', cost: 7 }, certificate)).toEqual({
+    accepted: true,
+  })
+})

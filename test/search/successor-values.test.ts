@@ -3,6 +3,7 @@ import { makeRng } from '../../src/base/rng'
 import { goalDistances } from '../../src/search/goal-distance'
 import { makeLmCut } from '../../src/search/heuristics/lm-cut'
 import { inUnits, movesOf } from '../../src/search/moves'
+import { relax } from '../../src/search/relaxed/relaxed-task'
 import { exploreStates, type StateSpace } from '../../src/search/state-space'
 import type { Rows, Task } from '../../src/task/task'
 import { taskOf } from '../support/task'
@@ -110,4 +111,55 @@ test('the cuts of a state add up to at most h*, and share no cost twice', () => 
         expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
     }
   }
+})
+
+test('what is recorded of a state are cuts of it, those kept from the state before among them', () => {
+  let kept = 0
+  let deadEnds = 0
+  for (let seed = 0; seed < 140; seed++) {
+    const features = featureSets[seed % featureSets.length]
+    const task = makeTask(
+      randomTask(makeRng(`recorded ${seed}`), { ...features, facts: 8, actions: 12 }),
+    )
+    const moves = movesOf(task)
+    const { isSplit } = relax(moves)
+    const lmCut = makeLmCut(moves)
+    lmCut.record()
+    const { states, firstEdge, edgeAction, edgeTarget, stateCount } = exploreStates(task, {
+      maxStates: 200,
+    })
+    const { words, cells } = states
+    const inspect = (state: number, value: number): void => {
+      const cuts = lmCut.recorded(state)!
+      if (value === Infinity) deadEnds++
+      const given = new Map<number, number>()
+      let sum = 0
+      for (const { zone, share } of cuts) {
+        sum += share
+        for (const literal of zone) {
+          const holds = (cells[state * words + (literal >>> 6)]! >>> ((literal >>> 1) & 31)) & 1
+          expect(holds, `seed ${seed}: a literal of the zone holds`).toBe(literal & 1)
+        }
+        for (const action of cutBy(task, zone)) given.set(action, (given.get(action) ?? 0) + share)
+      }
+      // With actions in parts the estimate may be h-max, which no cuts show.
+      if (!isSplit) expect(sum, `seed ${seed}`).toBeCloseTo(value, 9)
+      for (const [action, share] of given)
+        expect(share, `seed ${seed}`).toBeLessThanOrEqual(moves.cost[action]!)
+    }
+    inspect(0, lmCut.evaluateState(0, cells, 0))
+    for (let state = 0; state < stateCount; state++)
+      for (let e = firstEdge[state]!; e < firstEdge[state + 1]!; e++) {
+        const target = edgeTarget[e]!
+        if (lmCut.recorded(state)?.some(({ share }) => share === Infinity)) continue
+        const before = new Set(lmCut.recorded(state))
+        inspect(
+          target,
+          lmCut.evaluateSuccessor(target, state, edgeAction[e]!, cells, target * words),
+        )
+        if (lmCut.recorded(target)!.some(cut => before.has(cut))) kept++
+      }
+  }
+  expect(kept).toBeGreaterThan(500)
+  expect(deadEnds).toBeGreaterThan(5)
 })

@@ -26,8 +26,9 @@ export const rememberedSearches: Room<Cheapest> = {
   most: 3 * SMALL,
   size({ outcome: { evidence } }) {
     if (evidence === undefined) return SMALL
-    const { states, reached, expanded } = evidence
-    return Math.max(SMALL, states.bytes + reached.byteLength + expanded.byteLength)
+    const { states, reached, expanded, cuts } = evidence
+    const bytes = states.bytes + reached.byteLength + expanded.byteLength + (cuts?.bytes ?? 0)
+    return Math.max(SMALL, bytes)
   },
 }
 

@@ -1,20 +1,26 @@
 // Cuts of the states last evaluated, in a ring of numbers that forgets the oldest.
 
+/** Numbers before the actions of a list. */
+export const HEAD = 3
 /** Numbers kept at most. */
 const MAX_SIZE = 1 << 23
 
-/** Lists of relaxed actions one after the other: what each is, how many actions, and these. A cut begins with its share. */
+/**
+ * Lists of relaxed actions one after the other: what each is, the number of its zone, how many actions, and these. A cut begins
+ * with its share.
+ */
 export class CutList {
   items: Int32Array = new Int32Array(256)
   length = 0
 
   /** Appends `count` of these actions. */
-  push(what: number, actions: Int32Array, from: number, count: number): void {
-    const end = this.length + 2 + count
+  push(what: number, zone: number, actions: Int32Array, from: number, count: number): void {
+    const end = this.length + HEAD + count
     if (end > this.items.length) this.grow(end)
     const { items } = this
     let at = this.length
     items[at++] = what
+    items[at++] = zone
     items[at++] = count
     for (let i = from; i < from + count; i++) items[at++] = actions[i]!
     this.length = end

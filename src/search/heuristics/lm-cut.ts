@@ -10,10 +10,11 @@ import type { Rows } from '../../task/task'
 import { rowsByItem } from '../../task/rows'
 import type { Moves } from '../moves'
 import { type CutEngine, makeCutEngine } from './cut-engine'
-import { CutList, CutLog } from './cut-log'
+import { CutList, CutLog, HEAD } from './cut-log'
 import { CutZone } from './cut-zone'
-import type { HeuristicProperties, SuccessorHeuristic } from './heuristic'
+import type { Heuristic, HeuristicProperties, SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
+import { NO_ZONE, SharedCuts } from './shared-cuts'
 
 const lmCutProperties: HeuristicProperties = {
   admissible: true,
@@ -30,9 +31,15 @@ export interface Cut {
 }
 
 export interface LandmarkCuts extends SuccessorHeuristic {
+  /** From now on cuts are kept with their zones, so that `recorded` knows them. */
+  record(): void
+  /** The cuts that the state's estimate is made of, if they are still kept. Equal cuts are the same object. */
+  recorded(state: number): Cut[] | undefined
   /** The cuts whose shares add up to a bound for this state; no more of them than come to `enough`, in units. */
   cutsOf(cells: Int32Array, at: number, enough?: number): Cut[]
 }
+
+export const hasCuts = (heuristic: Heuristic): heuristic is LandmarkCuts => 'cutsOf' in heuristic
 
 /** LM-cut for any task; with rules these are relaxed actions without cost. */
 export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): LandmarkCuts {
@@ -43,6 +50,10 @@ export function makeLmCut(moves: Moves, relaxed: RelaxedTask = relax(moves)): La
 const WORTH_REPEATING = 3
 /** In place of a share, at the end of a list of cuts: a relaxed plan that costs nothing once they are paid. */
 const FREE_PLAN = 0
+/** Bytes of zones that are recorded: more make no certificate. */
+const MOST_RECORDED = 1 << 24
+/** In place of a share: the zone of a dead end. */
+const DEAD_END = -1
 
 class LmCut implements LandmarkCuts {
   readonly name = 'lmcut'
@@ -68,11 +79,15 @@ class LmCut implements LandmarkCuts {
   private turn = 0
   /** Made when cuts are first asked for. */
   private zone: CutZone | undefined
+  private shared: SharedCuts | undefined
+  private readonly literalCount: number
+  private isRecording = false
   /** Per relaxed action: 1 while it stands for the action of the step. */
   private readonly isStep: Uint8Array
 
   constructor(moves: Moves, relaxed: RelaxedTask) {
     this.relaxed = relaxed
+    this.literalCount = 2 * moves.task.factCount
     this.engine = makeCutEngine(relaxed)
     this.relaxedOf = rowsByItem(moves.task.actionCount, relaxed.actions)
     this.parts = relaxed.isSplit ? partsOf(relaxed, this.relaxedOf) : []
@@ -84,7 +99,7 @@ class LmCut implements LandmarkCuts {
   }
 
   get bytes(): number {
-    return this.engine.bytes + this.log.bytes
+    return this.engine.bytes + this.log.bytes + (this.shared?.bytes ?? 0)
   }
 
   evaluate(cells: Int32Array, at: number): number {
@@ -98,15 +113,46 @@ class LmCut implements LandmarkCuts {
     this.engine.reset()
     this.engine.hintLength = 0
     this.own.length = 0
-    const zone = (this.zone ??= new CutZone(this.relaxed))
     const cuts: Cut[] = []
     let left = enough * this.relaxed.scale
     const found = this.run(cells, at, 0, this.own, (count, share) => {
-      cuts.push({ zone: zone.find(this.engine, count), share: share / this.relaxed.scale })
+      cuts.push(this.cutOf(this.zoneOf(count), share))
       left -= share
       return left <= 0
     })
-    return found === UNREACHED ? [{ zone: zone.find(this.engine, 0), share: Infinity }] : cuts
+    return found === UNREACHED ? [this.cutOf(this.zoneOf(0), DEAD_END)] : cuts
+  }
+
+  record(): void {
+    this.isRecording = true
+  }
+
+  recorded(state: number): Cut[] | undefined {
+    const { before } = this
+    if (!this.isRecording || !this.log.recall(state, before)) return undefined
+    const { items } = before
+    const cuts: Cut[] = []
+    for (let at = 0; at < before.length; at += HEAD + items[at + 2]!) {
+      const [share, zone] = [items[at]!, items[at + 1]!]
+      if (share !== FREE_PLAN && zone !== NO_ZONE) cuts.push(this.cutOf(zone, share))
+    }
+    return cuts
+  }
+
+  /** The number of the zone behind the first `count` actions of the cut just found. */
+  private zoneOf(count: number): number {
+    const { relaxed, engine } = this
+    this.shared ??= new SharedCuts(this.literalCount)
+    return this.shared.zone((this.zone ??= new CutZone(relaxed)).find(engine, count))
+  }
+
+  private records(): boolean {
+    return this.isRecording && (this.shared === undefined || this.shared.bytes < MOST_RECORDED)
+  }
+
+  private cutOf(zone: number, share: number): Cut {
+    const units = share === DEAD_END ? Infinity : share / this.relaxed.scale
+    return this.shared!.cut(zone, units)
   }
 
   evaluateState(state: number, cells: Int32Array, at: number): number {
@@ -131,10 +177,10 @@ class LmCut implements LandmarkCuts {
     const { items } = before
     for (let at = 0; at < before.length; ) {
       const share = items[at]!
-      const end = at + 2 + items[at + 1]!
+      const end = at + HEAD + items[at + 2]!
       if (share !== FREE_PLAN) {
         this.total += share
-        for (let k = at + 2; k < end; k++) {
+        for (let k = at + HEAD; k < end; k++) {
           const o = items[k]!
           for (let i = first[o]!; i < first[o + 1]!; i++) {
             const action = actions[i]!
@@ -178,8 +224,9 @@ class LmCut implements LandmarkCuts {
     let kept = 0
     for (let at = 0; at < before.length; ) {
       const share = items[at]!
-      const first = at + 2
-      const end = first + items[at + 1]!
+      const zone = items[at + 1]!
+      const first = at + HEAD
+      const end = first + items[at + 2]!
       at = end
       if (share === FREE_PLAN) {
         engine.hint.set(items.subarray(first, end))
@@ -190,7 +237,7 @@ class LmCut implements LandmarkCuts {
       while (k < end && isStep[items[k]!] === 0) k++
       if (k < end) continue
       kept += share
-      own.push(share, items, first, end - first)
+      own.push(share, zone, items, first, end - first)
       for (k = first; k < end; k++) engine.raise(items[k]!, -share)
     }
     for (let i = from; i < to; i++) isStep[relaxedOf.items[i]!] = 0
@@ -198,7 +245,13 @@ class LmCut implements LandmarkCuts {
   }
 
   private keepAndEstimate(state: number, value: number): number {
-    if (value !== UNREACHED) this.log.keep(state, this.own)
+    const { own, log } = this
+    if (value !== UNREACHED) log.keep(state, own)
+    else if (this.isRecording) {
+      own.length = 0
+      own.push(DEAD_END, this.zoneOf(0), this.engine.cut, 0, 0)
+      log.keep(state, own)
+    }
     return this.estimate(value)
   }
 
@@ -226,10 +279,11 @@ class LmCut implements LandmarkCuts {
       if (relaxed.isSplit) count = this.addParts(count)
       total += share
       if (isLast?.(count, share) === true) return total
-      list.push(share, cut, 0, count)
+      const zone = isLast === undefined && this.records() ? this.zoneOf(count) : NO_ZONE
+      list.push(share, zone, cut, 0, count)
       goalCost = engine.charge(count, share)
     }
-    if (engine.wantsHints()) list.push(FREE_PLAN, engine.plan, 0, engine.findPlan())
+    if (engine.wantsHints()) list.push(FREE_PLAN, NO_ZONE, engine.plan, 0, engine.findPlan())
     return relaxed.isSplit ? Math.max(total, kept + hMax) : total
   }
 

@@ -1,0 +1,78 @@
+// Zones and cuts, each held once: most come again in many states, and evidence that holds them once is smaller and sooner
+// checked.
+
+import type { Cut } from './lm-cut'
+
+/** In place of a zone's number. */
+export const NO_ZONE = -1
+/** About what a zone takes, and each of its literals. */
+const BYTES_OF_ZONE = 100
+const BYTES_OF_LITERAL = 8
+
+export class SharedCuts {
+  /** By number. */
+  private readonly zones: (readonly number[])[] = []
+  /** Per zone: cuts of different shares. */
+  private readonly cuts: Cut[][] = []
+  /** Numbers of zones by hash. */
+  private readonly known = new Map<number, number[]>()
+  /** Per literal: the last zone asked for that had it. */
+  private readonly seen: Int32Array
+  private turn = 0
+  private literals = 0
+
+  /** `literals`: how many there are. */
+  constructor(literals: number) {
+    this.seen = new Int32Array(literals)
+  }
+
+  /** About how many bytes it holds. */
+  get bytes(): number {
+    return BYTES_OF_ZONE * this.zones.length + BYTES_OF_LITERAL * this.literals
+  }
+
+  /** The number of the zone, in whatever order its literals come. O(literals of the zone). */
+  zone(zone: readonly number[]): number {
+    const { seen, known, zones } = this
+    const turn = ++this.turn
+    let hash = Math.imul(zone.length, 0x9e3779b1)
+    for (let i = 0; i < zone.length; i++) {
+      const literal = zone[i]!
+      seen[literal] = turn
+      hash = (hash + mixed(literal)) | 0
+    }
+    let alike = known.get(hash)
+    if (alike === undefined) known.set(hash, (alike = []))
+    for (let i = 0; i < alike.length; i++)
+      if (this.isSeen(zones[alike[i]!]!, zone.length)) return alike[i]!
+    const number = zones.length
+    zones.push(zone)
+    this.cuts.push([])
+    this.literals += zone.length
+    alike.push(number)
+    return number
+  }
+
+  /** The cut of this zone and share. */
+  cut(zone: number, share: number): Cut {
+    const cuts = this.cuts[zone]!
+    for (let i = 0; i < cuts.length; i++) if (cuts[i]!.share === share) return cuts[i]!
+    const cut = { zone: this.zones[zone]!, share }
+    cuts.push(cut)
+    return cut
+  }
+
+  /** Has the zone so many literals, and only such as were just seen? */
+  private isSeen(zone: readonly number[], length: number): boolean {
+    if (zone.length !== length) return false
+    for (let i = 0; i < length; i++) if (this.seen[zone[i]!] !== this.turn) return false
+    return true
+  }
+}
+
+function mixed(literal: number): number {
+  let hash = Math.imul(literal + 1, 0x85ebca6b)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0xc2b2ae35)
+  return hash ^ (hash >>> 13)
+}
