@@ -155,6 +155,7 @@ function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canoni
     reached: nodes.reached.slice(0, states.count),
     expanded: nodes.closed.slice(0, states.count),
     parent: nodes.parent.slice(0, states.count),
+    via: nodes.via.slice(0, states.count),
   }
 }
 

@@ -44,6 +44,8 @@ export class Frontier {
   private readonly lmCut: LandmarkCuts
   /** Per state: one before it, or `NO_STATE`. */
   private readonly parent: number[]
+  /** Per state: the action between them. */
+  private readonly via: number[]
   /** A state and its cuts, which are tried on the states after it. */
   private before = NO_STATE
   private cutsBefore: readonly Cut[] = []
@@ -62,6 +64,8 @@ export class Frontier {
     this.isInner = new Array<number>(evidence.states.count).fill(0)
     this.lmCut = evidence.cuts ?? makeLmCut(evidence.ready.moves)
     this.parent = Array.from(evidence.parent ?? [])
+    this.via = Array.from(evidence.via ?? [])
+    this.lmCut.record()
   }
 
   /** Inner and frontier states; undefined where they are more than the limits. */
@@ -142,9 +146,26 @@ export class Frontier {
     })
   }
 
+  /** Cuts of the state: those of the state before with others beside them, else its own alone. */
   private ownCuts(state: number, value: number): Cut[] | undefined {
+    const { lmCut } = this
     const { cells, words } = this.evidence.states
-    return this.enough(this.lmCut.cutsOf(cells, state * words, value), value)
+    const found = this.cutsFromBefore(state)
+    const shown = found === undefined ? undefined : this.enough(found, value)
+    return shown ?? this.enough(lmCut.cutsOf(cells, state * words, value), value)
+  }
+
+  /** Where objects were exchanged, a state is not what the action makes of the one before. */
+  private cutsFromBefore(state: number): Cut[] | undefined {
+    const { evidence, lmCut } = this
+    const { cells, words } = evidence.states
+    const before = this.parent[state] ?? NO_STATE
+    const via = this.via[state]
+    if (before === NO_STATE || via === undefined || evidence.swapClasses.length > 0)
+      return undefined
+    if (lmCut.recorded(before) === undefined) lmCut.evaluateState(before, cells, before * words)
+    lmCut.evaluateSuccessor(state, before, via, cells, state * words)
+    return lmCut.recorded(state)
   }
 
   /** As many of the cuts that hold as add up to the value; undefined where all are too little. */
@@ -199,6 +220,7 @@ export class Frontier {
         const isCheaper = target === known || through < reached[target]!
         if (isCheaper) {
           this.parent[target] = state
+          this.via[target] = action
           reached[target] = through
         }
         if (isInner[target] === 1) {

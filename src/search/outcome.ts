@@ -58,6 +58,8 @@ export interface SearchEvidence {
   readonly expanded: Uint8Array
   /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
   readonly parent?: Int32Array
+  /** Per state: the action between them. */
+  readonly via?: Int32Array
   /** What knows the cuts by which states were evaluated. */
   readonly cuts?: LandmarkCuts | undefined
 }
