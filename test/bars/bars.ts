@@ -39,6 +39,14 @@ const listed = {
       "whole processes, a plan and its checked certificate, beside the native planner's two",
     ),
   },
+  'whole-competition': {
+    wholeCompetition: atMost(
+      0.5,
+      '×',
+      'the same on competition problems that the native planner solves within 2 s: in all',
+      true,
+    ),
+  },
   nexta: {
     nextMedian: atMost(3, 'ms', 'next-action questions in one process: median'),
     nextTotal: atMost(1, 's', 'all of them'),

@@ -29,6 +29,7 @@ import { benchPlanBenchScore, benchScore, printScoreRun, serveScoreThread } from
 import { benchScale, printScale } from './scale'
 import { benchUnsolved } from './unsolved'
 import { benchWhole } from './whole'
+import { benchWholeCompetition } from './whole-competition'
 
 /** What reached no bar has nothing to tell of it. */
 // biome-ignore lint/suspicious/noConfusingVoidType: functions that return nothing.
@@ -46,6 +47,7 @@ const suites: Readonly<
   ground: { run: benchGrounding, needsData: true },
   cold: { run: benchCold, needsData: true },
   whole: { run: benchWhole, needsData: true },
+  'whole-competition': { run: benchWholeCompetition, needsData: true },
   nexta: { run: benchNextActions, needsData: true },
   ferries: { run: benchFerries, needsData: false },
   enumeration: { run: benchEnumeration, needsData: true },
