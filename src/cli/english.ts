@@ -10,7 +10,7 @@ import { isError } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText, type Streams } from './io'
-import { answerLines, BadLine, textField } from './jsonl'
+import { answerLines, BadLine, idOf, textField } from './jsonl'
 import { placeIn, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 import { visible } from './visible'
@@ -39,7 +39,7 @@ export const english: Verb = {
 async function one(args: Arguments, streams: Streams): Promise<number> {
   const path = args.positions[0] ?? '-'
   if ([path, args.text('domain'), args.text('phrases')].filter(each => each === '-').length > 1)
-    throw new InputError('Only one of the files can be standard input.')
+    throw new UsageError('Only one of the files can be standard input.')
   const domains = domainsMeant(args)
   const text = readText(path)
   const told = readEnglish(text, domains)
@@ -58,7 +58,7 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
   const bad = await answerLines(streams, line => {
     const told = readEnglish(textField(line, 'context'), domainsOfLine(line, domains))
     if (!isWhole(told)) open++
-    return { ...(line.id === undefined ? {} : { id: line.id }), ...toldJson(told) }
+    return { ...idOf(line), ...toldJson(told) }
   })
   return bad > 0 ? 1 : open > 0 ? 3 : 0
 }

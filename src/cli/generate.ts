@@ -88,7 +88,7 @@ const syntax: VerbSyntax = {
 export const generate: Verb = {
   syntax,
   run: async (args, streams, start) => {
-    const units = unitsOf(args)
+    const units = unitsOf(args, streams)
     const { index, of } = shardOf(args.text('shard'))
     // The parts follow one another, so that written one after the other they are the whole.
     const share = units.slice(
@@ -175,7 +175,7 @@ function tellShortfalls(
 }
 
 /** What is to be made, in the order in which it is written. */
-function unitsOf(args: Arguments): readonly MakeUnit[] {
+function unitsOf(args: Arguments, streams: Streams): readonly MakeUnit[] {
   const kinds = chosen(args.text('kind'), kindCodes, 'kind', kindsOf('acpbench'))
   const domain = domainOf(args, kinds)
   const asked = chosen(args.text('format'), formats, 'format', ['gen'])
@@ -189,6 +189,12 @@ function unitsOf(args: Arguments): readonly MakeUnit[] {
   const blocks = Math.ceil(count / perBlock)
   const more = { ...boundsOf(args), ...styleOf(args) }
   const units: MakeUnit[] = []
+  const missed = kinds.filter(kind => !asked.some(each => isAskedAs(kind, each, more.trap)))
+  const why = (kind: KindCode): string => `${kind}: ${whyNotAsked(kind, asked)}`
+  if (missed.length === kinds.length) throw new UsageError(missed.map(why).join('\n'))
+  // Of kinds that nobody named nothing is missed, and a wrong rule is meant to leave kinds out.
+  if (args.text('kind') !== undefined && more.trap === undefined)
+    for (const kind of missed) streams.note(why(kind))
   for (const kind of kinds)
     for (const format of asked.filter(each => isAskedAs(kind, each, more.trap)))
       for (let block = 0, left = count; left > 0; block++, left -= perBlock)
@@ -211,6 +217,14 @@ const isAskedAs = (kind: KindCode, format: FormatCode, trap: string | undefined)
   (trap === undefined ||
     trap === 'any' ||
     misreadingsOf(kind, format).some(({ id }) => id === trap))
+
+/** What a reader who misses the kind is told. */
+function whyNotAsked(kind: KindCode, asked: readonly FormatCode[]): string {
+  const known = wordsOfKind(kind).formats
+  return asked.some(each => known.includes(each))
+    ? 'no questions, since the rule of --trap says nothing of this kind in what --format asks for.'
+    : `no questions, since it has the format ${known.join(', ')} only.`
+}
 
 function boundsOf(args: Arguments): Pick<MakeUnit, 'trap' | 'level'> {
   const trap = args.text('trap')
@@ -314,7 +328,7 @@ function chosen<Name extends string>(
   otherwise: readonly Name[],
 ): readonly Name[] {
   if (text === undefined) return otherwise
-  return text.split(',').map(part => {
+  const names = text.split(',').map(part => {
     const name = known.find(each => each === part.trim().toLowerCase())
     if (name === undefined)
       throw new UsageError(
@@ -322,4 +336,6 @@ function chosen<Name extends string>(
       )
     return name
   })
+  // What is named twice is not made twice.
+  return [...new Set(names)]
 }

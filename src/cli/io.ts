@@ -35,7 +35,8 @@ export function processStreams(): Streams {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
-      throw error
+      if (stream === process.stdout) process.stderr.write(`${whyUnwritten(error)}\n`)
+      process.exit(1)
     })
   return {
     out: line =>
@@ -72,10 +73,17 @@ function write(file: number, text: string): void {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EPIPE') process.exit(process.exitCode ?? 0)
-      if (code !== 'EAGAIN') throw error
+      if (code !== 'EAGAIN') {
+        if (file === 1) write(2, `${whyUnwritten(error as NodeJS.ErrnoException)}\n`)
+        process.exit(1)
+      }
       waitForOthers()
     }
 }
+
+/** What a full disk and the like make of the output: no fault of ours, and nothing that a user can look up in a stack. */
+const whyUnwritten = ({ code, message }: NodeJS.ErrnoException): string =>
+  `<stdout>: ${code === 'ENOSPC' ? 'no space is left on the device' : `cannot be written (${code ?? message})`}.`
 
 function waitForOthers(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)

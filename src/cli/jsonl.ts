@@ -1,5 +1,6 @@
 // Lines of JSON on standard input, one result a line on standard output; a bad line costs only itself.
 
+import { parseValue } from '../results/reading/value'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 
@@ -54,21 +55,18 @@ const bigNumbers = new RegExp(`"${BIG}(\\d+)"`, 'g')
 
 /** The object of a line; whole numbers of 16 and more digits stay exact, as text. */
 function readLine(text: string): Readonly<Record<string, unknown>> {
-  let value: unknown
-  try {
-    value = JSON.parse(
-      text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, match =>
-        match.startsWith('"') ? match : `"${match}"`,
-      ),
-    )
-  } catch {
-    // What JavaScript says of it differs from version to version.
+  const read = parseValue(text)
+  if (read.kind === 'bad')
     throw new BadLine('is not JSON: an object on one line was expected, such as {"name": "text"}.')
-  }
+  const { value } = read
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BadLine('is not a JSON object.')
   return value as Readonly<Record<string, unknown>>
 }
+
+/** The id of a line, for its answer: a text also where it was written as a number; nothing where there is none. */
+export const idOf = ({ id }: Readonly<Record<string, unknown>>): { readonly id?: unknown } =>
+  id === undefined ? {} : { id: typeof id === 'number' ? String(id) : id }
 
 /** A field that has to be a text. */
 export function textField(value: Readonly<Record<string, unknown>>, name: string): string {

@@ -1,10 +1,27 @@
 // Bytes that arrive in pieces → lines of text, each as soon as its end is there; linear however long a line is.
 
 import { encodingOf } from '../base/encoding'
+import { Damaged, peeked } from '../results/reading/bytes'
+import { packingOf, unpacked } from '../results/reading/unpack'
 import { displayName, InputError } from './io'
 
 /** A longer line is refused; a text of more characters cannot be made by every version of Node. */
 const MOST_CHARACTERS = 400_000_000
+
+/** The bytes of a stream as they come, unpacked where they are packed by gzip or zstandard; `path` is for messages. */
+export async function* plainBytes(
+  stream: AsyncIterable<Uint8Array>,
+  path: string,
+): AsyncGenerator<Uint8Array> {
+  try {
+    // No more than two bytes are waited for: a short line is answered before the next one comes.
+    const { head, all } = await peeked(stream, 2)
+    yield* unpacked(all, packingOf(head))
+  } catch (error) {
+    if (error instanceof Damaged) throw new InputError(`${displayName(path)}: ${error.message}`)
+    throw error
+  }
+}
 
 /**
  * The lines that end in each piece of the stream, without their line ends and without a byte order mark in front; the
@@ -23,7 +40,7 @@ export async function* linesOf(
     length = 0
     return line.endsWith('\r') ? line.slice(0, -1) : line
   }
-  for await (const piece of stream) {
+  for await (const piece of plainBytes(stream, path)) {
     decoder ??= new TextDecoder(encodingOf(piece))
     const parts = decoder.decode(piece, { stream: true }).split('\n')
     const rest = parts.pop()!

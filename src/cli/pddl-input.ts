@@ -5,6 +5,7 @@ import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
 import type { Domain, Problem } from '../pddl/model'
 import { parseProblem } from '../pddl/problem'
+import { UsageError } from './args'
 import { displayName, InputError, readText } from './io'
 
 /** One file with what is wrong with it. */
@@ -25,7 +26,7 @@ export interface PddlInput {
 /** Reads and parses a domain and, where given, a problem; diagnostics are values. */
 export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   if (domainPath === '-' && problemPath === '-')
-    throw new InputError('Only one of the two files can be standard input.')
+    throw new UsageError('Only one of the two files can be standard input.')
   const domainText = readText(domainPath)
   const { domain, diagnostics } = parseDomain(domainText)
   const first: PddlFile = {

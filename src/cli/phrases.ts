@@ -7,7 +7,7 @@ import { isError } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
 import { loadTask } from '../task/load'
 import type { Task } from '../task/task'
-import type { VerbSyntax } from './args'
+import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { placeIn, sourceLine } from './pddl-input'
 import type { Verb } from './verb'
@@ -25,7 +25,7 @@ export const phrases: Verb = {
   run: async (args, streams) => {
     const [domainPath = '', phrasesPath = '', ...problems] = args.positions
     if (args.positions.filter(path => path === '-').length > 1)
-      throw new InputError('Only one of the files can be standard input.')
+      throw new UsageError('Only one of the files can be standard input.')
     const domainText = readText(domainPath)
     const { domain, diagnostics } = parseDomain(domainText)
     const fault = diagnostics.find(isError)

@@ -7,7 +7,7 @@ import { ground } from '../task/ground'
 import { validatePlan } from '../task/validate'
 import { misfitFinding } from '../kinds/judging/misfits'
 import { counted, listedNames, quoted, stepNamed } from '../kinds/judging/words'
-import type { VerbSyntax } from './args'
+import { UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
 import { displayName, InputError, readText } from './io'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
@@ -26,7 +26,7 @@ export const validate: Verb = {
   run: async (args, streams) => {
     const [domainPath, problemPath, planPath = '-'] = args.positions as [string, string, string?]
     if ([domainPath, problemPath, planPath].filter(path => path === '-').length > 1)
-      throw new InputError('Only one of the three files can be standard input.')
+      throw new UsageError('Only one of the three files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const steps = readPlan(planPath)
     const grounded = ground(domain, problem)

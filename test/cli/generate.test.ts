@@ -34,6 +34,20 @@ test('ids are whole numbers in the file', async () => {
   expect(out.split('\n')[0]).toMatch(/^\{"id": -?\d{10,19}, /)
 })
 
+test('what is named twice is made once', async () => {
+  const { json } = await run([...ask, '--kind', 'app,APP', '--format', 'gen,gen', '--jsonl'])
+  expect(new Set(json.map(({ context }) => context)).size).toBe(6)
+  expect(json).toHaveLength(6)
+})
+
+test('a kind that has no such format is named, and nothing else is left out', async () => {
+  const both = await run([...ask, '--kind', 'app,nexta', '--format', 'bool', '--jsonl'])
+  expect([both.code, both.json.length]).toEqual([0, 6])
+  expect(both.err).toBe('nexta: no questions, since it has the format gen only.\n')
+  const none = await run([...ask, '--kind', 'nexta', '--format', 'bool'])
+  expect([none.code, none.out]).toEqual([2, ''])
+})
+
 test('another seed gives other questions', async () => {
   const one = (await run([...ask, '--kind', 'nexta', '--jsonl'])).out
   const other = (await run([...ask.slice(0, -1), '12', '--kind', 'nexta', '--jsonl'])).out

@@ -46,7 +46,7 @@ test('every line gets what the original gives, and a bad line costs only itself'
   expect(out).toContain(`{"id":"g","output":${'9'.repeat(20)}}`)
   expect(found[8]).toEqual({ id: 'h', output: { error: 'AttributeError' } })
   expect(found[9].error).toContain('"instances"')
-  expect(found[10]).toEqual({ id: 7, output: ['clear_a'] })
+  expect(found[10]).toEqual({ id: '7', output: ['clear_a'] })
 })
 
 test('one text is read with what was kept of it, by a configuration of the user’s own', () => {

@@ -1,6 +1,7 @@
 // The command line from outside: shapes of JSON, exit codes, streams.
 
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -294,6 +295,25 @@ describe('judge', () => {
     ])
   })
 
+  test('lines as Python writes them: long fractions, NaN; packed ones too', () => {
+    const lines = [
+      '{"id":9007199254740993003,"answer":"1","score":0.12345678901234567,"loss":NaN}',
+      '{"id":"9007199254740993003","answer":"1","odds":-1.2345678901234567e-17}',
+    ].join('\n')
+    for (const input of [lines, gzipSync(lines)]) {
+      const { code, json } = run(['judge', questions, '--jsonl'], input)
+      expect(code).toBe(0)
+      expect(json).toMatchObject([{ verdict: 'right' }, { verdict: 'right' }])
+    }
+    const cut = run(['judge', questions, '--jsonl'], gzipSync(lines.repeat(9)).subarray(0, -6))
+    expect([cut.code, cut.err]).toEqual([1, expect.stringContaining('cut off')])
+  })
+
+  test('an id that was written as a number comes back as a text', () => {
+    const line = '{"id":7,"context":"x"}'
+    expect(run(['english', '--jsonl'], line).json).toMatchObject([{ id: '7' }])
+  })
+
   test('an unknown id is bad input', async () => {
     expect((await runHere(['judge', questions, '--id', '6', '--answer', 'x'])).code).toBe(1)
   })
@@ -346,6 +366,36 @@ describe('usage', () => {
     })
     expect((await runHere(['solve', domain])).code).toBe(2)
     expect((await runHere(['solve', domain, problem, '--max-states', 'many'])).code).toBe(2)
+  })
+
+  test('standard input named twice is wrong usage', async () => {
+    for (const words of [
+      ['check', '-', '-'],
+      ['solve', '-', '-'],
+      ['validate', domain, '-'],
+      ['equivalent', domain, '-', '-'],
+      ['phrases', '-', '-'],
+      ['english', '-', '--domain', '-'],
+    ]) {
+      const { code, err } = await runHere(words)
+      expect([code, err]).toEqual([2, expect.stringMatching(/standard input[\s\S]*Usage: /i)])
+    }
+  })
+
+  test.skipIf(!existsSync('/dev/full'))('a full disk is told, and is no bug of ours', () => {
+    const cli = join(resolve(import.meta.dirname, '..', '..'), 'dist', 'cli.js')
+    for (const words of [
+      ['check', domain],
+      ['judge', questions, '--id', '9007199254740993003', '--answer', '1'],
+    ]) {
+      const full = openSync('/dev/full', 'w')
+      const { status, stderr } = spawnSync(process.execPath, [cli, ...words], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+      })
+      closeSync(full)
+      expect([status, stderr]).toEqual([1, '<stdout>: no space is left on the device.\n'])
+    }
   })
 
   test('bad input is told with its place, without a stack', async () => {

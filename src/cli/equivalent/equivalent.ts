@@ -66,7 +66,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   if (domainPath === undefined || a === undefined || b === undefined)
     throw new UsageError('`equivalent` needs a domain and two problems, or --jsonl.')
   if ([domainPath, a, b].filter(path => path === '-').length > 1)
-    throw new InputError('Only one of the three files can be standard input.')
+    throw new UsageError('Only one of the three files can be standard input.')
   const texts = { domain: domainOf(domainPath), a: readText(a), b: readText(b, 'as it is') }
   const mode = args.flag('placeholder') ? 'placeholder' : 'strict'
   const found = compared({ ...texts, mode }, limitsOf(args))

@@ -3,7 +3,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Limits } from '../../base/limits'
 import { domainTextNamed } from '../../benchmarks/comparing'
-import { answerLine, BadLine, textField } from '../jsonl'
+import { answerLine, BadLine, idOf, textField } from '../jsonl'
 import type { DonePiece, LinesPiece } from '../piece'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
 
@@ -25,7 +25,7 @@ export function comparePiece({ texts, from }: LinesPiece, task: EquivalentTask):
     const answered = answerLine(text, from + i, line => {
       const compared = comparedLine(line, task)
       if (compared.isUndecided) undecided++
-      return equivalenceJson(compared, line.id)
+      return { ...idOf(line), ...equivalenceJson(compared) }
     })
     if (answered === undefined) continue
     if (answered.isBad) bad++
@@ -60,11 +60,8 @@ function isYes(flag: unknown): boolean | undefined {
   return flag === true || flag === 1 || /^(?:true|1|yes)$/i.test(String(flag))
 }
 
-/** The shape of one comparison; `id` as the line has it. */
-export const equivalenceJson = (
-  { isUndecided: _, ...compared }: Equivalence,
-  id?: unknown,
-): object => ({ ...(id === undefined ? {} : { id }), ...compared })
+/** The shape of one comparison. */
+export const equivalenceJson = ({ isUndecided: _, ...compared }: Equivalence): object => compared
 
 /** What a thread does that was started for comparing. */
 export function serveEquivalence(port: MessagePort, task: EquivalentTask): void {

@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { type JudgedLine, judgedLine } from '../../benchmarks/judging-lines'
 import type { NamedConfiguration } from '../../benchmarks/configurations'
 import type { Limits } from '../../base/limits'
-import { answerLine, BadLine } from '../jsonl'
+import { answerLine, BadLine, idOf } from '../jsonl'
 import type { DonePiece, LinesPiece } from '../piece'
 import { verdictJson } from '../records'
 
@@ -27,7 +27,7 @@ export function judgePiece({ texts, from }: LinesPiece, task: JudgeTask): DonePi
       const judged = judgedLine(family, line, configurations, limits)
       if ('problem' in judged) throw new BadLine(judged.problem)
       if (judged.verdict.verdict === 'undecided') undecided++
-      return lineJson(line.id, judged)
+      return lineJson(idOf(line).id, judged)
     })
     if (answered === undefined) continue
     if (answered.isBad) bad++

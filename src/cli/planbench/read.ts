@@ -10,7 +10,7 @@ import { nearNames } from '../../base/suggest'
 import type { Arguments } from '../args'
 import { UsageError } from '../args'
 import { readText, type Streams } from '../io'
-import { answerLines, BadLine, jsonOf } from '../jsonl'
+import { answerLines, BadLine, idOf, jsonOf } from '../jsonl'
 import { readConfigurationFile } from './configuration-file'
 
 /** Lines as recordings have them, or one text with its rule and domain. */
@@ -20,7 +20,7 @@ export async function readFamily(args: Arguments, streams: Streams): Promise<num
     const bad = await answerLines(streams, line => {
       const found = outputOfLine(line, opened)
       if (typeof found === 'string') throw new BadLine(found)
-      return { id: line.id, ...found }
+      return { ...idOf(line), ...found }
     })
     return bad > 0 ? 1 : 0
   }

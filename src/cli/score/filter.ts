@@ -8,6 +8,7 @@ import { JsonLines } from '../../results/reading/json-lines'
 import { asUtf8 } from '../../results/reading/utf8'
 import type { ResultEvent } from '../../results/record'
 import type { Streams } from '../io'
+import { plainBytes } from '../lines'
 import type { Scoring } from './files'
 import { scoringPorts } from './workers'
 
@@ -44,7 +45,7 @@ async function* eventsOf(
   mapping: Scoring['mapping'],
 ): AsyncGenerator<ResultEvent> {
   const lines = new JsonLines()
-  for await (const bytes of asUtf8(stream))
+  for await (const bytes of asUtf8(plainBytes(stream, '-')))
     for (const item of lines.push(bytes)) yield* eventsIn(item, mapping)
   for (const item of lines.end()) yield* eventsIn(item, mapping)
 }

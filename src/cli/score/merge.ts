@@ -1,15 +1,13 @@
 // `score --merge`: lines that were scored apart, in the order of one run, and the summary of all of them. Shards number
 // their records; what the filter wrote has no numbers, and is taken as it comes.
 
-import { Damaged, peeked } from '../../results/reading/bytes'
 import type { ByteSource } from '../../results/reading/source'
-import { packingOf, unpacked } from '../../results/reading/unpack'
 import { asUtf8 } from '../../results/reading/utf8'
 import type { ResultIssue } from '../../results/record'
 import type { ScoredRow } from '../../runs/row'
 import { counted } from '../../base/words'
 import { InputError } from '../io'
-import { linesOf } from '../lines'
+import { linesOf, plainBytes } from '../lines'
 import { rowOfLine } from './scored-line'
 import { sourcesOf } from './sources'
 
@@ -120,9 +118,9 @@ async function* inOrder(files: readonly AsyncGenerator<ScoredText>[]): AsyncGene
 
 /** The scored lines of a file, also packed; summaries are left out. */
 async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<ScoredText> {
-  const { name } = source
+  const { name, stream } = source
   let line = 0
-  for await (const texts of linesOf(plainBytes(source), name))
+  for await (const texts of linesOf(asUtf8(plainBytes(stream(), name)), name))
     for (const text of texts) {
       line++
       if (text.trim() === '') continue
@@ -135,17 +133,6 @@ async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<Scored
       const { ordinal } = fields
       yield { name, line, text, fields, ordinal: typeof ordinal === 'number' ? ordinal : null }
     }
-}
-
-/** The bytes of a file, unpacked where it is packed by gzip or zstandard. */
-async function* plainBytes({ name, stream }: ByteSource): AsyncGenerator<Uint8Array> {
-  try {
-    const { head, all } = await peeked(stream(), 512)
-    yield* asUtf8(unpacked(all, packingOf(head)))
-  } catch (error) {
-    if (error instanceof Damaged) throw new InputError(`${name}: ${error.message}`)
-    throw error
-  }
 }
 
 function fieldsOf(text: string, place: string): Readonly<Record<string, unknown>> {
