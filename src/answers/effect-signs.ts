@@ -32,10 +32,16 @@ const staysSo =
 /** `was true and is now false`. */
 const wasThen =
   /^["'*_`|:\s]{0,6}(?:was|were|had been|used to be)\s(?:previously\s|initially\s|originally\s)?(?:true|false)\b[^.;()]{0,20}\b(?:is|are|becomes?|became|turns?|turned|now)\s(?:now\s)?(true|false|no longer|not)\b/u
-const turnsTrue =
-  /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}false["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}true/u
-const turnsFalse =
-  /^["'*_`|:\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}true["'*_`|\s]{0,5}(?:->|→|=>|to|⇒|\|)["'*_`|\s]{0,5}false/u
+const no = '(?:false|f|0)'
+const yes = '(?:true|t|1)'
+/** `false → true`, `0 → 1`, `goes from f to t`, `false becomes true`. */
+const turns = (from: string, to: string): RegExp =>
+  new RegExp(
+    String.raw`^["'*_\x60|:=\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}${from}["'*_\x60|\s]{0,5}(?:->|→|=>|⇒|\||\b(?:to|becomes?|turns?|turns? into|changes? to)\b)["'*_\x60|\s]{0,5}${to}(?![\p{L}\p{N}])`,
+    'u',
+  )
+const turnsTrue = turns(no, yes)
+const turnsFalse = turns(yes, no)
 
 /** One fact; `broken` is the label that the fact before had left, `told` the sign that was written at that fact. */
 export function factOf(

@@ -257,7 +257,30 @@ function bareItem(
     last = word.to
   }
   if (isOfSeveral(text, end, last, to, names)) return undefined
+  const more = tooMany(text, last, to, names)
+  if (more !== undefined) {
+    words.push(...more.words)
+    last = more.end
+  }
   return made(words, head, at, last, names, signedNot(text, at))
+}
+
+/** `board c3 l1 l7`: further objects right behind, up to where the entry ends. The name takes no such number of them. */
+function tooMany(text: string, from: number, to: number, names: Names): Row | undefined {
+  const words: string[] = []
+  for (let at = from; words.length < maxNames; ) {
+    const blanks = /^[ \t]{1,9}/.exec(text.slice(at, at + 9))?.[0].length ?? 0
+    const word = blanks === 0 ? undefined : wordAt(text, at + blanks, to, names)
+    const isNext = word !== undefined && word.from === at + blanks
+    if (!isNext || !(names.object(word.text) !== undefined || names.isLikeObject(word.text)))
+      return words.length > 0 &&
+        /^["'`*]*[ \t]*(?:$|[\n,;\])]|[.][ \t]*(?:$|\n))/u.test(text.slice(at, at + 12))
+        ? { words, end: at, closed: true }
+        : undefined
+    words.push(word.text)
+    at = word.to
+  }
+  return undefined
 }
 
 /** `board c0, c1 or c3`: what is done to several objects, one after the other. */

@@ -73,7 +73,7 @@ const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${
 export function mask(raw: string): Masked {
   let text = plainForms(raw).replace(loose, ' ')
   text = withoutThinking(text)
-  text = withoutRemarks(withoutReasons(text))
+  text = withoutTimes(withoutRemarks(withoutReasons(text)))
     .replace(blockEnd, lineEnd)
     .replace(dress, blank)
     .replace(/\(s\)/g, '   ')
@@ -109,6 +109,14 @@ const withoutRemarks = (text: string): string =>
     const bare = all.replace(remark, blank)
     return /\n[^\n]*[([:]/u.test(bare) ? bare : all
   })
+
+/** A line of a planner's output: `0.000: (a b) [1.000]`, `(0.0, 1.0): (a b)`. When it is and how long it takes is no answer. */
+const timed =
+  /(?<=^|\n)([^\S\n]{0,9}(?:\d{1,9}\.\d{1,9}|\d{1,6}|[([][\d.]{1,12}\s?,\s?[\d.]{1,12}[)\]])\s?:\s{0,4})(\([^()\n]{1,400}\))([^\S\n]{0,4}\[[^\]\n]{0,40}\d[^\]\n]{0,40}\])?(?=[^\S\n]{0,9}(?:\n|$))/gu
+const withoutTimes = (text: string): string =>
+  text.replace(timed, (_, time: string, step: string, lasting = '') =>
+    [/[.,]/.test(time) ? blank(time) : time, step, blank(lasting)].join(''),
+  )
 
 const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
 

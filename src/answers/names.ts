@@ -47,6 +47,8 @@ export class Names {
   private readonly bareObjects: ReadonlyMap<string, string | null>
   /** `left` → `left1` where it is the only one. */
   private readonly numberless: ReadonlyMap<string, string | null>
+  /** `c` of `c1`. */
+  private readonly stems: ReadonlySet<string>
 
   constructor(hints: Hints, want: NameSort) {
     this.hints = hints
@@ -54,6 +56,9 @@ export class Names {
     this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
     this.bareHeads = { action: byForm(hints.schemas.keys()), fact: byForm(hints.predicates.keys()) }
     this.bareObjects = byForm(hints.objects)
+    this.stems = new Set(
+      [...hints.objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, '')),
+    )
     this.numberless = byForm(hints.objects, name => name.replace(/[-_]?\d+$/, ''))
   }
 
@@ -77,6 +82,12 @@ export class Names {
   /** An object written without its number, where only that object can be meant: `the left gripper`. */
   objectLike(word: string): string | undefined {
     return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
+  }
+
+  /** Is it made as objects are, `c99` beside `c1`? */
+  isLikeObject(word: string): boolean {
+    const stem = /^(.*\p{L}[-_]?)\d+$/u.exec(word.toLowerCase())?.[1]
+    return stem !== undefined && this.stems.has(stem)
   }
 
   /** Is it a name of the problem as it stands, odd characters and all? */
