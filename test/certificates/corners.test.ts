@@ -4,6 +4,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Certificate, Claim } from '../../src/certificates/certificate'
 import { rowsOf, upToSwaps } from './naive-evidence'
+import { modelsOf } from '../support/task'
+import { checkAll, costs, landmarks, reachability } from './evidence-of'
 import { action, pieced } from './pieces'
 
 const unreachable = (...facts: string[]): Claim => ({
@@ -304,4 +306,17 @@ describe('cuts', () => {
       where({ kind: 'at-least', cost: 2 }, lower(2, [...cuts, ...cuts], [[], ['(q)']])),
     ).toMatch(/^Frontier state 0: \(x\) costs 1, but 2/)
   })
+})
+
+test('a fact that is deleted only where it is added as well always holds, and is not tracked', () => {
+  const domain = `(define (domain held) (:requirements :adl) (:types l) (:predicates (q ?x - l) (p) (s))
+    (:action put :parameters (?a ?b - l) :precondition (not (q ?a)) :effect (and (q ?a) (s)))
+    (:action turn :parameters (?a ?b - l) :precondition (not (s))
+      :effect (and (q ?b) (q ?a) (not (q ?b)) (not (p))))
+    (:action press :parameters (?a - l) :precondition (not (q ?a)) :effect (p)))`
+  const problem = `(define (problem one) (:domain held) (:objects a b c - l) (:init (q c))
+    (:goal (and (p) (q a) (q b))))`
+  const counts = new Map<string, number>()
+  checkAll('held', modelsOf(domain, problem), [reachability, landmarks, costs], counts)
+  expect(counts.get('optimal by optimal')).toBe(1)
 })

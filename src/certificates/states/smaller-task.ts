@@ -20,6 +20,8 @@ export interface SmallerTask {
   readonly target: Formula
   /** The facts that are tracked. */
   readonly facts: ReadonlySet<number>
+  /** Of facts that are not tracked: does it hold in every reachable state? */
+  readonly alwaysHolds: (fact: number) => boolean
 }
 
 /** The actions that count. */
@@ -30,7 +32,7 @@ export function wholeTask(context: CheckContext, { target, avoid }: Absence): Sm
   for (let i = 0; i < actions.length; i++)
     for (const { adds } of actions[i]!.effects)
       for (let j = 0; j < adds.length; j++) facts.add(adds[j]!)
-  return { actions, rules, target, facts }
+  return { actions, rules, target, facts, alwaysHolds: () => false }
 }
 
 /**
@@ -76,6 +78,7 @@ export function smallerTask(
     rules: rules.filter(({ head }) => facts.has(head)),
     target,
     facts,
+    alwaysHolds: fact => isTrue(2 * fact),
   }
 }
 

@@ -30,8 +30,9 @@ const NO_BODIES: readonly Formula[] = []
 
 /** A cut as read: most are of many rows. */
 interface Zone {
-  readonly places: Uint32Array
-  /** Does none of its literals hold? */
+  /** Of its literals, but for those of facts that always hold. */
+  readonly opposites: readonly Literal[]
+  /** Do they all hold? */
   readonly noneHolds: RowTest
   /** The actions of the cut, by their places in the task. */
   readonly actions: readonly number[]
@@ -141,11 +142,11 @@ export class Zones {
   }
 
   /** A literal of the zone that holds. */
-  private holdingOf({ places }: Zone): Literal {
+  private holdingOf({ opposites }: Zone): Literal {
     const { stepper } = this.cover
     const holds = (literal: Literal): boolean =>
       stepper.holdsFact(literal >> 1) === ((literal & 1) === 0)
-    return this.literals[places.find(place => holds(this.literals[place]!))!]!
+    return opposites.find(literal => !holds(literal))! ^ 1
   }
 
   /** What a cut says, whatever the row; rejects where the goal, or a rule for one of its literals, needs none of them. */
@@ -161,14 +162,15 @@ export class Zones {
     for (let i = 0; i < places.length; i++) seen[this.literals[places[i]!]!] = this.turn
     if (!this.needs(cover.task.target)) reject('the goal needs none of the zone.')
     const actions: number[] = []
-    const opposites = new Array<Literal>(places.length)
+    const opposites: Literal[] = []
     for (let i = 0; i < places.length; i++) {
       const literal = this.literals[places[i]!]!
-      opposites[i] = literal ^ 1
       this.collect(literal, actions)
+      if (!cover.task.alwaysHolds(literal >> 1)) opposites.push(literal ^ 1)
+      else if ((literal & 1) === 0) reject(`${world.literalName(literal)} holds already.`)
     }
     const noneHolds = cover.stepper.compile({ any: false, literals: opposites, parts: [] })
-    return { noneHolds, places, actions, share }
+    return { noneHolds, opposites, actions, share }
   }
 
   /** Adds the actions that may make the literal true and need none of the zone. */
