@@ -7,6 +7,7 @@ import { parseDomain } from '../../src/pddl/domain'
 import { engineInMemory } from '../../src/engine/engine'
 import { folderOf, folderOfSource } from '../../src/library/domains'
 import { phrasesOf } from '../../src/library/phrases'
+import { readPhrases } from '../../src/language/read-phrases'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
@@ -77,4 +78,16 @@ describe('the folder of a domain', () => {
       phrasesOf(parseDomain(ferry.domainText).domain).introduction,
     )
   })
+})
+
+test('where a sentence tells several of a thing, the word for it is told in the plural too', () => {
+  for (const { id, domainText, phrasesText } of domainFolders) {
+    const { phrases } = readPhrases(phrasesText, parseDomain(domainText).domain)
+    const nouns = phrases.types.map(({ one }) => one.split(' ').at(-1)!)
+    for (const [, gathered, told] of phrasesText.matchAll(
+      /^ {4}gather: (\w+)\n {4}told: "(.*)"$/gm,
+    ))
+      for (const noun of nouns)
+        expect(told!.includes(` ${noun} {${gathered}}`), `${id}: ${told}`).toBe(false)
+  }
 })
