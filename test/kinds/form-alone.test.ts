@@ -92,6 +92,7 @@ function seenOf({ statements, choices, stem, key }: GeneratedQuestion): Guessed 
       first: heads[0] ?? '',
       last: heads.at(-1) ?? '',
       facts: String(names.length),
+      itself: String(names.some(name => new Set(objectsIn(name)).size < objectsIn(name).length)),
       arity: String(objects.length),
       objects: String(new Set(objects).size),
       saidTwice: String(words.length - new Set(words).size),

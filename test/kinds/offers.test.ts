@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
+import { Forms } from '../../src/kinds/asking/forms'
 import type { Option } from '../../src/kinds/asking/offer'
 import { Pool } from '../../src/kinds/asking/offers'
 import type { DrawnOffers } from '../../src/kinds/asking/offer'
@@ -9,6 +10,7 @@ import type { Offer } from '../../src/kinds/asking/offer'
 import type { OfferedItem } from '../../src/kinds/asking/offer'
 import { NOTHING } from '../../src/kinds/asking/posed'
 import type { Situation } from '../../src/kinds/asking/situation'
+import { taskOf } from '../support/task'
 
 const items = (form: string, right: number, wrong: number, mark = ''): OfferedItem[] =>
   Array.from({ length: right + wrong }, (_, i) => ({
@@ -144,4 +146,14 @@ test('a choice whose right option alone shares objects with the others is not as
   expect(drawn.filter(({ holds }) => holds)).toHaveLength(1)
   const hub = poolOf([about('(go b c)', true), ...apart.slice(0, 3)])
   expect(hub.drawChoice(makeRng(2), any)).toBeUndefined()
+})
+
+test('an object that stands twice in one fact is seen in its form, whatever else is named beside it', () => {
+  const domain = `(define (domain piles) (:predicates (on ?x ?y) (clear ?x))
+    (:action move :parameters (?x ?y) :precondition (clear ?x) :effect (on ?x ?y)))`
+  const problem =
+    '(define (problem p) (:domain piles) (:objects a b) (:init (clear a)) (:goal (on a b)))'
+  const forms = new Forms(taskOf(domain, problem))
+  expect(forms.of(['(on a a)', '(clear b)'])).not.toBe(forms.of(['(on a b)', '(clear b)']))
+  expect(forms.of(['(on b b)', '(clear a)'])).toBe(forms.of(['(on a a)', '(clear b)']))
 })

@@ -25,7 +25,7 @@ export class Forms {
     }
   }
 
-  /** `(at c0 l1)` as `at car location`. */
+  /** `(at c0 l1)` as `at car location`, and `(on b1 b1)`, where an object stands twice, as that. */
   headOf(name: string): string {
     return this.partsOf(name).head
   }
@@ -35,7 +35,10 @@ export class Forms {
     if (parts === undefined) {
       const [head = '', ...objects] = wordsIn(name)
       const types = objects.map(object => this.typeOf.get(object) ?? '?')
-      parts = { head: [head, ...types].join(' '), objects }
+      // Who reads that a block is on itself need not know the world to doubt it.
+      const places = objects.map(object => objects.indexOf(object))
+      const twice = new Set(objects).size < objects.length ? [places.join()] : []
+      parts = { head: [head, ...types, ...twice].join(' '), objects }
       this.known.set(name, parts)
     }
     return parts
