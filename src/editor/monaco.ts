@@ -4,6 +4,7 @@ import * as monaco from 'monaco-editor/editor/editor.api.js'
 import './monaco-features'
 import type { Diagnostic, TextRole } from '../pddl/diagnostic'
 import type { Texts } from '../pddl/symbols'
+import { measureLetters, useTheme } from './before-editors'
 import { lightsOf, type LitSpan } from './lighting'
 import { markersOf } from './markers'
 import { prepareMonaco } from './language'
@@ -98,8 +99,11 @@ export async function mountEditor(
   prepareMonaco()
   await drawn()
   const theme = defineTheme(element)
-  monaco.editor.setTheme(theme)
+  useTheme(theme)
   await drawn()
+  const looks = { ...fixedOptions, fontFamily: getComputedStyle(element).fontFamily }
+  measureLetters(looks)
+  await pause()
   const text = heldText(options)
   await pause()
   const { model, services } = text
@@ -111,21 +115,18 @@ export async function mountEditor(
     bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
   })
   const editor = monaco.editor.create(element, {
-    ...fixedOptions,
+    ...looks,
     model: null,
     theme,
     ariaLabel: options.label,
     readOnly: options.readOnly,
     domReadOnly: options.readOnly,
-    fontFamily: getComputedStyle(element).fontFamily,
     quickSuggestions: hasNames && { other: true, comments: false, strings: false },
     suggestOnTriggerCharacters: hasNames,
     ...(options.phrases === undefined ? {} : { wordSeparators: '{}[]|,:;"\'.()' }),
   })
   await drawn()
   editor.setModel(model)
-  // Fonts may arrive after the editor has measured its letters.
-  void document.fonts.ready.then(() => monaco.editor.remeasureFonts())
   const keys = services === undefined ? [] : stepKeys(editor, services)
   const { submit } = options
   if (submit)

@@ -22,8 +22,9 @@ export function PddlText(props: {
   marks?: readonly TextMark[] | undefined
   language?: TextLanguage
 }) {
-  const blocks = createMemo(() => blocksOf(props.text))
-  const colours = createMemo(() => colourer(props.language ?? 'pddl', blocks()))
+  const language = () => props.language ?? 'pddl'
+  const blocks = createMemo(() => blocksOf(props.text, language() === 'pddl'))
+  const colours = createMemo(() => colourer(language(), blocks()))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a text that keeps its line breaks is a `pre`
     <pre class={`pddl ${props.class ?? ''}`} tabindex="0" role="region" aria-label={props.label}>

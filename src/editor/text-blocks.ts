@@ -15,16 +15,34 @@ export interface FoldingBlock extends Span {
   readonly text: string
 }
 
-/** The text in pieces of whole lines. */
-export function blocksOf(text: string): readonly FoldingBlock[] {
+/**
+ * The text in pieces of whole lines. `ofPddl` lets long lines be cut, between words and outside of comments: a break there means nothing in PDDL,
+ * not even in what is copied.
+ */
+export function blocksOf(text: string, ofPddl = false): readonly FoldingBlock[] {
   const blocks: FoldingBlock[] = []
+  /** Where the first line ends that ends far enough behind `from`. */
+  let line = 0
   for (let from = 0; from < text.length; ) {
-    const end = text.indexOf('\n', from + BLOCK)
-    const to = end < 0 ? text.length : end + 1
+    if (line <= from + BLOCK && line < text.length)
+      line = text.indexOf('\n', from + BLOCK) + 1 || text.length
+    const to = ofPddl && line > from + 2 * BLOCK ? (cutOf(text, from) ?? line) : line
     blocks.push({ from, to, text: text.slice(from, to) })
     from = to
   }
   return blocks
+}
+
+/** Where what begins at `from` can end within a line: best before a parenthesis, else after a word that is not the hyphen of a type. */
+function cutOf(text: string, from: number): number | undefined {
+  const part = text.slice(from, from + 2 * BLOCK)
+  const comment = part.indexOf(';', part.lastIndexOf('\n') + 1)
+  const end = comment < 0 ? part.length : comment
+  const open = part.lastIndexOf('(', end - 1)
+  if (open >= BLOCK / 2) return from + open
+  const ends = [...part.slice(0, end).matchAll(/[^\s-]\s+(?=\S)/g)]
+  const last = ends.at(-1)
+  return last && last.index >= BLOCK / 2 ? from + last.index + last[0].length : undefined
 }
 
 /** The parts within a block, cut off at its ends, in its own places. */

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { highlight } from '../../src/editor/highlight'
 import { blocksOf, marksIn } from '../../src/editor/text-blocks'
 
 test('blocks are whole lines and together the text', () => {
@@ -19,6 +20,45 @@ test('a long text is several blocks, none much longer than its lines make it', (
   const blocks = blocksOf('(at obj1 loc1)\n'.repeat(5_000))
   expect(blocks.length).toBeGreaterThan(30)
   expect(Math.max(...blocks.map(({ text }) => text.length))).toBeLessThan(2_000)
+})
+
+/** Blank space apart, and comments gone: what PDDL says. */
+const said = (text: string): string =>
+  text
+    .replace(/;[^\n]*/g, ' ')
+    .replace(/([()])/g, ' $1 ')
+    .trim()
+    .replace(/\s+/g, ' ')
+
+test('a long line of PDDL is several blocks, coloured alike, and a break between them changes nothing', () => {
+  const part = fc.constantFrom(
+    '(at obj1 loc1)',
+    ' ',
+    '\n',
+    ' a',
+    ' - truck',
+    '; said (by us) ',
+    'x'.repeat(90),
+  )
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 200, maxLength: 900 }), parts => {
+      const text = parts.join('')
+      const blocks = blocksOf(text, true)
+      expect(blocks.map(block => block.text).join('')).toBe(text)
+      expect(said(blocks.map(block => block.text).join('\n'))).toBe(said(text))
+      const colours = (texts: readonly string[]): string =>
+        texts
+          .flatMap(highlight)
+          .map(({ token, text }) => (token === 'blank' ? '' : text.replace(/./gs, token[0]!)))
+          .join('')
+      expect(colours(blocks.map(block => block.text))).toBe(colours([text]))
+    }),
+  )
+  const line = `(:init ${'(at obj1 loc1) '.repeat(2_000)})`
+  const lengths = (ofPddl: boolean) => blocksOf(line, ofPddl).map(({ text }) => text.length)
+  expect(Math.max(...lengths(true))).toBeLessThanOrEqual(3_000)
+  expect(lengths(false)).toEqual([line.length])
+  expect(blocksOf(`; ${line}`, true)).toHaveLength(1)
 })
 
 test('a part that crosses a border is cut there', () => {
