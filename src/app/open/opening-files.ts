@@ -14,9 +14,12 @@ import { createOpeningState } from './opening-state'
 import { sayFailure } from './say-failure'
 import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
+import { nextTurn } from '../state/turns'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
+/** From so many questions on, a list takes a task of its own. */
+const MANY = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
@@ -64,6 +67,10 @@ export async function openNamed(
   }
   end()
   const again = found.files.filter(({ id }) => session.files().some(file => file.id === id))
+  if (found.files.some(({ questions }) => questions.length > MANY)) {
+    session.list(found.files)
+    await nextTurn()
+  }
   if (found.files.length > 0) session.add(found.files)
   for (const { name } of again)
     notices.notify({

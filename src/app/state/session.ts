@@ -174,14 +174,19 @@ type Open = ReturnType<typeof createOpen>
 /** Opening and closing of files. */
 const filesOf = (open: Open, { putResponses }: Works) => {
   const { files, setFiles, setSelectedId, entries, byId, selected, narrowing } = open
+  const list = (opened: readonly OpenFile[]): void => {
+    setFiles(old => {
+      const known = new Set(old.map(file => file.id))
+      return [...old, ...opened.filter(file => !known.has(file.id))]
+    })
+  }
   return {
+    /** Opens files without looking at them: their questions are in the list, and what is selected stays. */
+    list,
     /** Opens files, or brings those that are open to the front, and selects the first question of the first. */
     add(opened: readonly OpenFile[]): void {
       batch(() => {
-        setFiles(old => {
-          const known = new Set(old.map(file => file.id))
-          return [...old, ...opened.filter(file => !known.has(file.id))]
-        })
+        list(opened)
         for (const file of opened) putResponses(file)
         const first = opened.find(file => file.questions.length > 0)
         if (first === undefined) return

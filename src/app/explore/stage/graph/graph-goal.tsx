@@ -11,12 +11,11 @@ import { useApp, usePart } from '../../../state/use-app'
 import './graph-pane.css'
 import { createGraphing } from './graphing'
 
-/** The layer of the nearest goal, of the problem for which it was seen last. */
-const createSeenGoal = () =>
-  createSignal<{ readonly source: Source; readonly layer: number } | null>(null)
+/** The layer of the nearest goal of each problem for which one was seen; gone with the problem. */
+const createSeenGoal = () => new WeakMap<Source, number>()
 
 export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
-  const [seen, setSeen] = usePart(createSeenGoal)
+  const seen = usePart(createSeenGoal)
   const graphing = usePart(createGraphing)
   const { session } = useApp()
   const [wanted, setWanted] = createSignal(false)
@@ -24,14 +23,14 @@ export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => v
   const layer = (): number | null => {
     const now = goal()
     if (now !== null) return props.graph.depth[now]!
-    const last = seen()
-    return last !== null && last.source === session.source() ? last.layer : null
+    const source = session.source()
+    return source === null ? null : (seen.get(source) ?? null)
   }
   createEffect(
     on(goal, now => {
       const source = session.source()
       if (now === null || source === null) return
-      setSeen({ source, layer: props.graph.depth[now]! })
+      seen.set(source, props.graph.depth[now]!)
       if (wanted()) {
         setWanted(false)
         // The picture is laid out first.
