@@ -91,7 +91,14 @@ export default defineConfig(({ mode }) => ({
     firstPagePlugin(define),
     ...(mode === 'cli' || process.env.VITEST
       ? []
-      : [solid(), iconsPlugin(root), licencesPlugin(root), offlinePlugin(), previewPlugin()]),
+      : [
+          solid(),
+          iconsPlugin(root),
+          licencesPlugin(root),
+          latinScriptsPlugin(true),
+          offlinePlugin(),
+          previewPlugin(),
+        ]),
   ],
   define,
   resolve: { alias: [withoutDocument] },

@@ -1,16 +1,20 @@
-// Scripts of workers are written in Latin letters alone, others escaped (`\u2026`): browsers keep the text of a script for as
+// Scripts are written in Latin letters alone, others escaped (`\u2026`): browsers keep the text of a script for as
 // long as it runs, with two bytes a character as soon as a single one is beyond U+00FF.
 
 import { parseSync, type Plugin } from 'vite'
 
-/** Writes the scripts of a build so. What they do is the same. */
-export const latinScriptsPlugin = (): Plugin => ({
+/** Writes the scripts of a build so. What they do is the same. `exceptMapped`: not those whose source map says places that are asked for. */
+export const latinScriptsPlugin = (exceptMapped = false): Plugin => ({
   name: 'planground-latin-scripts',
   generateBundle(_options, bundle) {
     for (const output of Object.values(bundle))
-      if (output.type === 'chunk') output.code = inLatin(output.code, output.fileName)
+      if (output.type === 'chunk' && !(exceptMapped && output.map && !isMonaco(output.fileName)))
+        output.code = inLatin(output.code, output.fileName)
   },
 })
+
+/** Of Monaco's scripts, which are the longest, no places are asked for. */
+const isMonaco = (file: string): boolean => /(?:^|\/)monaco~/.test(file)
 
 const BEYOND = /[\u0100-\uffff]/g
 const escaped = (character: string): string =>

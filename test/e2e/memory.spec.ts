@@ -1,6 +1,8 @@
 // What is closed is let go: a workspace that is opened again and again leaves nothing behind. In counts of nodes, which
 // no machine changes.
 
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test } from './support'
 
 /** Rounds until all that is kept for good (templates of components, Monaco's own) is there, and rounds that are counted. */
@@ -33,4 +35,15 @@ test('the Domain workspace, opened and closed again and again, keeps none of its
   for (let round = 0; round < MORE; round++) await openAndClose()
   // Two editors that are held have more than 300 nodes. What was closed last may be held until the next task.
   await expect.poll(async () => (await nodes()) - before).toBeLessThan(MORE * 100)
+})
+
+test('no script of the built page has a letter that makes the browser keep two bytes for each', () => {
+  const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page', 'assets')
+  const scripts = readdirSync(folder).filter(name => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(100)
+  const wide = scripts.filter(name =>
+    /[\u0100-\uffff]/.test(readFileSync(join(folder, name), 'utf8')),
+  )
+  // A build with source maps leaves those as they are whose places are asked for.
+  expect(wide.filter(name => !readdirSync(folder).includes(`${name}.map`))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Scripts of workers in Latin letters alone: they do the same.
+// Scripts in Latin letters alone: they do the same.
 
 import { expect, test } from 'vitest'
 import { inLatin } from '../../scripts/latin-scripts-plugin'
