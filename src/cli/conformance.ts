@@ -17,7 +17,7 @@ const syntax: VerbSyntax = {
   does: 'Recomputes every answer of benchmark files, from the PDDL or else from the English, and compares.',
   options: {
     'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
-    json: { kind: 'flag', help: 'a JSON object a question, and one with the summary' },
+    json: { kind: 'flag', help: 'one JSON object per question, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],
 }

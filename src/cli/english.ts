@@ -25,7 +25,7 @@ const syntax: VerbSyntax = {
       help: 'a domain of the playground, or a PDDL file (recognised from the text if left out)',
     },
     phrases: { kind: 'text', help: 'the phrases file of a PDDL file given as --domain' },
-    jsonl: { kind: 'flag', help: 'lines {"id","context"} on standard input, a line a problem' },
+    jsonl: { kind: 'flag', help: 'lines {"id","context"} on standard input, one line per problem' },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 1],

@@ -79,7 +79,7 @@ const syntax: VerbSyntax = {
     },
     shard: shardOption,
     workers: workersOption,
-    jsonl: { kind: 'flag', help: 'one question a line instead of one JSON array' },
+    jsonl: { kind: 'flag', help: 'one question per line instead of one JSON array' },
     json: { kind: 'flag', help: 'no effect: output is always JSON' },
   },
   positions: [0, 0],

@@ -28,7 +28,7 @@ const syntax: VerbSyntax = {
   options: {
     id: { kind: 'text', help: 'id of the question' },
     answer: { kind: 'text', help: 'the answer; without it, standard input' },
-    jsonl: { kind: 'flag', help: 'lines {"id","answer"} on standard input, a line a verdict' },
+    jsonl: { kind: 'flag', help: 'lines {"id","answer"} on standard input, one line per verdict' },
     family: { kind: 'text', help: 'planbench: items with their answers, each on a line' },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     workers: workersOption,

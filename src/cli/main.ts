@@ -29,7 +29,7 @@ export async function main(
       streams.note(
         verb
           ? `Usage: planground ${verb.syntax.usage}`
-          : 'See `planground --help` for what there is.',
+          : 'See `planground --help` for the list of verbs.',
       )
       return 2
     }

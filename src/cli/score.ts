@@ -24,10 +24,13 @@ const syntax: VerbSyntax = {
       kind: 'flag',
       help: 'files are outputs of --json or --jsonl: all lines, and a summary',
     },
-    jsonl: { kind: 'flag', help: 'a filter: a record a line in, a verdict a line out, no summary' },
+    jsonl: {
+      kind: 'flag',
+      help: 'a filter: one record per line in, one verdict per line out, no summary',
+    },
     workers: workersOption,
     'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
-    json: { kind: 'flag', help: 'a JSON object a record, and one with the summary' },
+    json: { kind: 'flag', help: 'one JSON object per record, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],
 }

@@ -32,7 +32,7 @@ export const mistakeNames = {
   'never-true': 'fact that never holds',
   'wasted-step': 'step that leads no closer to the goal',
   'goal-passed': 'goal reached on the way and lost again',
-  dearer: 'plan that costs more than it need',
+  dearer: 'plan that costs more than necessary',
   'leads-away': 'step away from the goal',
   'dead-end': 'step into a dead end',
   'goal-holds': 'step although the goal holds already',

@@ -308,7 +308,7 @@ export const labels = {
   declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,
   joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
-  listAll: () => 'List what is needed',
+  listAll: () => 'Add the missing requirements',
   listRequirement: (name: string) => `List ${q(name)} in ${q(':requirements')}`,
 } as const
 

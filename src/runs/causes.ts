@@ -130,7 +130,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
     explains: 'The official reader knows yes and no in small letters or with one capital only.',
   },
   'official-reads-on': {
-    name: 'unclear text, read all the same',
+    name: 'unclear text, scored anyway',
     explains:
       'Our reader finds no answer, or several that exclude each other, and the official reader takes one all the same.',
   },
@@ -165,7 +165,7 @@ const words: Readonly<Record<CauseCode, CauseWords>> = {
   'false-static-accepted': {
     name: 'false fact that no action changes',
     explains:
-      'The official score counts a fact that no action changes as unreachable, though it is no proposition of the question.',
+      'The official score counts a fact that no action changes as unreachable, though it is not a proposition of the question.',
   },
   'wrong-object-accepted': {
     name: 'fact with an object that does not fit',

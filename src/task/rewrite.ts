@@ -68,7 +68,7 @@ function misfit(domain: Domain, problem: Problem, names: readonly string[]): str
     if (found.kind === 'in-universe') continue
     return found.kind === 'static'
       ? `No action changes \`${name}\`; such facts are edited in the PDDL.`
-      : `\`${name}\` is no fact of this problem.`
+      : `\`${name}\` is not a fact of this problem.`
   }
   return undefined
 }
@@ -107,7 +107,7 @@ function goalEdits(
     // Derived and static facts may be asked for, and what must not hold.
     const found = classifyAtom(domain, problem, atomOf(part))
     if (found.kind !== 'in-universe' && found.kind !== 'static' && found.kind !== 'derived')
-      return `\`${part}\` is no fact of this problem.`
+      return `\`${part}\` is not a fact of this problem.`
   }
   const { goal } = problem
   const parts = leavesOf(goal).map(part => ({ part, text: conditionText(part, new Map(), true) }))

@@ -39,7 +39,7 @@ export function stepThrough(source: Source, sequence: readonly string[]): Steppe
   return {
     kind: 'broken',
     step: broken,
-    missing: missing.length > 0 ? missing : [`${name} is no action of this problem`],
+    missing: missing.length > 0 ? missing : [`${name} is not an action of this problem`],
   }
 }
 

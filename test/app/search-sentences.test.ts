@@ -79,7 +79,7 @@ test('they say what happened, and why', () => {
   )
   expect(saidOf({ algorithm: 'backward' }).events.slice(0, 3)).toEqual([
     'The search begins at the goal: #0 demands (at c0 l1) and (at c1 l0).',
-    'Chosen: #0, g = 0; no other node waits.',
+    'Chosen: #0, g = 0; no other node is waiting.',
     'If (debark c0 l1) is the step after it: a new list of demands, #1.',
   ])
 })

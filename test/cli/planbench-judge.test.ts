@@ -33,7 +33,7 @@ const good = 'pick up the red block\nstack the red block on top of the blue bloc
 const judge = (lines: readonly string[], ...more: string[]) =>
   run(['judge', '--family', 'planbench', '--jsonl', ...more], lines.join('\n'))
 
-test('a line a verdict, with the official score and the certificate; a bad line costs only itself', () => {
+test('one line per verdict, with the official score and the certificate; a bad line costs only itself', () => {
   const lines = [
     { ...item, id: 'right', response: good },
     { ...item, id: 'wrong', response: 'stack the red block on top of the blue block\n[PLAN END]' },

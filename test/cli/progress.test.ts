@@ -6,8 +6,8 @@ import { built, fileWith, run, SLOWEST_BUILD_MS } from './command'
 import { samples, text } from './results'
 
 test('share of the bytes, responses, pace and time left', () => {
-  expect(line(45e6, 100e6, 3200, 10)).toBe('45 % read, 3,200 scored, 320 a second, 13 s left')
-  expect(line(100e6, 100e6, 3200, 10)).toBe('100 % read, 3,200 scored, 320 a second')
+  expect(line(45e6, 100e6, 3200, 10)).toBe('45% read, 3,200 scored, 320 a second, 13 s left')
+  expect(line(100e6, 100e6, 3200, 10)).toBe('100% read, 3,200 scored, 320 a second')
   expect(line(45e6, null, 3200, 10)).toBe('45 MB read, 3,200 scored, 320 a second')
   expect(line(0, 0, 0, 0)).toBe('0 MB read, 0 scored, 0 a second')
 })
@@ -41,8 +41,8 @@ test('the line is written again at a pace, and taken away at the end', () => {
   progress.given(8)
   progress.end()
   expect(written).toEqual([
-    '\r\u001b[K50 % read, 0 scored, 0 a second, 1 s left',
-    '\r\u001b[K50 % read, 8 scored, 4 a second, 2 s left',
+    '\r\u001b[K50% read, 0 scored, 0 a second, 1 s left',
+    '\r\u001b[K50% read, 8 scored, 4 a second, 2 s left',
     '\r\u001b[K',
   ])
 })

@@ -171,8 +171,8 @@ describe('what is given', () => {
 test('text for people: shares with intervals, why scores differ, mistakes, bad lines', () => {
   const { code, out } = run(['score'], text([...samples(40), 'not\u001b[31m JSON']))
   expect(code).toBe(1)
-  expect(out).toMatch(/^40 responses to 5 questions\. Intervals \(95 %\) are clustered by question/)
-  expect(out).toMatch(/^app +8 +\d+\.\d % +\d+\.\d to \d+\.\d/m)
+  expect(out).toMatch(/^40 responses to 5 questions\. Intervals \(95%\) are clustered by question/)
+  expect(out).toMatch(/^app +8 +\d+\.\d% +\d+\.\d to \d+\.\d/m)
   expect(out).toMatch(/^rooms +32 /m)
   expect(out).toMatch(/^gen \(open\) +32 /m)
   expect(out).toMatch(/^Official score and verdict differ /m)

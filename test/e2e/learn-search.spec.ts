@@ -13,7 +13,7 @@ test('the next state is picked among those that wait, and then chosen before one
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
   for (let i = 0; i < 3; i++) await page.keyboard.press(']')
-  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  await expect(said).toContainText('Which node is chosen next? Pick a waiting node.')
   await page.keyboard.press('}')
   await expect(said).not.toContainText('Chosen')
   await part.getByRole('button', { name: 'Node 4' }).click()
@@ -43,7 +43,7 @@ test('a search with an estimate: guess the next state, halt at a breakpoint, com
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
   for (let i = 0; i < 2; i++) await page.keyboard.press(']')
-  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  await expect(said).toContainText('Which node is chosen next? Pick a waiting node.')
   await part
     .getByRole('button', { name: /^Node / })
     .first()

@@ -37,7 +37,7 @@ test('a large file tells how much of it is read, and Stop leaves everything as i
   await page.evaluate(() => {
     const look = (): void => {
       const line = document.querySelector('.opening-line')
-      const share = /many\.json, (\d+) % done/.exec(line?.textContent ?? '')?.[1]
+      const share = /many\.json, (\d+)% done/.exec(line?.textContent ?? '')?.[1]
       if (share === undefined || share === '0') requestAnimationFrame(look)
       else {
         document.title = `stopped at ${share}`

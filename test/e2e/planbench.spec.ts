@@ -13,7 +13,7 @@ async function make(page: Page, kinds: readonly RegExp[] | 'all'): Promise<void>
   const group = page.getByRole('group', { name: 'Kinds' })
   for (const box of await group.getByRole('checkbox').all()) await box.setChecked(kinds === 'all')
   if (kinds !== 'all') for (const name of kinds) await group.getByRole('checkbox', { name }).check()
-  await page.getByRole('spinbutton', { name: 'Of each' }).fill('1')
+  await page.getByRole('spinbutton', { name: 'How many of each' }).fill('1')
   await page.getByRole('button', { name: /^Make \d+ question/ }).click()
   await expect(page.locator('.eyebrow')).toContainText(/1 of \d+/)
 }

@@ -42,7 +42,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   const opening = page.waitForEvent('popup')
   await page.keyboard.press('w')
   const second = await opening
-  await expect(second.getByRole('heading', { name: 'What is right' })).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'The right answer' })).toBeVisible()
 
   // Step, from the second window and by key; then guess.
   const part = shown(page).locator('.live-search')
@@ -50,7 +50,7 @@ test('lesson 11: step, guess, break, compare; the second window follows and driv
   await part.getByRole('button', { name: 'Step', exact: true }).click()
   await expect(said).toContainText('Expanded #0')
   for (let i = 0; i < 2; i++) await page.keyboard.press(']')
-  await expect(said).toContainText('Which node is chosen next? Pick one that waits.')
+  await expect(said).toContainText('Which node is chosen next? Pick a waiting node.')
   expect(await allText(page)).not.toContain('Chosen: #')
   await part
     .getByRole('button', { name: /^Node / })
@@ -123,7 +123,7 @@ test('a question: verdict and answer each at its step, then the next; the place 
   }
   await page.keyboard.press('PageDown')
   await expect(shown(page).locator('.verdict-word')).toHaveText(/wrong/i)
-  expect(await allText(page)).not.toContain('What is right')
+  expect(await allText(page)).not.toContain('The right answer')
   await page.keyboard.press('r')
   const right = shown(page).locator('[data-beat=key]')
   await expect(right).toContainText('(board c0 l0)')

@@ -43,7 +43,7 @@ test('the run as files; kinds and domains by keys alone, and one model of two', 
       await page.getByRole('menuitem', { name, exact: true }).click()
       return readFileSync(await (await download).path(), 'utf8')
     }
-    const csv = await saved('CSV, a line a response')
+    const csv = await saved('CSV, one line per response')
     expect(csv.split(/\r\n(?=samples|[^\r\n]+,\d+,)/).length).toBe(total + 1)
     const json = JSON.parse(await saved('JSON, figures and rows'))
     expect(json.rows).toHaveLength(total)
@@ -59,7 +59,7 @@ test('the run as files; kinds and domains by keys alone, and one model of two', 
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowDown')
     const cell = map.locator(':focus')
-    await expect(cell).toHaveAccessibleName(/^Progression, .*: [\d.]+ % of \d+ responses, 95 %: /)
+    await expect(cell).toHaveAccessibleName(/^Progression, .*: [\d.]+% of \d+ responses, 95%: /)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${run}/rows?kind=prog&domain=logistics`)
     await page.goBack()

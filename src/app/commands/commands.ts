@@ -137,7 +137,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
     },
     onAnswer('answer', 'Write the answer', 'focusAnswer', ['a']),
     onAnswer('parts', 'Choose the parts of the answer', 'focusParts', ['c']),
-    onAnswer('hint', 'Take a hint', 'hint', ['h']),
+    onAnswer('hint', 'Get a hint', 'hint', ['h']),
     onAnswer('reveal', 'Show the answer', 'reveal'),
     {
       id: 'list',
@@ -156,7 +156,7 @@ function stopCommand(app: App): Command {
   const { isOffered, reach } = app.part(createHandles)
   return {
     id: 'stop',
-    title: 'Stop the work under way',
+    title: 'Stop what is running',
     group: 'Question',
     keys: ['Escape'],
     when: () =>
@@ -339,7 +339,7 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
       },
     },
     {
-      ...{ id: 'afresh', title: 'Start afresh: close all, forget all answers', group },
+      ...{ id: 'afresh', title: 'Start afresh: close all files, delete all answers', group },
       when: hasQuestion,
       run: () => keeping.startAfresh(),
     },

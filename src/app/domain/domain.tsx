@@ -144,10 +144,9 @@ function Title() {
     const question = session.selected()?.question
     if (question !== undefined && isWritten(question))
       return 'The problem is your answer to the open question.'
-    const what = question
-      ? `The open question, ${kindName(question.kind)}, follows`
-      : 'Questions follow'
-    return `${what} what you change here, and so do verdict and pictures.`
+    return question
+      ? `The open question (${kindName(question.kind)}), its verdict and the pictures follow your changes.`
+      : 'Questions, verdicts and pictures follow your changes.'
   }
   return (
     <div class="domain-title">

@@ -158,7 +158,7 @@ function StateStands(props: { facts: readonly string[] }) {
       <span>a state with {counted(props.facts.length, 'fact')}</span>
       <Show when={here()}>
         <span class="pointed-stands numbers">
-          {differing() === 0 ? 'the one you stand in' : `${counted(differing(), 'fact')} differ`}
+          {differing() === 0 ? 'where you are' : `${counted(differing(), 'fact')} differ`}
         </span>
       </Show>
     </>

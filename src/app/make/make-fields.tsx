@@ -128,7 +128,7 @@ export function Kinds() {
 export function Forms() {
   const { choices, choose } = usePart(createChoices)
   return (
-    <Group title="Forms">
+    <Group title="Formats">
       <div class="make-kinds make-forms">
         <For each={formats}>
           {format => (

@@ -35,7 +35,7 @@ export function Order(props: { wanted: number; missing: string }) {
         {props.wanted === 1 ? ' question' : ' questions'}
         <span class="faint">
           {counted(choices.worlds.length, 'domain')}, {counted(choices.kinds.length, 'kind')}
-          {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'form')}` : ''}
+          {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'format')}` : ''}
         </span>
       </p>
       <Making wanted={props.wanted} missing={props.missing} />
@@ -61,7 +61,7 @@ function Count() {
   const { choices, choose } = usePart(createChoices)
   return (
     <label class="make-line">
-      <span>Of each</span>
+      <span>How many of each</span>
       <input
         type="number"
         class="field numbers"
@@ -128,7 +128,7 @@ function Making(props: { wanted: number; missing: string }) {
             <Icon name="dices" size={15} />
             Surprise me
           </button>
-          <p class="make-hint">{props.missing || 'Surprise me: one question of any domain.'}</p>
+          <p class="make-hint">{props.missing || 'Surprise me: one question from any domain.'}</p>
         </>
       }
     >

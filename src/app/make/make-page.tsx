@@ -19,10 +19,10 @@ function missing(wanted: number): string {
   const { choices } = usePart(createChoices)
   if (choices.worlds.length === 0) return 'Choose a domain.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
-  if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a form.'
+  if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a format.'
   if (choices.from !== null && choices.to !== null && choices.from > choices.to)
     return 'Steps to the goal: “at least” is larger than “at most”.'
-  return wanted === 0 ? 'Next action is asked in the open form only.' : ''
+  return wanted === 0 ? 'Next action is asked in the open format only.' : ''
 }
 
 export function MakePage() {
@@ -55,8 +55,8 @@ export function MakePage() {
         <header class="make-head">
           <h1>Make questions</h1>
           <p>
-            Fresh ones, each with an answer that is proven before you see it. The same choices and
-            the same seed give the same questions again.
+            New questions, each with an answer that is proven before you see it. The same choices
+            and the same seed give the same questions again.
           </p>
         </header>
         <form

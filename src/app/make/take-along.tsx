@@ -33,7 +33,7 @@ function createPromptStyle() {
 
 const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
   { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
-  { form: 'jsonl', title: 'JSONL', says: 'one question a line', type: 'application/jsonl' },
+  { form: 'jsonl', title: 'JSONL', says: 'one question per line', type: 'application/jsonl' },
   { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
 ]
 /** Characters of a prompt that are shown. */

@@ -151,7 +151,10 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.part(createComing).end()
-    sayNot(app, `The address ends in “#${address.slice(0, 60)}”, which names nothing here.`)
+    sayNot(
+      app,
+      `The address ends in “#${address.slice(0, 60)}”, but no page here has that name. Choose one from the menu.`,
+    )
     app.part(createWriter).soon()
   } else show(app, to)
 }
@@ -257,9 +260,12 @@ async function fetchOrSay(app: App, to: Extract<Address, { kind: 'question' }>):
 
 function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
   const { notices } = app
+  const title = 'This address leads nowhere'
+  // Of several such addresses only the last one matters.
+  for (const notice of notices.list()) if (notice.title === title) notices.dismiss(notice.id)
   notices.notify({
     tone: 'problem',
-    title: 'This address leads nowhere',
+    title,
     lines: [line],
     ...(action ? { action } : {}),
   })

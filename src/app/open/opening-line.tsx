@@ -10,7 +10,7 @@ import { createOpening } from './opening'
 export function OpeningLine() {
   const { opening, stopOpening } = usePart(createOpening)
   const says = (what: string, share: number | undefined): string =>
-    share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)} % done`
+    share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)}% done`
   return (
     <Show when={opening()?.startedAt} keyed>
       {startedAt => (

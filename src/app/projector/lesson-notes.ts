@@ -63,7 +63,7 @@ export function lessonNotes(of: {
         ]),
       ])
       if (right() !== '')
-        parts.push({ title: 'What is right', isKey: true, paragraphs: [[{ text: right() }]] })
+        parts.push({ title: 'The right answer', isKey: true, paragraphs: [[{ text: right() }]] })
     }
     add(predict != null ? 'Text before the question' : 'The text', paragraphs(now.before))
     add(predict != null ? 'Text after the answer' : 'The text that follows', paragraphs(now.after))

@@ -116,7 +116,7 @@ function titleOf({ question, domain }: Entry): string {
   return `${kind[0]!.toUpperCase()}${kind.slice(1)}, ${domain}`
 }
 
-/** What is right, for the notes from the start. */
+/** The right answer, for the notes from the start. */
 const createKey = (app: App, entry: () => Entry) =>
   createPane<Entry['question'], Revealed>(
     () => app.checking.questionNow(entry()),
@@ -136,11 +136,11 @@ export const pieces = (text: string): readonly NotePiece[] =>
 function notesOf(found: Revealed | null | undefined): readonly NotePart[] {
   if (!found) return []
   if (found.kind === 'no-key')
-    return [{ title: 'What is right', isKey: true, paragraphs: [pieces(found.message)] }]
+    return [{ title: 'The right answer', isKey: true, paragraphs: [pieces(found.message)] }]
   const why = found.judged?.verdict.explanation ?? ''
   return [
     {
-      title: 'What is right',
+      title: 'The right answer',
       isKey: true,
       paragraphs: [
         [{ text: found.answer, code: true }],
@@ -235,7 +235,7 @@ function namesIn(answer: string): readonly string[] | null {
 function Key(props: { found: Revealed }) {
   return (
     <section class="projected-part" data-beat="key" aria-live="polite">
-      <h2>What is right</h2>
+      <h2>The right answer</h2>
       <Show
         when={props.found.kind === 'key' && props.found}
         fallback={

@@ -107,8 +107,8 @@ function Share(props: { entry: Entry }) {
       <ReadableAddress entry={props.entry} parcel={parcel} />
       <p class="share-promise">
         <Icon name="lock" size={13} />
-        The link itself holds all of this. Nothing is sent anywhere; whoever has the link can read
-        it.
+        The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
+        read it.
       </p>
     </>
   )
@@ -230,25 +230,27 @@ function Taking(props: { parcel: Parcel }) {
         <Icon name="download" size={15} />
         Save as a file
       </button>
-      <button
-        type="button"
-        class="button quiet"
-        disabled={!isReady() || isTooLong()}
-        onClick={() =>
-          void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
-        }
-      >
-        Copy as Markdown
-      </button>
-      <button type="button" class="button quiet" onClick={() => place.show({ dialog: 'embed' })}>
-        <Icon name="code-xml" size={15} />
-        Embed…
-      </button>
       <QrFold
         text={link()}
         label={`QR code of ${title()}, ${kindName(question().kind)}`}
         disabled={!isReady() || isTooLong()}
       />
+      <div class="share-more">
+        <button
+          type="button"
+          class="button quiet"
+          disabled={!isReady() || isTooLong()}
+          onClick={() =>
+            void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
+          }
+        >
+          Copy as Markdown
+        </button>
+        <button type="button" class="button quiet" onClick={() => place.show({ dialog: 'embed' })}>
+          <Icon name="code-xml" size={15} />
+          Embed…
+        </button>
+      </div>
     </div>
   )
 }
@@ -283,8 +285,8 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
 }
 
 const steps = [
-  { from: 0, says: 'fits in mails and chats, which take about 2,000' },
-  { from: COMFORTABLE, says: 'too long for many mails and chats; browsers take it' },
+  { from: 0, says: 'short enough for e-mail and chat, which take about 2,000' },
+  { from: COMFORTABLE, says: 'too long for many e-mail and chat programs; browsers accept it' },
   { from: MOST, says: 'too long for a link; send it as a file' },
 ] as const
 

@@ -1,6 +1,6 @@
 // All keys, as the registry has them, and what the marks mean.
 
-import { For } from 'solid-js'
+import { For, Show } from 'solid-js'
 import type { Command } from '../commands/command'
 import { Dialog } from '../parts/dialog'
 import { Icon } from '../parts/icon'
@@ -40,21 +40,23 @@ export function HelpSheet() {
       <section class="help-columns" aria-label="All keys" tabindex="0">
         <For each={groups}>
           {group => (
-            <section>
-              <h3>{group}</h3>
-              <dl>
-                <For each={keyed(group)}>
-                  {command => (
-                    <div>
-                      <dt>{command.title}</dt>
-                      <dd>
-                        <For each={command.keys}>{chord => <Keys chord={chord} />}</For>
-                      </dd>
-                    </div>
-                  )}
-                </For>
-              </dl>
-            </section>
+            <Show when={keyed(group).length > 0}>
+              <section>
+                <h3>{group}</h3>
+                <dl>
+                  <For each={keyed(group)}>
+                    {command => (
+                      <div>
+                        <dt>{command.title}</dt>
+                        <dd>
+                          <For each={command.keys}>{chord => <Keys chord={chord} />}</For>
+                        </dd>
+                      </div>
+                    )}
+                  </For>
+                </dl>
+              </section>
+            </Show>
           )}
         </For>
         <Verdicts />

@@ -114,7 +114,7 @@ function ruleCause({ record, verdict }: Parted, { ground, score }: GroundedScore
   return 'file-differs'
 }
 
-/** What the published planner takes for a fact that is never true, though it is no proposition of the question. */
+/** What the published planner takes for a fact that is never true, though it is not a proposition of the question. */
 function acceptedCause({ mistakes, reading: { answer } }: Verdict): CauseCode {
   const [head, ...rest] = answer?.kind === 'item' ? (wordsOf(answer.item.text) ?? []) : []
   if (head === 'or' && rest.length === 0) return 'empty-disjunction-accepted'

@@ -10,7 +10,7 @@ import { readConfigurationFile } from './configuration-file'
 import { judgePiece, type JudgeTask } from './judge-lines'
 
 /**
- * Lines with items and answers on standard input, a line a verdict; the answer is the exit code. What comes first is
+ * Lines with items and answers on standard input, one line per verdict; the answer is the exit code. What comes first is
  * judged at once; threads are started when there is more.
  */
 export async function judgeFamily(

@@ -53,11 +53,11 @@ export function progressOn(
   }
 }
 
-/** `45 % read, 3,200 scored, 510 a second, 8 s left`; time is what the unread bytes will take at the present pace. */
+/** `45% read, 3,200 scored, 510 a second, 8 s left`; time is what the unread bytes will take at the present pace. */
 export function line(read: number, total: number | null, given: number, seconds: number): string {
   const share = total === null || total === 0 ? null : Math.min(1, read / total)
   const parts = [
-    share === null ? `${grouped(read / 1e6)} MB read` : `${Math.floor(share * 100)} % read`,
+    share === null ? `${grouped(read / 1e6)} MB read` : `${Math.floor(share * 100)}% read`,
     `${grouped(given)} scored`,
     `${grouped(given / Math.max(seconds, 0.001))} a second`,
   ]

@@ -46,8 +46,8 @@ function tablesOf(summary: Summary): string[] {
 
 const clusteredNote = ({ official }: Group): string =>
   official.n > official.questions
-    ? ' Intervals (95 %) are clustered by question.'
-    : ' Intervals are 95 % intervals.'
+    ? ' Intervals (95%) are clustered by question.'
+    : ' Intervals are 95% intervals.'
 
 const heads = [
   'Responses',
@@ -71,12 +71,12 @@ function table(title: string, rows: readonly Named[]): string[] {
   return aligned([[title, ...heads], ...cells])
 }
 
-/** `41.5 %` and its interval; dashes where there is nothing to take a share of. */
+/** `41.5%` and its interval; dashes where there is nothing to take a share of. */
 function percent(moments: Moments): [string, string] {
   const found = share(moments)
   if (found === null) return ['–', '']
   const shown = (value: number): string => (value * 100).toFixed(1)
-  return [`${shown(found.value)} %`, `${shown(found.low)} to ${shown(found.high)}`]
+  return [`${shown(found.value)}%`, `${shown(found.low)} to ${shown(found.high)}`]
 }
 
 /** Columns side by side: the first to the left, the others to the right. */

@@ -62,7 +62,7 @@ export function becauseOf(
     case 'landmark':
       return known(landmark(ready.task, statement.fact, truth, proven))
     case 'foreign':
-      return known(['it names no action of this domain'])
+      return known(['it is not an action of this domain'])
     default:
       return statement satisfies never
   }
@@ -202,7 +202,7 @@ function sequence(
   if (foreign >= 0)
     return {
       truth,
-      because: [`${stepNamed(foreign)} names no action of this domain`],
+      because: [`${stepNamed(foreign)} is not an action of this domain`],
       evidence: [],
     }
   if (is === 'is-valid' || is === 'invalid')

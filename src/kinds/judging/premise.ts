@@ -25,7 +25,7 @@ export function falsePremise(ready: LoadedTask, premise: Premise): Draft | undef
           )
         : step === undefined
           ? fitting(
-              `This question has a defect: the plan that it gives is no plan, because ${clause} at the end.`,
+              `This question has a defect: the plan that it gives is not a plan, because ${clause} at the end.`,
               'This question has a defect: the plan that it gives does not reach the goal.',
             )
           : fitting(

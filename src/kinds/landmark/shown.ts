@@ -33,7 +33,7 @@ export function shown(
   if (answer.kind !== 'item') return unfit
   const name = answer.item.text
   if (!steps.isProposition(name))
-    return bySteps(false, `\`${name}\` is no proposition of the question.`, [PLAN_UNSEEN])
+    return bySteps(false, `\`${name}\` is not a proposition of the question.`, [PLAN_UNSEEN])
   if (steps.isTrivial(name))
     return bySteps(false, `\`${name}\` is trivial: it is true now, or part of the goal.`, [
       PLAN_UNSEEN,

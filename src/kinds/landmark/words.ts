@@ -15,7 +15,7 @@ export const words = {
     lists: [{ title: 'The landmark', role: 'plain' }],
     none: 'None: there is no such fact',
     scope: 'task',
-    says: 'A fact that every plan makes true on the way: neither initial nor in the goal. None if there is none.',
+    says: 'A fact that every plan makes true on the way, neither true at the start nor part of the goal. None if there is no such fact.',
     example: '(on van3)',
     plainExample: '(predicate object)',
   },

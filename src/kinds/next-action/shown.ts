@@ -42,7 +42,7 @@ export function shown(
   if (steps.follow([]).isGoal)
     return bySteps(false, 'The goal holds already, so no action leads closer to it.')
   if (!steps.isAction(name))
-    return bySteps(false, `\`${name}\` is no ground action of the question.`, unseen)
+    return bySteps(false, `\`${name}\` is not a ground action of the question.`, unseen)
   const { taken, end } = steps.follow([name])
   if (taken === 0) return bySteps(false, `\`${name}\` is not applicable now.`, unseen)
   const begins = (first: ActionName | undefined): boolean => plainName(first ?? '') === name

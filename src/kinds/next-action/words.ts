@@ -6,7 +6,7 @@ import { ACTION_FORM } from '../name-forms'
 export const words = {
   code: 'nexta',
   name: 'next action',
-  summary: 'An action on a cheapest way to the goal',
+  summary: 'The first action of a cheapest plan',
   // The published files have it in the open format only.
   formats: ['gen'],
   about: 'nothing',

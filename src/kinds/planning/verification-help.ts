@@ -38,7 +38,7 @@ function whyIt({ truth }: JudgedPlan): string {
   if (truth.kind === 'goal')
     return `${truth.missing.length === 1 ? 'One part of the goal does' : `${counted(truth.missing.length, 'part')} of the goal do`} not hold at the end.`
   return truth.missing.length === 0
-    ? `${capital(stepNamed(truth.step))} is no action of this problem.`
+    ? `${capital(stepNamed(truth.step))} is not an action of this problem.`
     : `${capital(stepNamed(truth.step))} needs ${truth.missing.length === 1 ? 'a fact that does' : `${counted(truth.missing.length, 'fact')} that do`} not hold then.`
 }
 

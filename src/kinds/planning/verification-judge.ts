@@ -145,8 +145,8 @@ function explain(
   const [first] = compared.wrongFacts
   if (first !== undefined)
     return fitting(
-      `${quoted(first)} is no unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${saysTruth(truth, plan, 2)}.`,
-      `${quoted(first)} is no unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'} of the plan.`,
+      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${saysTruth(truth, plan, 2)}.`,
+      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'} of the plan.`,
     )
   return told('The answer names no unmet condition: ')
 }
@@ -167,7 +167,7 @@ function findingsOf(
       role: 'extra',
       item,
       fix: 'Leave out',
-      text: `It is no unmet ${what}${truth.kind === 'goal' ? '' : ` of ${stepNamed(truth.step)}`}.`,
+      text: `It is not an unmet ${what}${truth.kind === 'goal' ? '' : ` of ${stepNamed(truth.step)}`}.`,
     }),
   )
   const missing = compared.unnamed.slice(0, MOST_ROWS).map(

@@ -23,8 +23,8 @@ export const planWords = <const Code extends string>(
       none: 'No action is needed',
       scope: 'task',
       says: priced
-        ? 'A plan of least cost, one action a line, and the total that it takes.'
-        : 'A plan, one action a line.',
+        ? 'A plan of least cost, one action per line, and the total that it takes.'
+        : 'A plan, one action per line.',
       example: '(board van3 pier1)\n(sail pier1 pier2)\n(debark van3 pier2)',
       plainExample: '(action object)\n(action object object)',
     },
@@ -40,7 +40,7 @@ export const planWords = <const Code extends string>(
 
 /** What verdicts, prompts and hints say of such kinds. */
 export const planTexts: KindTexts = {
-  wanted: 'a plan, one action a line',
+  wanted: 'a plan, one action per line',
   promptForm:
     'Answer with the actions of the plan only, one a line and in order, and with [PLAN END] after the last.',
   closedHint: 'Look at what the goal lacks, and at which actions make it true.',

@@ -96,8 +96,8 @@ function faulty(text: string, diagnostics: readonly Diagnostic[]): Draft {
     verdict: 'wrong',
     mistakes: ['not-a-problem'],
     explanation: fitting(
-      `The answer is no problem of this domain: ${first!.message}`,
-      `The answer is no problem of this domain: line ${line}, column ${column} has an error.`,
+      `The answer is not a problem of this domain: ${first!.message}`,
+      `The answer is not a problem of this domain: line ${line}, column ${column} has an error.`,
     ),
     parts: parts(false, null, null, null, null),
     findings: [

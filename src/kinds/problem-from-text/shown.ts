@@ -15,7 +15,7 @@ export function shown(
   if (answer.kind !== 'problem') return unfit
   const fault = steps.faultOf(answer.text)
   if (fault !== undefined)
-    return bySteps(false, `The answer is no problem of this domain: ${fault}`)
+    return bySteps(false, `The answer is not a problem of this domain: ${fault}`)
   const mode = asked.placeholder === true ? 'placeholder' : 'strict'
   for (const { claim } of accepted) {
     if (claim.kind !== 'equivalent' && claim.kind !== 'different') continue

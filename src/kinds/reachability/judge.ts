@@ -1,5 +1,5 @@
 // Which proposition can never hold? Right: a proposition of the universe that holds in no reachable state; `None`
-// where each can be reached. A false static atom is no proposition of the question.
+// where each can be reached. A false static atom is not a proposition of the question.
 
 import type { Answer } from '../../answers/reading'
 import type { LoadedTask } from '../../task/load'

@@ -28,7 +28,7 @@ export const planetariumTables: readonly PublishedTable[] = [
       perKind: 15_943,
     },
     domains: 'blocksworld gripper floor-tile',
-    note: 'Of GPT-4o 96.1 % are parseable and 94.4 % solvable; the script behind these numbers takes a parseable answer with another initial state for solvable. Gemma 2 27B IT, fine-tuned, is the highest of all tested models; the others stand in figures alone.',
+    note: 'Of GPT-4o 96.1% are parseable and 94.4 % solvable; the script behind these numbers takes a parseable answer with another initial state for solvable. Gemma 2 27B IT, fine-tuned, is the highest of all tested models; the others stand in figures alone.',
     columns: 'pddl.gen',
     rows: `
       GPT-4o         | zero-shot  | 24.8
@@ -42,7 +42,7 @@ export const planetariumTables: readonly PublishedTable[] = [
     unit: 'percent',
     setup: { ...protocol, split: 'another set of rows, of two domains', perKind: 132_037 },
     domains: 'blocksworld gripper',
-    note: 'Of GPT-4o 87.6 % are parseable and 82.2 % solvable.',
+    note: 'Of GPT-4o 87.6% are parseable and 82.2 % solvable.',
     columns: 'pddl.gen',
     rows: `
       GPT-4o | zero-shot | 35.1`,

@@ -75,7 +75,7 @@ function* partFindings(part: LivePart, values: LessonValues): Iterable<LessonFin
     yield error(
       'no-option',
       place,
-      `What is right is ${outcome.said}, and the options have the numbers 1 to ${options}.`,
+      `The right answer is ${outcome.said}, and the options have the numbers 1 to ${options}.`,
     )
   const isNone = Array.isArray(value) && value.length === 0
   if (isNone && (predict.ask === 'fact' || predict.ask === 'action'))

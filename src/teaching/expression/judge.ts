@@ -103,7 +103,7 @@ function choice({
   const option = typeof truth === 'number' ? options[truth - 1] : undefined
   if (option === undefined)
     return {
-      problem: `What is right is ${saidValue(truth)}, and there are ${options.length} options.`,
+      problem: `The right answer is ${saidValue(truth)}, and there are ${options.length} options.`,
     }
   return { isRight: isEqual(truth, said), right: values.text(option), truth }
 }

@@ -143,7 +143,7 @@ const printed = (name: string): string => {
 function whyNot(task: Task, state: State, name: string): string[] {
   const { missing, unknown } = explainAction(task, state, name)
   const parts = [...missing, ...unknown]
-  return parts.length > 0 ? parts : [`\`${printed(name)}\` is no action of this problem`]
+  return parts.length > 0 ? parts : [`\`${printed(name)}\` is not an action of this problem`]
 }
 
 /** The rows of the picture, in the order of the task's numbers, and where each fact of the task is among them. */

@@ -149,7 +149,7 @@ describe('what somebody breaks', () => {
       'right: 4',
     )
     expect(foundIn(files)).toEqual([
-      expect.stringContaining('What is right is 4, and the options have the numbers 1 to 3.'),
+      expect.stringContaining('The right answer is 4, and the options have the numbers 1 to 3.'),
     ])
   })
 })

@@ -67,7 +67,7 @@ function AddRecipe(props: Adding) {
         void add(Math.max(1, Math.min(20, count())))
       }}
     >
-      <h3>Questions made for the sheet</h3>
+      <h3>New questions</h3>
       <div class="add-fields">
         <RecipeFields recipe={recipe} />
         <label class="add-count">
@@ -89,7 +89,7 @@ function AddRecipe(props: Adding) {
   )
 }
 
-/** Questions that are open in Explore, and what a model answered to one of them. */
+/** Questions open in Explore in Explore, and what a model answered to one of them. */
 function AddOpen(props: Adding) {
   const { session, lanes } = useApp()
   const files = () => session.files().filter(({ questions }) => questions.length > 0)
@@ -124,7 +124,7 @@ function AddOpen(props: Adding) {
   }
   return (
     <div class="add-part">
-      <h3>Questions that are open</h3>
+      <h3>Questions open in Explore</h3>
       <Show
         when={files().length > 0}
         fallback={

@@ -10,6 +10,7 @@ import { useApp, usePart } from '../../state/use-app'
 import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '../../parts/qr/qr'
 import type { Draft } from './draft'
+import { Fold } from '../../parts/fold'
 import './hand-out.css'
 
 /** Characters that mails, chats, and learning platforms take without breaking them. */
@@ -114,7 +115,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
 /** What a page without a server can and cannot promise. */
 export function Promises() {
   return (
-    <details class="hand-out-promises">
+    <Fold class="hand-out-promises">
       <summary>What this can and cannot promise</summary>
       <ul>
         <li>
@@ -132,6 +133,6 @@ export function Promises() {
           collected live: that would need a server.
         </li>
       </ul>
-    </details>
+    </Fold>
   )
 }

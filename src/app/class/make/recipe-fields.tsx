@@ -68,7 +68,7 @@ export function RecipeFields(props: { recipe: ReturnType<typeof createRecipe> })
         options={recipeKinds().map(each => [each, kindName(each)])}
       />
       <SelectField
-        label="Form"
+        label="Format"
         value={recipe.format()}
         set={recipe.setFormat}
         options={recipe.formats().map(each => [each, formatName[each]])}

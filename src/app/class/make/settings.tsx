@@ -12,6 +12,7 @@ import { Icon } from '../../parts/icon'
 import { SelectField } from '../../parts/select-field'
 import { useApp } from '../../state/use-app'
 import type { Draft } from './draft'
+import { Fold } from '../../parts/fold'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {
@@ -60,7 +61,7 @@ function Rules(props: { draft: Draft }) {
           ]}
         />
         <SelectField
-          label="What is right is shown"
+          label="The right answer is shown"
           value={shows()}
           set={value => {
             setWantsPassword(value === 'password')
@@ -73,13 +74,13 @@ function Rules(props: { draft: Draft }) {
           ]}
         />
         <SelectField
-          label="Hints a question"
+          label="Hints per question"
           value={String(sheet().hints)}
           set={value => change({ hints: Number(value) as 0 | 1 | 2 | 3 })}
           options={numbers(0, 3)}
         />
         <SelectField
-          label="Attempts a question"
+          label="Attempts per question"
           value={String(sheet().attempts)}
           set={value => change({ attempts: Number(value) })}
           options={[['0', 'as many as students want'], ...numbers(1, MOST_ATTEMPTS)]}
@@ -111,7 +112,7 @@ function Panes(props: { draft: Draft }) {
   }
   return (
     <fieldset class="settings-panes">
-      <legend>Beside a question</legend>
+      <legend>Shown beside a question</legend>
       <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
         {({ id, title }) => (
           <label>
@@ -202,7 +203,7 @@ function Notes(props: { draft: Draft }) {
     setPassword('')
   }
   return (
-    <details class="settings-notes" open={sheet().notes !== null}>
+    <Fold class="settings-notes" open={sheet().notes !== null}>
       <summary>Your notes</summary>
       <Show
         when={sealed()}
@@ -253,6 +254,6 @@ function Notes(props: { draft: Draft }) {
           <p role="status">{says()}</p>
         </form>
       </Show>
-    </details>
+    </Fold>
   )
 }

@@ -6,6 +6,7 @@ import { movedBetween } from '../../../teaching/polls/rounds'
 import { counted } from '../../parts/naming'
 import { ChoiceMark } from '../../vote/choice-mark'
 import type { PollState } from './poll-state'
+import { Fold } from '../../parts/fold'
 import './alone.css'
 
 const advice = {
@@ -18,7 +19,7 @@ export function Alone(props: { poll: PollState; made: Poll }) {
   const { poll } = props
   const [isOpen, setOpen] = createSignal(false)
   return (
-    <details class="poll-alone" onToggle={event => setOpen(event.currentTarget.open)}>
+    <Fold class="poll-alone" onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>For you alone: counts and advice</summary>
       {/* Not in the page before it is wanted: this window may be on the projector. */}
       <Show when={isOpen()}>
@@ -35,14 +36,14 @@ export function Alone(props: { poll: PollState; made: Poll }) {
             </For>
           </ul>
           <p>
-            <strong class="numbers">{Math.round(poll.advice.share() * 100)} %</strong> are right.{' '}
+            <strong class="numbers">{Math.round(poll.advice.share() * 100)}%</strong> are right.{' '}
             <Show when={poll.advice.what()}>{what => <span>{advice[what()]}</span>}</Show>
           </p>
           <Moved {...props} />
         </Show>
         <Bounds poll={poll} />
       </Show>
-    </details>
+    </Fold>
   )
 }
 

@@ -76,7 +76,7 @@ export function createKeptPolls({ storage, notices }: App): KeptPolls {
         tone: 'problem',
         title: 'This browser cannot keep the poll',
         lines: [
-          'The votes are lost when you close the page, so save the results as CSV before. A second window does not follow this one.',
+          'The votes are lost when you close the page, so save the results as CSV before that. A second window does not follow this one.',
         ],
       })
     }

@@ -86,7 +86,7 @@ function FromExplore() {
     <Show when={session.selected()} fallback={<Examples />}>
       {entry => (
         <section class="polls-part" aria-labelledby="polls-front">
-          <h2 id="polls-front">The question that is open</h2>
+          <h2 id="polls-front">The question open in Explore</h2>
           <button type="button" class="button primary" onClick={() => begin(entry())}>
             Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
             {entry().file.name.slice(0, 40)}

@@ -11,6 +11,7 @@ import { ChoiceMark, hueOf } from '../../vote/choice-mark'
 import { CodeSquare } from '../../vote/code-square'
 import type { PollState } from './poll-state'
 import { TimeLeft } from './timer'
+import { Fold } from '../../parts/fold'
 import './slide.css'
 
 /** Where phones vote. */
@@ -59,16 +60,16 @@ const stepWords = (
         : `Discuss, then vote again: round ${round}`
       : step === 'counts'
         ? 'What the class thinks'
-        : 'What is right'
+        : 'The right answer'
 
 function Question(props: { ask: PollQuestion }) {
   return (
     <div class="slide-question">
       <Show when={props.ask.context.trim() !== ''}>
-        <details class="slide-context" open={props.ask.picture === null}>
+        <Fold class="slide-context" open={props.ask.picture === null}>
           <summary>The situation</summary>
           <p>{props.ask.context}</p>
-        </details>
+        </Fold>
       </Show>
       <p class="slide-stem">{props.ask.stem}</p>
       <Show when={props.ask.response}>
@@ -171,7 +172,7 @@ function Bars(props: { poll: PollState; at: number }) {
               </span>
               <span class="slide-count numbers">
                 {votes()}
-                <span class="slide-share"> {Math.round(share() * 100)} %</span>
+                <span class="slide-share"> {Math.round(share() * 100)}%</span>
               </span>
             </div>
           )

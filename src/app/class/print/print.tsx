@@ -25,6 +25,7 @@ import { px, papers } from './paper'
 import { createPrinting, type Printing } from './print-state'
 import { Settings } from './settings'
 import { MOST_PRINTED } from './source'
+import { Fold } from '../../parts/fold'
 import './print.css'
 
 export function Print() {
@@ -136,12 +137,12 @@ function LeftOut(props: {
         )}
       </Show>
       <Show when={props.left.length > 0}>
-        <details class="print-left">
+        <Fold class="print-left">
           <summary>{counted(props.left.length, 'question')} left out</summary>
           <ul>
             <LeftOutItems left={props.left} />
           </ul>
-        </details>
+        </Fold>
       </Show>
     </>
   )

@@ -23,7 +23,7 @@ export function ResultTable(props: { results: ClassResults }) {
     chosen()?.at === at && chosen()?.row.flagged === row.flagged
   return (
     <>
-      <section class="result-scroll" tabindex="0" aria-label="Results, a row each">
+      <section class="result-scroll" tabindex="0" aria-label="Results, one row each">
         <table class="result-table">
           <thead>
             <tr>
@@ -75,7 +75,7 @@ export function ResultTable(props: { results: ClassResults }) {
                   const share = () => shares()[at()]?.shareRight ?? null
                   return (
                     <td class="numbers">
-                      {share() === null ? '–' : `${Math.round(100 * share()!)} %`}
+                      {share() === null ? '–' : `${Math.round(100 * share()!)}%`}
                     </td>
                   )
                 }}

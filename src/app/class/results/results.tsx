@@ -17,6 +17,7 @@ import { Promises } from '../make/hand-out'
 import { ByItem } from './by-item'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
+import { Fold } from '../../parts/fold'
 import './results.css'
 
 export function Results() {
@@ -33,7 +34,7 @@ export function Results() {
     <div class="results">
       <header class="results-head">
         <h1>Results of a class</h1>
-        <p>Every answer is judged again here. The verdicts in a result are never read.</p>
+        <p>Every answer is judged again here. Verdicts stored in a result are ignored.</p>
       </header>
       <Show
         when={kept.list().length > 0}
@@ -154,7 +155,7 @@ function Paste(props: { results: ClassResults }) {
       }}
     >
       <label>
-        <span>Or paste any text with codes in it: mails, a chat, an export</span>
+        <span>Or paste any text that contains codes: e-mails, a chat, an export</span>
         <textarea
           ref={long.field}
           rows="3"
@@ -194,7 +195,7 @@ function Progress(props: { results: ClassResults }) {
           <>
             <span>{judging.problem()}</span>
             <button type="button" class="button small" onClick={() => judging.go()}>
-              Go on
+              Continue
             </button>
           </>
         }
@@ -245,7 +246,7 @@ function Unread(props: { results: ClassResults }) {
   const unread = () => props.results.unread()
   return (
     <Show when={unread().length > 0}>
-      <details class="results-unread" open={unread().length <= 5}>
+      <Fold class="results-unread" open={unread().length <= 5}>
         <summary>Not read: {counted(unread().length, 'place')}</summary>
         <ul>
           <For each={unread().slice(0, 200)}>
@@ -256,7 +257,7 @@ function Unread(props: { results: ClassResults }) {
             )}
           </For>
         </ul>
-      </details>
+      </Fold>
     </Show>
   )
 }

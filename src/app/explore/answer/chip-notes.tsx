@@ -60,8 +60,8 @@ export function Faults(props: {
             <li>
               <Icon name="circle-question-mark" size={13} />
               <span>
-                <code>{note.name}</code> is no {props.sort === 'action' ? 'action' : 'fact'} of this
-                problem.
+                <code>{note.name}</code> is not {props.sort === 'action' ? 'an action' : 'a fact'}{' '}
+                of this problem.
               </span>
               <For each={note.near}>
                 {near => (

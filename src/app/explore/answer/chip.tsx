@@ -58,7 +58,7 @@ function Chip(props: ChipActions & { name: string; at: number }) {
         class="chip-name"
         tabIndex={-1}
         title={note()?.says || undefined}
-        aria-label={`${props.name}${aside()}. Delete takes it out.`}
+        aria-label={`${props.name}${aside()}. Delete removes it.`}
         {...(props.sort === 'action' ? marks.action(props.name) : marks.fact(props.name))}
         onKeyDown={event => props.key(event, props.at)}
       >

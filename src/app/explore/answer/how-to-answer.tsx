@@ -84,8 +84,8 @@ export function HowToAnswer(props: { entry: Entry }) {
       </ul>
       <Show when={hasPddl()}>
         <p class="how-note">
-          Every verdict is worked out here from the PDDL, with evidence to look at. The published
-          answer is never used for it.
+          Every verdict is worked out here from the PDDL, with evidence that you can look at. The
+          published answer plays no part.
         </p>
       </Show>
     </section>

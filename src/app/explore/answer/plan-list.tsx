@@ -17,7 +17,7 @@ interface StepActions {
   readonly key: (event: KeyboardEvent, at: number) => void
 }
 
-/** Up and down go from step to step, with Alt they move the step; Delete takes it out. */
+/** Up and down go from step to step, with Alt they move the step; Delete removes it. */
 export function PlanList(
   props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] },
 ) {
@@ -71,7 +71,7 @@ function PlanStep(props: StepActions & { name: string; at: number }) {
         class="plan-name"
         data-item
         tabIndex={-1}
-        aria-label={`Step ${props.at + 1}, ${props.name}${aside()}. Delete takes it out, Alt and an arrow key move it.`}
+        aria-label={`Step ${props.at + 1}, ${props.name}${aside()}. Delete removes it, Alt and an arrow key move it.`}
         {...marks.action(props.name)}
         onKeyDown={key}
       >

@@ -87,7 +87,7 @@ export function QuestionList() {
         when={rows().length > 0}
         fallback={
           <div class="list-none">
-            <p>No question is left by these filters.</p>
+            <p>No question matches these filters.</p>
             <button type="button" class="button small" onClick={() => session.widen()}>
               Show all {grouped(session.entries().length)}
             </button>

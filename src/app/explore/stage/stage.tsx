@@ -70,7 +70,13 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
         id="stage-panel"
         aria-labelledby={`stage-${place.tab()}`}
       >
-        <Suspense>
+        <Suspense
+          fallback={
+            <p class="pane-coming" aria-busy="true">
+              Loading…
+            </p>
+          }
+        >
           <Show when={place.tab()} keyed>
             {tab => <Pane tab={tab} />}
           </Show>

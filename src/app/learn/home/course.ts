@@ -67,7 +67,7 @@ function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
   const end = course.reduce((last, { card }, at) => (card.kind === null ? last : at + 1), 0)
   const parts: CoursePart[] = [
     {
-      title: 'What can be asked of a plan',
+      title: 'What you can ask about a plan',
       says: 'From what a state is to the best next action: one lesson for each kind of question.',
       lessons: course.slice(0, end),
     },

@@ -249,7 +249,7 @@ function Result(props: {
           {message => (
             <p class="moment-verdict" data-truth="none">
               <Icon name="hourglass" size={16} />
-              <strong>Not decided.</strong> What is right could not be worked out. {message()}
+              <strong>Not decided.</strong> The right answer could not be worked out. {message()}
             </p>
           )}
         </Match>

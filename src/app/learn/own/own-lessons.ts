@@ -38,7 +38,7 @@ export function createOwnLessons(app: App): OwnLessons {
     app.notices.notify({
       tone: 'problem',
       title: 'This browser does not keep the lesson',
-      lines: ['It lasts until the page is closed. Save it as a file before.'],
+      lines: ['It lasts until the page is closed. Save it as a file before that.'],
     })
   }
   const put = (lesson: LessonFiles): void => {

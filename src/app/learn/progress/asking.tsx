@@ -78,7 +78,7 @@ export function Asking(props: { run: QuestionRun; learner: Learner; back: () => 
             message="None of this kind was found that could be asked now."
           >
             <button type="button" class="button small" onClick={() => run.goOn()}>
-              Go on
+              Continue
             </button>
           </Problem>
         </Match>

@@ -68,7 +68,7 @@ export function RecordActs(props: { learner: Learner }) {
         <h2 id="progress-record">Your record</h2>
         <p>
           {learner.isKept()
-            ? 'It is kept in this browser only: lessons, and the history of all answers. Take it along as a file.'
+            ? 'It is kept in this browser only: lessons, and the history of all answers. Export it as a file to keep it.'
             : 'This browser keeps nothing for the page just now, so the record ends with this visit. Export it to have it.'}
         </p>
       </div>

@@ -107,7 +107,7 @@ function OneQuestion(props: { made: Made; quiz: QuizState; lesson: LessonState }
       return (
         <Problem title="There is no such question" message={made.message}>
           <button type="button" class="button small" onClick={() => quiz.go(quiz.at() + 1)}>
-            Go on
+            Continue
           </button>
         </Problem>
       )

@@ -6,6 +6,7 @@ import { marks } from '../../focus/focus'
 import type { App } from '../../state/app'
 import { GoalLine } from '../live/parts/goal-line'
 import { StillPicture } from '../live/parts/still-picture'
+import { Fold } from '../../parts/fold'
 import './worked-picture.css'
 
 /** Actions of the way that are named. */
@@ -73,12 +74,12 @@ export function WorkedPicture(props: {
       </div>
       <Show when={shown()}>{state => <GoalLine state={state()} />}</Show>
       <Show when={!props.inFacts}>
-        <details class="worked-facts">
+        <Fold class="worked-facts">
           <summary>
             {facts().length === 1 ? '1 fact is' : `${facts().length} facts are`} true in it
           </summary>
           <FactNames facts={facts()} />
-        </details>
+        </Fold>
       </Show>
     </>
   )

@@ -155,7 +155,7 @@ function Total(props: {
           </p>
           <DifferenceLine difference={props.total} />
           <p class="compare-range">
-            95 %: {points(props.total.low)} to {points(props.total.high)} points,{' '}
+            95%: {points(props.total.low)} to {points(props.total.high)} points,{' '}
             {pSays(props.total.p)}
           </p>
         </div>
@@ -218,7 +218,7 @@ function Groups(props: {
                 <th scope="col">{props.names[0]}</th>
                 <th scope="col">{props.names[1]}</th>
                 <th scope="col">Difference in points</th>
-                <th scope="col">95 %</th>
+                <th scope="col">95%</th>
                 <th scope="col">p</th>
               </tr>
             </thead>

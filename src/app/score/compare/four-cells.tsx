@@ -21,7 +21,7 @@ export function FourCells(props: {
         aria-label={`${says}: ${grouped(count)}`}
       >
         <b>{grouped(count)}</b>
-        <span>{((100 * count) / Math.max(1, total())).toFixed(1)} %</span>
+        <span>{((100 * count) / Math.max(1, total())).toFixed(1)}%</span>
       </a>
     </td>
   )

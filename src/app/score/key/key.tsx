@@ -211,8 +211,12 @@ function Summary() {
   const { tallies, stopped, proving } = usePart(createProving)
   const all = () => tallies().total
   const clean = () => all().differ === 0 && all().undecided === 0
+  /** No answer could be compared: nothing agrees, and nothing is wrong. */
+  const nothing = () => clean() && all().agree === 0
   const says = (): string => {
     const { agree, differ, undecided, notCheckable } = all()
+    if (nothing() && stopped() === 0)
+      return `${counted(notCheckable, 'question has', 'questions have')} no published answer that can be checked`
     const parts = [`${counted(agree, 'answer agrees', 'answers agree')}`]
     if (differ > 0) parts.push(counted(differ, 'differs', 'differ'))
     if (undecided > 0) parts.push(`${grouped(undecided)} undecided`)
@@ -223,8 +227,8 @@ function Summary() {
   return (
     <p class="key-summary" role="status">
       <Show when={proving() === null}>
-        <span class={clean() ? 'mark-right' : 'mark-wrong'}>
-          <Icon name={clean() ? 'check' : 'triangle-alert'} size={18} />
+        <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
+          <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
         </span>
         {says()}.
       </Show>

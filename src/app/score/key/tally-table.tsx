@@ -38,7 +38,7 @@ export function TallyTable(props: {
         <tbody>
           <tr class="tally-part">
             <th colspan="7" scope="rowgroup">
-              By world
+              By domain
             </th>
           </tr>
           <For each={props.tallies.worlds}>{tally => <Row tally={tally} />}</For>

@@ -43,7 +43,7 @@ export function NoQuestion() {
       </p>
       <RecordField />
       <p class="no-question-said" role="status">
-        <Show when={isLooking()}>Looking at what was pasted …</Show>
+        <Show when={isLooking()}>Reading what was pasted…</Show>
       </p>
       <div class="no-question-acts">
         <button

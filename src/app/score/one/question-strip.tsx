@@ -24,9 +24,10 @@ export function QuestionStrip(props: { entry: Entry }) {
           {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
         </h1>
         <p class="one-question-place">
-          {props.entry.domain}
+          <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>
+            {props.entry.domain}{' '}
+          </Show>
           <span class="faint">
-            {' '}
             {cutMiddle(props.entry.file.name, 34)}, question {props.entry.number}
           </span>
         </p>
@@ -65,7 +66,7 @@ function Moves(props: { entry: Entry }) {
   const { session, place } = useApp()
   const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
   return (
-    <>
+    <span class="one-moves">
       <button
         type="button"
         class="button small quiet"
@@ -90,7 +91,7 @@ function Moves(props: { entry: Entry }) {
         <Icon name="compass" size={14} />
         Open in Explore
       </button>
-    </>
+    </span>
   )
 }
 

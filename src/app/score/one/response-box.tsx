@@ -63,7 +63,7 @@ export function ResponseBox(props: { entry: Entry }) {
       <div class="response-foot">
         <Examples entry={props.entry} />
         <p class="response-said" aria-live="polite">
-          {isLooking() ? 'Looking at what was pasted …' : said()}
+          {isLooking() ? 'Reading what was pasted…' : said()}
         </p>
       </div>
     </section>

@@ -89,7 +89,7 @@ export function createTaking(app: App): Taking {
       if (await takeRecord(text, name)) return
       if (one.entry() === null)
         complain(
-          'This text is no record that names its question',
+          'This text is not a record that names its question',
           'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
         )
       else one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)

@@ -130,7 +130,7 @@ function TakeAlong(props: { entry: Entry }) {
   const name = () => `${fileName(`${props.entry.question.kind}-${props.entry.question.id}`)}`
   return (
     <Show when={following.input()}>
-      <section class="one-take" aria-label="Take along">
+      <section class="one-take" aria-label="Export">
         <button
           type="button"
           class="button small"

@@ -30,7 +30,7 @@ export function Bins(props: { title: string; what: string; noun: string; bins: r
         </p>
         <div class="bins-chart">
           <div class="bins-scale numbers" aria-hidden="true">
-            <span>100 %</span>
+            <span>100%</span>
             <span>50</span>
             <span>0</span>
           </div>
@@ -49,7 +49,7 @@ function Column(props: { bin: Bin; measure: 'proven' | 'official'; noun: string 
   const moments = () => props.bin.group[props.measure]
   const estimate = () => share(moments())!
   const says = () =>
-    `${rangeOf(props.bin)} ${props.noun}: ${percent(estimate().value)} of ${counted(moments().n, 'response')}, 95 %: ${rangeSays(estimate())}`
+    `${rangeOf(props.bin)} ${props.noun}: ${percent(estimate().value)} of ${counted(moments().n, 'response')}, 95%: ${rangeSays(estimate())}`
   return (
     <li title={says()}>
       <span class="unseen">{says()}</span>

@@ -132,10 +132,10 @@ function Accuracy(props: { moments: Moments; of: 'proven' | 'official' }) {
     <td class="breakdown-share numbers">
       <Show when={found()} fallback={<span class="faint">–</span>}>
         {estimate => (
-          <span class="breakdown-accuracy" title={`95 %: ${rangeSays(estimate())}`}>
+          <span class="breakdown-accuracy" title={`95%: ${rangeSays(estimate())}`}>
             <Whisker estimate={estimate()} of={props.of} />
             <span>{percent(estimate().value)}</span>
-            <span class="breakdown-range">{rangeSays(estimate()).replace(' %', '')}</span>
+            <span class="breakdown-range">{rangeSays(estimate()).replace('%', '')}</span>
           </span>
         )}
       </Show>

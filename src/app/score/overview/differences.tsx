@@ -14,7 +14,7 @@ import './differences.css'
 
 const override = {
   name: 'a person disagrees',
-  explains: 'A person overrode the machine’s verdict, and so it differs from the official score.',
+  explains: 'A person overruled the machine’s verdict, and so it differs from the official score.',
 }
 
 interface Cause {

@@ -14,7 +14,7 @@ import { dayOf } from './day'
 const SLICE = 10
 
 const titles: readonly (readonly [ExportFormat, string])[] = [
-  ['csv', 'CSV, a line a response'],
+  ['csv', 'CSV, one line per response'],
   ['json', 'JSON, figures and rows'],
   ['md', 'Markdown, figures and failures'],
   ['tex', 'LaTeX, figures as tables'],

@@ -63,7 +63,7 @@ function Sizes(props: { summary: Summary }) {
         </div>
       </Show>
       <p class="figures-method">
-        Intervals hold the true share in 95 % of cases: Wilson’s where each question has one
+        Intervals hold the true share in 95% of cases: Wilson’s where each question has one
         response; where a question has several, with the effective number of responses, clustered by
         question. <em>Proven right</em> is the share of right verdicts among responses that are
         right, wrong or unreadable; undecided and not checkable responses are left out and counted

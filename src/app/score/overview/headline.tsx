@@ -55,7 +55,7 @@ function Figure(props: {
               {percent(estimate().value)}
               <span class="headline-range" title={methodNames[estimate().method]}>
                 <span class="unseen">, </span>
-                95 %: {rangeSays(estimate())}
+                95% interval: {rangeSays(estimate())}
               </span>
             </p>
             <Whisker estimate={estimate()} of={props.of} />
@@ -172,7 +172,7 @@ function Asides(props: { counts: Group['counts'] }) {
         </li>
       </Show>
       <Show when={props.counts.overridden > 0}>
-        <li>{counted(props.counts.overridden, 'verdict')} overridden by a person.</li>
+        <li>{counted(props.counts.overridden, 'verdict')} overruled by a person.</li>
       </Show>
     </ul>
   )

@@ -184,7 +184,7 @@ function Cell(props: {
   const says = () =>
     found() === null
       ? `${props.name}: no response`
-      : `${props.name}: ${percent(found()!.value)} of ${counted(moments()!.n, 'response')}, 95 %: ${rangeSays(found()!)}`
+      : `${props.name}: ${percent(found()!.value)} of ${counted(moments()!.n, 'response')}, 95%: ${rangeSays(found()!)}`
   return (
     <td>
       <Show
@@ -220,11 +220,11 @@ function Scale(props: { hasFew: boolean }) {
   const stops = Array.from({ length: 11 }, (_, at) => at / 10)
   return (
     <span class="heat-map-scale numbers" aria-hidden="true">
-      0 %
+      0%
       <span>
         <For each={stops}>{stop => <i style={{ background: coloursOf(stop).background }} />}</For>
       </span>
-      100 %
+      100%
       <Show when={props.hasFew}>
         <i class="heat-map-few" />
         fewer than {FEW} questions

@@ -2,10 +2,10 @@
 
 import type { Estimate } from '../../../runs/statistics'
 
-/** `61.3 %` */
-export const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)} %`
+/** `61.3%` */
+export const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)}%`
 
-/** `58.2 to 64.3 %` */
+/** `58.2 to 64.3%` */
 export const rangeSays = ({ low, high }: Pick<Estimate, 'low' | 'high'>): string =>
   `${(100 * low).toFixed(1)} to ${percent(high)}`
 

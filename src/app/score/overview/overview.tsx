@@ -151,7 +151,7 @@ function Choices(props: {
       <Show when={props.run.info().models.length > 1}>
         <Select
           label="Model"
-          all={`All ${grouped(props.run.info().models.length)} models`}
+          all={`All models (${grouped(props.run.info().models.length)})`}
           value={props.counted.model === null ? '' : props.counted.model || NONE}
           set={value => props.setModel(value === '' ? null : value === NONE ? '' : value)}
           options={options()}

@@ -90,7 +90,7 @@ function Big(props: { title: string; moments: Moments }) {
           <>
             <b>{percent(estimate().value)}</b>
             <span>
-              95 %: {rangeSays(estimate())}, of {grouped(props.moments.n)}
+              95%: {rangeSays(estimate())}, of {grouped(props.moments.n)}
             </span>
           </>
         )}
@@ -102,7 +102,7 @@ function Big(props: { title: string; moments: Moments }) {
 function ByKind(props: { summary: Summary }) {
   const says = (moments: Moments): string => {
     const found = share(moments)
-    return found === null ? '–' : `${percent(found.value)} (${rangeSays(found).replace(' %', '')})`
+    return found === null ? '–' : `${percent(found.value)} (${rangeSays(found).replace('%', '')})`
   }
   return (
     <table>

@@ -108,8 +108,8 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
         </div>
         <p class="share-summary-promise">
           <Icon name="lock" size={13} />
-          The link itself holds all of this. Nothing is sent anywhere; whoever has the link can read
-          it.
+          The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
+          read it.
         </p>
       </div>
     </TitledDialog>

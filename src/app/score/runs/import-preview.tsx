@@ -23,7 +23,7 @@ export function ImportPreview() {
   return (
     <section class="import-preview" aria-labelledby="import-title">
       <h2 id="import-title">
-        {looking() > 0 ? `Looking at ${counted(looking(), 'file')}` : counted(useful(), 'file')}
+        {looking() > 0 ? `Reading ${counted(looking(), 'file')}…` : counted(useful(), 'file')}
         <Show when={passedOver() > 0}>
           <span class="faint"> and {counted(passedOver(), 'other')} that will not be read</span>
         </Show>
@@ -50,7 +50,8 @@ export function ImportPreview() {
           onClick={() => lacks() === '' && void begin()}
         >
           <Icon name="scale" size={15} />
-          Score {useful() === 1 ? 'the file' : counted(useful(), 'file')}
+          Score{' '}
+          {useful() === 0 ? 'the files' : useful() === 1 ? 'the file' : counted(useful(), 'file')}
         </button>
         <FileButton title="Add files" take={more => void bring(more.map(asNamed))} />
         <button type="button" class="button quiet" onClick={cancel}>

@@ -51,7 +51,7 @@ export function createImporting(app: App): Importing {
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
-    if (looking() > 0) return 'The files are being looked at.'
+    if (looking() > 0) return 'The files are still being read.'
     if ((files() ?? []).every(file => !isOfUse(file)))
       return 'None of the files holds responses that can be scored.'
     if (!(files() ?? []).some(mayHoldResponses))
@@ -125,7 +125,7 @@ function createBrought(app: App, runs: Pick<Runs, 'survey'>) {
       })
     } catch (error) {
       setLooking(0)
-      sayFailed(app, 'The files could not be looked at', error)
+      sayFailed(app, 'The files could not be read', error)
     }
   }
   const leaveOut = (name: string): void => {

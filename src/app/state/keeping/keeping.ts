@@ -140,7 +140,7 @@ function freshStart({
     const cleared = keepNow().then(() => store.clear())
     notices.notify({
       tone: 'plain',
-      title: 'Everything is closed and forgotten',
+      title: 'Everything is closed, and all answers are deleted',
       action: {
         label: 'Undo',
         run() {

@@ -147,7 +147,7 @@ function createHearing({
     owner()?.keepAll()
     notices.notify({
       tone: 'problem',
-      title: 'Another tab closed and forgot everything',
+      title: 'Another tab closed all files and deleted all answers',
       lines: ['What is open in this tab stays, and is kept.'],
       action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
     })

@@ -81,7 +81,7 @@ function Counts() {
     desk.faults().filter(({ fault }) => fault.severity === severity).length
   const share = (): string => {
     const step = checking.progress()
-    return step === null || step.of === 0 ? '' : ` ${Math.floor((100 * step.done) / step.of)} %`
+    return step === null || step.of === 0 ? '' : ` ${Math.floor((100 * step.done) / step.of)}%`
   }
   return (
     <button type="button" class="fault-counts" onClick={() => bench.show('findings')}>

@@ -5,6 +5,7 @@ import type { ConfigFinding } from '../../../benchmarks/configurations'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
 import { Prose } from '../../parts/prose'
+import { Fold } from '../../parts/fold'
 import './config-faults.css'
 
 export function ConfigurationFaults(props: { findings: readonly ConfigFinding[] }) {
@@ -13,7 +14,7 @@ export function ConfigurationFaults(props: { findings: readonly ConfigFinding[] 
       when={props.findings.length > 0}
       fallback={<p class="config-sound">The configuration agrees with its PDDL.</p>}
     >
-      <details class="config-faults" open={props.findings.length < 6}>
+      <Fold class="config-faults" open={props.findings.length < 6}>
         <summary>{counted(props.findings.length, 'fault')} of the configuration</summary>
         <ul>
           <For each={props.findings}>
@@ -32,7 +33,7 @@ export function ConfigurationFaults(props: { findings: readonly ConfigFinding[] 
             )}
           </For>
         </ul>
-      </details>
+      </Fold>
     </Show>
   )
 }

@@ -13,6 +13,7 @@ import { createBench } from '../bench'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { createGuiding } from './guiding'
+import { Fold } from '../../parts/fold'
 import './guide.css'
 
 export function Guide() {
@@ -122,7 +123,7 @@ function Steps(props: { steps: readonly GuideStep[] }) {
   return (
     <For each={groups()}>
       {({ code, steps }, i) => (
-        <details class="guide-group" open={i() === 0}>
+        <Fold class="guide-group" open={i() === 0}>
           <summary>
             {titles[code]}
             <span class="guide-count numbers">{steps.length}</span>
@@ -133,7 +134,7 @@ function Steps(props: { steps: readonly GuideStep[] }) {
           <ul>
             <For each={steps}>{step => <Step step={step} />}</For>
           </ul>
-        </details>
+        </Fold>
       )}
     </For>
   )

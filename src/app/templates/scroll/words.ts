@@ -12,7 +12,7 @@ export const tellableTitle: Readonly<Record<Tellable, string>> = {
   states: 'States',
   objects: 'Objects',
   questions: 'Questions',
-  foreign: 'Not actions',
+  foreign: 'Non-actions',
 }
 
 /** In the order of the chips. */
@@ -32,7 +32,7 @@ export const tellableNoun: Readonly<Record<Tellable, string>> = {
 }
 
 export const besideTitle: Readonly<Record<BesideId, string>> = {
-  none: 'Compare with nothing',
+  none: 'No comparison',
   before: 'Compare with the text before your changes',
   published: 'Compare with the published wording',
   names: 'Compare with plain names',

@@ -226,7 +226,7 @@ function Tools(props: { graph: StateGraph; view: GraphView }) {
           type="button"
           class="button small quiet plan-toggle"
           aria-pressed={graphing.plansShown()}
-          title="Show all cheapest plans from the state you stand in"
+          title="Show all cheapest plans from the current state"
           onClick={() => graphing.togglePlans()}
         >
           <Icon name="route" size={14} />

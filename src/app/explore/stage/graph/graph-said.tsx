@@ -38,7 +38,7 @@ export function Said(props: {
               <Changes
                 added={look().added}
                 removed={look().removed}
-                none="The state you stand in"
+                none="The current state"
                 most={8}
                 plain
               />
@@ -65,7 +65,7 @@ export function Said(props: {
           )}
         </Match>
         <Match when={here() === null}>
-          <span>You stand outside this part of the picture.</span>
+          <span>The current state is outside this part of the graph.</span>
           <span>
             <button type="button" class="button small" onClick={() => graphing.showWalk()}>
               Show the way here
@@ -99,6 +99,6 @@ const hintOf = ({ count }: StateGraph, isNarrow: boolean): string => {
       ? 'Point at a state to name it and see its edges.'
       : 'Point at a state or an edge to name it.'
   return isNarrow
-    ? `${point} Tap a state to stand in it.`
-    : `${point} Click a state to stand in it; Shift-click it to find a way to it from here.`
+    ? `${point} Tap a state to go there.`
+    : `${point} Click a state to go there; Shift-click to find a way to it from here.`
 }

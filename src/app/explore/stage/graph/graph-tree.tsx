@@ -194,7 +194,7 @@ export default function GraphTree(props: GraphTreeProps) {
       class="graph-tree"
       role="treegrid"
       tabIndex={0}
-      aria-label="States by what can be done. Right opens a state, left closes it, Enter stands in it."
+      aria-label="States by what can be done. Right opens a state, left closes it, Enter goes there."
       aria-rowcount={rows().length}
       aria-activedescendant={`tree-${at()}`}
       onScroll={() => setTop(box.scrollTop)}

@@ -94,7 +94,8 @@ const createWays = (app: App) => ({
       app.stepping.walk().sequence.slice(0, app.stepping.walk().at),
       row,
     )
-    if (way?.length === 0) app.notices.notify({ tone: 'plain', title: 'You stand in that state' })
+    if (way?.length === 0)
+      app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
     else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
   },
   /** Stands in a state, by a shortest way from the start. */
@@ -220,7 +221,7 @@ async function between(
     notices.notify({
       tone: 'problem',
       title: 'No way leads there',
-      lines: ['From the state you stand in that state cannot be reached.'],
+      lines: ['That state cannot be reached from the current one.'],
     })
   else
     notices.notify({

@@ -1,9 +1,10 @@
 // What the words of the pane mean.
+import { Fold } from '../../../parts/fold'
 import './terms.css'
 
 export function Terms() {
   return (
-    <details class="lm-terms">
+    <Fold class="lm-terms">
       <summary>What the words mean</summary>
       <dl>
         <dt>Landmark</dt>
@@ -29,6 +30,6 @@ export function Terms() {
         follow from others are left out, unless they say “right before”. (Hoffmann, Porteous and
         Sebastia 2004.)
       </p>
-    </details>
+    </Fold>
   )
 }

@@ -5,6 +5,7 @@ import type { CostSweeps, CutRow, Lens, PlanRow } from '../../../../views/search
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
 import { costWord } from './say'
+import { Fold } from '../../../parts/fold'
 import './lens-panel.css'
 
 /** The lens's parts, narrowed to one kind. */
@@ -47,10 +48,10 @@ export function LensParts(props: { lens: Lens; value: number }) {
         {plan => (
           <>
             <RelaxedPlanList rows={plan().rows} value={props.value} />
-            <details class="lens-more">
+            <Fold class="lens-more">
               <summary>Where the achievers come from: the costs by h-add</summary>
               <Sweeps table={plan().table} joining="add" />
-            </details>
+            </Fold>
           </>
         )}
       </Match>

@@ -160,7 +160,7 @@ function StateOf(props: { seen: Seen; brief: boolean; inFacts: boolean }) {
       </p>
       <Show when={!props.brief}>
         <button type="button" class="button small" onClick={() => stepping.standAfter(now().steps)}>
-          Stand in this state
+          Go to this state
         </button>
       </Show>
     </>

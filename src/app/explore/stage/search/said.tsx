@@ -19,9 +19,9 @@ export function Said() {
     if (guess !== null)
       return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${sayMoment(held)}`
     if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
-      return `${sayMoment(held)} Pick a node that waits: it is expanded.`
+      return `${sayMoment(held)} Pick a waiting node to expand it.`
     return stand.isAsked()
-      ? `${sayMoment(held)} Which node is chosen next? Pick one that waits.`
+      ? `${sayMoment(held)} Which node is chosen next? Pick a waiting node.`
       : sayMoment(held)
   })
   return (
@@ -68,7 +68,7 @@ function Progress() {
         <p class="search-note">
           Stopped after {counted(count(), 'expansion')}. {least()}{' '}
           <button type="button" class="button small" onClick={() => run().workOn()}>
-            Go on
+            Continue
           </button>
         </p>
       </Match>
@@ -76,7 +76,7 @@ function Progress() {
         <p class="search-note">
           Held after {counted(count(), 'expansion')}.{' '}
           <button type="button" class="button small" onClick={() => run().workOn()}>
-            Go on
+            Continue
           </button>
         </p>
       </Match>

@@ -168,7 +168,7 @@ function sayChoice(held: Held): string {
   const [next, rival] = replay.openList(2)
   replay.goTo(event)
   const chosen = `Chosen: #${node}, ${sumText(held, g, node)}`
-  if (waiting === 1) return `${chosen}; no other node waits.`
+  if (waiting === 1) return `${chosen}; no other node is waiting.`
   if (options.algorithm === 'by-hand') return `${chosen}, by you, of ${grouped(waiting)} that wait.`
   if (!byNumber(options))
     return options.algorithm === 'depth-first' || options.algorithm === 'ida-star'
@@ -220,7 +220,7 @@ function sayEnd({ replay, digits, options }: Held): string {
   if (ending.how === 'stuck')
     return `Stuck ${after}: no state with a smaller h can be reached. There may be a plan all the same.`
   if (ending.how === 'no-plan')
-    return `No node waits any more: there is no plan${options.without === null ? '' : ` that avoids ${options.without}`}, ${after}.`
+    return `No node is left: there is no plan${options.without === null ? '' : ` that avoids ${options.without}`}, ${after}.`
   const steps = replay.pathTo(ending.goal).length - 1
   const cost = costText(ending.cost, digits)
   if (options.algorithm === 'by-hand')

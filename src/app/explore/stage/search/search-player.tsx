@@ -90,9 +90,9 @@ export function SearchPlayer(props: { brief?: boolean }) {
 function Tools() {
   const { stand } = usePart(createSearching)
   return (
-    <>
+    <div class="search-tools">
       <Show when={stand.isComparing()}>
-        <label class="search-pace" title="What both runs have in common at each step">
+        <label class="search-menu" title="What both runs have in common at each step">
           <span class="unseen">In step by</span>
           <select
             value={stand.stepBy()}
@@ -101,6 +101,7 @@ function Tools() {
             <option value="expansions">In step by expansions</option>
             <option value="f">In step by f</option>
           </select>
+          <Icon name="chevron-down" size={12} />
         </label>
       </Show>
       <RunTo />
@@ -108,7 +109,7 @@ function Tools() {
       <Show when={!stand.isComparing()}>
         <GuessToggle />
       </Show>
-      <label class="search-pace" title="How fast it plays">
+      <label class="search-menu" title="How fast it plays">
         <span class="unseen">Expansions a second</span>
         <select
           class="numbers"
@@ -117,8 +118,9 @@ function Tools() {
         >
           <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
         </select>
+        <Icon name="chevron-down" size={12} />
       </label>
-    </>
+    </div>
   )
 }
 
@@ -152,7 +154,7 @@ function Scrubber() {
 function RunTo() {
   const { stand } = usePart(createSearching)
   return (
-    <label class="search-target">
+    <label class="search-menu search-target">
       <span class="unseen">Run to</span>
       <select
         value=""
@@ -169,6 +171,7 @@ function RunTo() {
           {([id, title]) => <option value={id}>{title}</option>}
         </For>
       </select>
+      <Icon name="chevron-down" size={12} />
     </label>
   )
 }

@@ -27,8 +27,8 @@ export const waitingWords = (
       }
     : {
         title: 'Waiting',
-        label: 'Nodes that wait, the next one first',
-        none: 'No node waits.',
+        label: 'Waiting nodes, the next one first',
+        none: 'No nodes are waiting.',
       }
 
 /** By which order a node is chosen, in one sentence. */
@@ -47,7 +47,7 @@ export const algorithmSays: Readonly<Record<Algorithm, string>> = {
     'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
   backward:
     'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
-  'by-hand': 'You choose: pick one of the nodes that wait.',
+  'by-hand': 'You choose: pick one of the waiting nodes.',
 }
 
 export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {

@@ -111,7 +111,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
         <input
           type="text"
           aria-label="Find an action; Enter tells why one is not applicable"
-          placeholder="Type any action to see why it is or is not applicable"
+          placeholder="Type any action to see if it applies"
           spellcheck={false}
           autocomplete="off"
           value={typed()}
@@ -193,7 +193,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
                 tabindex={-1}
                 aria-pressed={isIn(action)}
                 aria-label={`${action} in the answer`}
-                title={isIn(action) ? 'Take it out of the answer' : 'Add it to the answer'}
+                title={isIn(action) ? 'Remove it from the answer' : 'Add it to the answer'}
                 onClick={() => pick(action)}
               >
                 <Icon name={isIn(action) ? 'check' : 'plus'} size={13} />

@@ -16,6 +16,7 @@ import { useApp } from '../../../state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { StillPicture } from '../parts/still-picture'
+import { Fold } from '../../../parts/fold'
 import './evidence.css'
 
 export function EvidenceLive(props: LiveProps) {
@@ -153,7 +154,7 @@ function Groups(props: { groups: readonly InvariantGroup[]; asked: readonly stri
 
 function Group(props: { group: InvariantGroup; open: boolean }) {
   return (
-    <details class="live-invariant" open={props.open}>
+    <Fold class="live-invariant" open={props.open}>
       <summary>
         <For each={props.group.facts}>
           {fact => (
@@ -203,6 +204,6 @@ function Group(props: { group: InvariantGroup; open: boolean }) {
           ? ''
           : `The other ${counted(props.group.untouched, 'action')} ${props.group.untouched === 1 ? 'leaves' : 'leave'} the group alone.`}
       </p>
-    </details>
+    </Fold>
   )
 }

@@ -102,7 +102,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
   const isWalk = () => props.part.doing === 'walk' || avoid !== undefined
   const hint = (): string =>
     avoid === undefined
-      ? 'Choose a state to stand in it.'
+      ? 'Choose a state to go there.'
       : 'Choose a neighbouring state, or an action below.'
   createEffect(
     on(

@@ -10,6 +10,7 @@ import type { LiveProps } from '../live-props'
 import { WorldFirst } from '../parts/world-first'
 import { Asked, createLens, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
+import { Fold } from '../../../parts/fold'
 import './lens.css'
 
 export function LensCuts(props: LiveProps) {
@@ -77,10 +78,10 @@ function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }
               <p class="live-lens-sum numbers">
                 LM-cut = {costWord(view().value)}, from {counted(rows().length, 'cut')}
               </p>
-              <details class="live-lens-more">
+              <Fold class="live-lens-more">
                 <summary>Show the cuts</summary>
                 <Cuts rows={rows()} leftOut={leftOut()} value={view().value} />
-              </details>
+              </Fold>
             </Show>
             <Show when={most() < rows().length}>
               <p class="live-lens-buttons">

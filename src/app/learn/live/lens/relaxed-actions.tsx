@@ -5,6 +5,7 @@ import type { RelaxedView } from '../../../../views/search/search-data'
 import { costWord } from '../../../explore/stage/search/say'
 import { marks } from '../../../focus/focus'
 import { counted, grouped } from '../../../parts/naming'
+import { Fold } from '../../../parts/fold'
 import './lens.css'
 
 /** Rows of the table that are seen at once. */
@@ -13,7 +14,7 @@ const SEEN = 12
 export function RelaxedActions(props: { view: RelaxedView }) {
   const costs = () => new Set(props.view.actions.map(({ cost }) => cost))
   return (
-    <details class="live-lens-more">
+    <Fold class="live-lens-more">
       <summary>
         What each action needs and gives{' '}
         <span class="faint">({counted(props.view.actions.length, 'action')})</span>
@@ -60,6 +61,6 @@ export function RelaxedActions(props: { view: RelaxedView }) {
         <Show when={costs().size === 1}>Each costs {costWord([...costs()][0]!)}. </Show>
         <Show when={props.view.leftOut > 0}>{grouped(props.view.leftOut)} are left out.</Show>
       </p>
-    </details>
+    </Fold>
   )
 }

@@ -13,6 +13,7 @@ import { Asked } from '../parts/asked'
 import { createNames } from '../parts/names'
 import { createWords, type Words } from '../parts/words'
 import { lookOf } from './pair-look'
+import { Fold } from '../../../parts/fold'
 import './pairs.css'
 
 /** A matrix with more lines than this is cut. */
@@ -263,7 +264,7 @@ function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: bool
           </span>
         </Show>
       </p>
-      <details class="live-pair-list">
+      <Fold class="live-pair-list">
         <summary>The same as a list</summary>
         <ul>
           <For each={rows()}>
@@ -282,7 +283,7 @@ function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: bool
             )}
           </For>
         </ul>
-      </details>
+      </Fold>
       <Show when={props.truth.by === 'h2'}>
         <p class="faint">
           There are too many states to look at all of them. These pairs are those that an invariant
