@@ -26,7 +26,7 @@ test('a search led by hand reaches the goal by the choices that were made', asyn
   await page.goto('./#learn/blind/1')
   const part = page.locator('.live-search').first()
   const said = part.locator('.search-said [role=status]')
-  await expect(said).toContainText('Pick a node that waits')
+  await expect(said).toContainText('Pick a waiting node to expand it')
   await part.getByRole('button', { name: 'Node 0' }).click()
   await expect(said).toContainText('Expanded #0')
   await part.getByRole('button', { name: 'Node 3' }).click()

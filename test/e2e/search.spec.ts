@@ -74,7 +74,7 @@ test('the run lies in the state graph: tree, lists and graph light up together, 
   await openSearch(page, 'Ferry')
   for (let i = 0; i < 5; i++) await page.keyboard.press(']')
   const lit = page.locator('.tree-lit')
-  const waiting = page.getByRole('grid', { name: /^Nodes that wait/ })
+  const waiting = page.getByRole('grid', { name: /^Waiting nodes/ })
   await waiting.getByRole('button', { name: 'Node 4' }).focus()
   await expect(lit).toHaveAttribute('aria-label', /^#4, waiting/)
   await page.keyboard.press('ArrowDown')

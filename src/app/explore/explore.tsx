@@ -143,7 +143,7 @@ function Panes(props: { entry: Entry }) {
   )
 }
 
-const StageComing = () => <section class="stage-coming" aria-label="Stage" />
+const StageComing = () => <section class="stage-coming" aria-label="Stage" aria-busy="true" />
 
 function Narrow(props: { entry: Entry }) {
   const { place } = useApp()

@@ -47,7 +47,7 @@ export function Templates() {
     <main class="templates" aria-label="Templates">
       <Switch>
         <Match when={isNew()}>
-          <Suspense>
+          <Suspense fallback={<div aria-busy="true" />}>
             <Begin />
           </Suspense>
         </Match>

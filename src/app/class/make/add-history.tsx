@@ -46,7 +46,7 @@ export function AddHistory(props: {
     else props.say('The questions could not be packed.')
   }
   const words = (checks: readonly PastCheck[]): string =>
-    counted(Math.min(MOST, checks.length), 'question')
+    checks.length === 1 ? 'question' : counted(Math.min(MOST, checks.length), 'question')
   return (
     <Show when={last().length > 0}>
       <div class="add-part">

@@ -70,13 +70,7 @@ export function Stage(props: { tabs?: readonly StageTab[] }) {
         id="stage-panel"
         aria-labelledby={`stage-${place.tab()}`}
       >
-        <Suspense
-          fallback={
-            <p class="pane-coming" aria-busy="true">
-              Loading…
-            </p>
-          }
-        >
+        <Suspense fallback={<div aria-busy="true" />}>
           <Show when={place.tab()} keyed>
             {tab => <Pane tab={tab} />}
           </Show>
