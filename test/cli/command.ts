@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { MessageChannel, type Worker } from 'node:worker_threads'
 import { main } from '../../src/cli/main'
@@ -54,17 +55,30 @@ export function run(words: readonly string[], input: string | Buffer = ''): Ran 
 }
 
 /**
- * The same in this process, for words that ask for no standard input: a process of its own takes ten times as long, and
- * is needed only where it is what is tested.
+ * The same in this process: one of its own takes ten times as long, and is needed only where it is what is tested, or
+ * where standard input is read at one go (a text that is no lines).
  */
-export async function runHere(words: readonly string[]): Promise<Ran> {
+export async function runHere(words: readonly string[], input?: string | Uint8Array): Promise<Ran> {
   const [out, err]: [string[], string[]] = [[], []]
   const streams = {
     out: async (line: string) => void out.push(`${line}\n`),
     note: (line: string) => void err.push(`${line}\n`),
   }
-  const code = await main(verbs, onOneThread(words), streams, asThread)
-  return ranOf(code, out.join(''), err.join(''))
+  const putBack = input === undefined ? () => {} : giveInput(Buffer.from(input))
+  try {
+    const code = await main(verbs, onOneThread(words), streams, asThread)
+    return ranOf(code, out.join(''), err.join(''))
+  } finally {
+    putBack()
+  }
+}
+
+/** Has these bytes come from standard input, until what is given back is called. */
+function giveInput(bytes: Buffer): () => void {
+  const own = Object.getOwnPropertyDescriptor(process, 'stdin')!
+  Object.defineProperty(process, 'stdin', { ...own, get: () => input })
+  const input = Readable.from([bytes], { objectMode: false })
+  return () => Object.defineProperty(process, 'stdin', own)
 }
 
 /** What a thread does, at the other end of a channel. */

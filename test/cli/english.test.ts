@@ -1,7 +1,7 @@
 // `planground english`: a context in, the problem that it tells out.
 
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, rooms, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, rooms, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -22,7 +22,7 @@ test('what is not read is said with its place, and is exit code 3', () => {
   expect(err).not.toContain('\u001b')
 })
 
-test('lines: one result a line in their order, a bad line costs only itself', () => {
+test('lines: one result a line in their order, a bad line costs only itself', async () => {
   const lines = [
     JSON.stringify({ id: '9007199254740993001', context: ferry, domain: 'Ferry' }),
     'no JSON',
@@ -32,7 +32,7 @@ test('lines: one result a line in their order, a bad line costs only itself', ()
     JSON.stringify({ id: 4, context: '((((\u0000"'.repeat(500) }),
     JSON.stringify({ id: 5, context: ferry }),
   ]
-  const { code, json } = run(['english', '--jsonl'], `${lines.join('\n')}\n`)
+  const { code, json } = await runHere(['english', '--jsonl'], `${lines.join('\n')}\n`)
   expect(code).toBe(1)
   expect(json.map(each => [each.id ?? each.line, each.domain ?? each.error])).toEqual([
     ['9007199254740993001', 'ferry'],

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { publishedRow } from '../support/planetarium'
-import { built, fileWith as namedFile, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith as namedFile, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -15,9 +15,9 @@ const boat =
   '(define (domain boat) (:predicates (at ?p)) (:action go :parameters (?a ?b) :precondition (at ?a) :effect (and (not (at ?a)) (at ?b))))'
 const there = '(define (problem p) (:domain boat) (:objects a b) (:init (at a)) (:goal (at b)))'
 
-test('two files: JSON with the published answer, words with it where it is wanted', () => {
+test('two files: JSON with the published answer, words with it where it is wanted', async () => {
   const files = [fileWith(a), fileWith(`Sure:\n\`\`\`\n${b}\n\`\`\``)]
-  const same = run(['equivalent', 'blocksworld', ...files, '--json'])
+  const same = await runHere(['equivalent', 'blocksworld', ...files, '--json'])
   expect([same.code, same.json[0]]).toEqual([
     0,
     expect.objectContaining({
@@ -26,15 +26,29 @@ test('two files: JSON with the published answer, words with it where it is wante
       certificate: { kind: 'renaming', checked: true },
     }),
   ])
-  const told = run(['equivalent', fileWith(boat), fileWith(there), fileWith(there), '--official'])
+  const told = await runHere([
+    'equivalent',
+    fileWith(boat),
+    fileWith(there),
+    fileWith(there),
+    '--official',
+  ])
   expect(told.out).toMatch(/Equivalent: yes[\s\S]*Official: {3}parseable yes, solvable no/)
-  const faulty = run(['equivalent', 'blocksworld', files[0]!, fileWith(a.slice(0, -1)), '--json'])
+  const faulty = await runHere([
+    'equivalent',
+    'blocksworld',
+    files[0]!,
+    fileWith(a.slice(0, -1)),
+    '--json',
+  ])
   expect([faulty.code, faulty.json[0]]).toMatchObject([
     0,
     { parseable: false, solvable: null, equivalent: null, reason: expect.stringContaining('Line') },
   ])
-  expect(run(['equivalent', 'blocksworld', fileWith('(define'), files[1]!]).code).toBe(1)
-  expect(run(['equivalent', 'blocksworld', files[0]!]).code).toBe(2)
+  expect((await runHere(['equivalent', 'blocksworld', fileWith('(define'), files[1]!])).code).toBe(
+    1,
+  )
+  expect((await runHere(['equivalent', 'blocksworld', files[0]!])).code).toBe(2)
 })
 
 test('lines: in their order, on several threads; a bad line costs only itself', () => {
@@ -60,9 +74,9 @@ test('lines: in their order, on several threads; a bad line costs only itself', 
   expect(json[3].official.solvable).toBe(false)
 })
 
-test('rows with an output are scored as they come', () => {
+test('rows with an output are scored as they come', async () => {
   const row = { ...publishedRow, model_name: 'm', output: a }
-  const { code, json } = run(
+  const { code, json } = await runHere(
     ['score', '--jsonl'],
     [row, { ...row, output: other }].map(each => JSON.stringify(each)).join('\n'),
   )

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -17,10 +17,10 @@ test('sound phrases give exit code 0 and no finding', () => {
   expect([code, json]).toEqual([0, [{ findings: [] }]])
 })
 
-test('a fault gives exit code 1, its place, an example and a fix', () => {
+test('a fault gives exit code 1, its place, an example and a fix', async () => {
   const bad = text.replace('car {c} is not on the ferry', 'car {l} is not on the ferry')
   const path = fileWith('phrases.yaml', bad)
-  const { code, json } = run(['phrases', domain, path, problem, '--json'])
+  const { code, json } = await runHere(['phrases', domain, path, problem, '--json'])
   expect(code).toBe(1)
   expect(json[0].findings).toEqual([
     expect.objectContaining({
@@ -36,11 +36,17 @@ test('a fault gives exit code 1, its place, an example and a fix', () => {
   expect(bad.slice(from, to)).toBe('{l}')
 })
 
-test('two facts that read the same are shown side by side', () => {
+test('two facts that read the same are shown side by side', async () => {
   const alike = text
     .replace('the ferry lies at location {l}', 'there is nobody at {l}')
     .replace('location {l} has car {c}', 'there is nobody at {l}, {c}')
-  const { code, json, out } = run(['phrases', domain, fileWith('p.yaml', alike), problem, '--json'])
+  const { code, json, out } = await runHere([
+    'phrases',
+    domain,
+    fileWith('p.yaml', alike),
+    problem,
+    '--json',
+  ])
   expect([code, json[0].findings.length], out).toEqual([0, 0])
   const same = text
     .replace('no car is on the ferry', 'the ferry takes part')
@@ -48,11 +54,11 @@ test('two facts that read the same are shown side by side', () => {
       '- sail the ferry from location {from} to location {to}',
       '- sail the ferry from location {to} to location {from}\n      - go from {to} to {from}\n      - go from {from} to {to}',
     )
-  const found = run(['phrases', domain, fileWith('p.yaml', same), problem, '--json'])
+  const found = await runHere(['phrases', domain, fileWith('p.yaml', same), problem, '--json'])
   expect(found.code).toBe(1)
   expect(found.json[0].findings).toMatchObject([{ code: 'argument-order' }])
   const empty = text.replace('no car is on the ferry', 'the ferry is not empty')
-  const opposite = run(['phrases', domain, fileWith('p.yaml', empty), problem, '--json'])
+  const opposite = await runHere(['phrases', domain, fileWith('p.yaml', empty), problem, '--json'])
   expect(opposite.json[0].findings).toMatchObject([
     {
       code: 'says-the-opposite',
@@ -64,16 +70,20 @@ test('two facts that read the same are shown side by side', () => {
       },
     },
   ])
-  expect(run(['phrases', domain, fileWith('p.yaml', empty), problem]).out).toMatch(
+  expect((await runHere(['phrases', domain, fileWith('p.yaml', empty), problem])).out).toMatch(
     /:\d+:\d+: error: .*\[says-the-opposite\]/,
   )
 })
 
-test('broken YAML and faulty PDDL are said with their place', () => {
-  const yaml = run(['phrases', domain, fileWith('p.yaml', 'types: ['), '--json'])
+test('broken YAML and faulty PDDL are said with their place', async () => {
+  const yaml = await runHere(['phrases', domain, fileWith('p.yaml', 'types: ['), '--json'])
   expect(yaml.code).toBe(1)
   expect(yaml.json[0].findings[0]).toMatchObject({ code: 'yaml', line: 1 })
-  const pddl = run(['phrases', fileWith('d.pddl', '(define (domain x)'), fileWith('p.yaml', text)])
+  const pddl = await runHere([
+    'phrases',
+    fileWith('d.pddl', '(define (domain x)'),
+    fileWith('p.yaml', text),
+  ])
   expect([pddl.code, pddl.err]).toEqual([1, expect.stringMatching(/d\.pddl:1:\d+: /)])
-  expect(run(['phrases', domain]).code).toBe(2)
+  expect((await runHere(['phrases', domain])).code).toBe(2)
 })

@@ -1,7 +1,7 @@
 // `judge --family planbench`: items with their answers, each on a line.
 
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
@@ -110,9 +110,9 @@ test('a configuration words a domain of the user’s own', () => {
   expect(json[0]).toMatchObject({ id: 1, verdict: 'right', certificate: { checked: true } })
 })
 
-test('wrong usage is told', () => {
-  expect(run(['judge', '--family', 'planbench'], '').code).toBe(2)
-  expect(run(['judge', '--family', 'elsewhere', '--jsonl'], '').code).toBe(2)
-  expect(run(['judge', 'file', '--family', 'planbench', '--jsonl'], '').code).toBe(2)
-  expect(run(['judge', '--jsonl'], '').code).toBe(2)
+test('wrong usage is told', async () => {
+  expect((await runHere(['judge', '--family', 'planbench'], '')).code).toBe(2)
+  expect((await runHere(['judge', '--family', 'elsewhere', '--jsonl'], '')).code).toBe(2)
+  expect((await runHere(['judge', 'file', '--family', 'planbench', '--jsonl'], '')).code).toBe(2)
+  expect((await runHere(['judge', '--jsonl'], '')).code).toBe(2)
 })

@@ -2,13 +2,13 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { dataFolder, dataText, skipMessage } from '../support/data'
-import { built, fileWith, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, run, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
 
 const lines = (...values: unknown[]): string => values.map(each => JSON.stringify(each)).join('\n')
 
-test('every line gets what the original gives, and a bad line costs only itself', () => {
+test('every line gets what the original gives, and a bad line costs only itself', async () => {
   const input = [
     lines({ id: 'a', rule: 'plan', domain: 'blocksworld', input: 'Pick up the red block' }),
     'no JSON',
@@ -27,7 +27,7 @@ test('every line gets what the original gives, and a bad line costs only itself'
       { id: 7, rule: 'state', domain: 'blocksworld', input: 'the red block is clear' },
     ),
   ].join('\n')
-  const { code, out } = run(['read', '--family', 'planbench', '--jsonl'], input)
+  const { code, out } = await runHere(['read', '--family', 'planbench', '--jsonl'], input)
   const found = out
     .trim()
     .split('\n')

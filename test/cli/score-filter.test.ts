@@ -3,7 +3,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, questionFile, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, questionFile, run, runHere, SLOWEST_BUILD_MS } from './command'
 import { docOf, docs, sample, samples, text } from './results'
 
 beforeAll(built, SLOWEST_BUILD_MS)
@@ -21,10 +21,12 @@ test('a verdict a line in the order of the records, without header and summary',
   expect(json.some(line => 'summary' in line || 'file' in line || 'ordinal' in line)).toBe(false)
 })
 
-test('its verdicts are those of a file with the same records', () => {
+test('its verdicts are those of a file with the same records', async () => {
   const lines = samples(25)
-  const plain = run(['score', '--jsonl'], text(lines)).json
-  const file = run(['score', fileWith('samples.jsonl', text(lines)), '--json']).json.slice(0, -1)
+  const plain = (await runHere(['score', '--jsonl'], text(lines))).json
+  const file = (
+    await runHere(['score', fileWith('samples.jsonl', text(lines)), '--json'])
+  ).json.slice(0, -1)
   // Each line is read by itself, so that it cannot know of earlier tries.
   expect(plain).toEqual(file.map(({ ordinal: _, file: __, ...rest }) => ({ ...rest, attempt: 1 })))
 })
@@ -36,10 +38,10 @@ test('any number of worker threads writes the same bytes', () => {
   expect(run(['score', '--jsonl', '--workers', '3'], input).out).toBe(one)
 })
 
-test('a bad record has its error in its place; empty lines count and give nothing', () => {
+test('a bad record has its error in its place; empty lines count and give nothing', async () => {
   const [good] = samples(1)
   const lines = [good, '', '{"doc":', '[1]', '  ', '{"x":1}', good, JSON.stringify(docs[0])]
-  const { code, json } = run(['score', '--jsonl'], lines.join('\r\n'))
+  const { code, json } = await runHere(['score', '--jsonl'], lines.join('\r\n'))
   expect(code).toBe(1)
   expect(json.map(({ line, verdict }) => [line, verdict])).toEqual([
     [1, 'right'],
@@ -55,7 +57,7 @@ test('a bad record has its error in its place; empty lines count and give nothin
   }
 })
 
-test('hostile records cost only themselves', () => {
+test('hostile records cost only themselves', async () => {
   const [good] = samples(1)
   const long = sample(
     docOf('goal_closer_gen'),
@@ -64,20 +66,22 @@ test('hostile records cost only themselves', () => {
   const deep = `{"doc":${'['.repeat(100_000)}${']'.repeat(100_000)},"resps":[["x"]]}`
   const proto = '{"__proto__":{"doc":1},"constructor":{"prototype":1},"toString":"x"}'
   const script = sample(docOf('landmarks_gen'), '<script>alert(1)</script>\u0000\u2028')
-  const { json } = run(['score', '--jsonl'], text([long, deep, proto, script, good!]))
+  const { json } = await runHere(['score', '--jsonl'], text([long, deep, proto, script, good!]))
   expect(json).toHaveLength(5)
   expect(json[0].length).toBeGreaterThan(5_000_000)
   expect(json.map(({ error }) => error === undefined)).toEqual([true, false, false, true, true])
   expect(json[4].verdict).toBe('right')
 })
 
-test('records may name their question by its id', () => {
+test('records may name their question by its id', async () => {
   const questions = fileWith('questions.json', questionFile())
   const record = { id: '9007199254740993003', response: '1' }
   const words = ['score', '--jsonl', '--questions', questions]
-  const { code, json } = run(words, text([JSON.stringify(record)]))
+  const { code, json } = await runHere(words, text([JSON.stringify(record)]))
   expect([code, json]).toMatchObject([0, [{ id: record.id, verdict: 'right', kind: 'val' }]])
-  expect(run(['score', '--jsonl'], text([JSON.stringify(record)]))).toMatchObject({ code: 1 })
+  expect(await runHere(['score', '--jsonl'], text([JSON.stringify(record)]))).toMatchObject({
+    code: 1,
+  })
 })
 
 /** The next line of standard output. */
@@ -142,8 +146,8 @@ test('a reader that is slow holds it up: it takes no more records than it may ho
   await new Promise(done => child.on('close', done))
 })
 
-test('files are not taken', () => {
-  expect(run(['score', '--jsonl', 'x.jsonl'])).toMatchObject({
+test('files are not taken', async () => {
+  expect(await runHere(['score', '--jsonl', 'x.jsonl'])).toMatchObject({
     code: 2,
     err: expect.stringContaining('standard input'),
   })

@@ -2,7 +2,7 @@
 
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { built, fileWith, questionFile, run, SLOWEST_BUILD_MS } from './command'
+import { built, fileWith, questionFile, runHere, SLOWEST_BUILD_MS } from './command'
 import { docOf, sample, samples, text } from './results'
 
 beforeAll(built, SLOWEST_BUILD_MS)
@@ -35,8 +35,8 @@ function evalLog(): Buffer {
   )
 }
 
-test('a log of Inspect in an archive: epochs are attempts, the model is known', () => {
-  const { code, json } = run(['score', fileWith('log.eval', evalLog()), '--json'])
+test('a log of Inspect in an archive: epochs are attempts, the model is known', async () => {
+  const { code, json } = await runHere(['score', fileWith('log.eval', evalLog()), '--json'])
   expect(code).toBe(0)
   expect(json).toMatchObject([
     { kind: 'nexta', verdict: 'right', attempt: 1, model: 'openai/m', recorded: 1 },
@@ -56,24 +56,24 @@ function storedZstd(content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-test('zstandard is unpacked, from a file and from standard input', () => {
+test('zstandard is unpacked, from a file and from standard input', async () => {
   const packed = storedZstd(Buffer.from(text(samples(4))))
-  const lines = run(['score', fileWith('s.jsonl.zst', packed), '--json']).json
+  const lines = (await runHere(['score', fileWith('s.jsonl.zst', packed), '--json'])).json
   expect(lines.map(({ line, verdict }) => [line, verdict]).slice(0, 2)).toEqual([
     [1, 'right'],
     [2, 'right'],
   ])
   expect(lines).toHaveLength(5)
-  expect(run(['score', '-', '--json'], packed).json.at(-1)).toEqual(lines.at(-1))
+  expect((await runHere(['score', '-', '--json'], packed)).json.at(-1)).toEqual(lines.at(-1))
 })
 
-test('a table is read by its names of columns, which is said; questions stand beside it', () => {
+test('a table is read by its names of columns, which is said; questions stand beside it', async () => {
   const questions = fileWith('questions.json', questionFile())
   const table = fileWith(
     'answers.csv',
     'id,model,response\n9007199254740993001,m,"(go hall attic)\n"\n9007199254740993003,m,1\n',
   )
-  const { code, json, err } = run(['score', table, questions, '--json'])
+  const { code, json, err } = await runHere(['score', table, questions, '--json'])
   expect(code).toBe(0)
   expect(json.slice(0, 2)).toMatchObject([
     { file: table, kind: 'app', verdict: 'right', model: 'm' },
@@ -82,17 +82,17 @@ test('a table is read by its names of columns, which is said; questions stand be
   expect(err).toBe(`${table}: read as with --mapping 'id=id,model=model,response=response'.\n`)
 })
 
-test('questions alone are nothing to score', () => {
-  const { code, err, json } = run(['score', fileWith('q.json', questionFile()), '--json'])
+test('questions alone are nothing to score', async () => {
+  const { code, err, json } = await runHere(['score', fileWith('q.json', questionFile()), '--json'])
   expect([code, err]).toEqual([1, 'No response was found in what was given.\n'])
   expect(json).toMatchObject([{ summary: { responses: 0, bad: 0 } }])
 })
 
-test('a file that was cut and one of another format cost only themselves', () => {
+test('a file that was cut and one of another format cost only themselves', async () => {
   const whole = text(samples(6))
   const cut = fileWith('cut.jsonl', whole.slice(0, -200))
   const other = fileWith('other.json', '<html>no results</html>')
-  const { code, json } = run(['score', other, cut, '--json'])
+  const { code, json } = await runHere(['score', other, cut, '--json'])
   expect(code).toBe(1)
   const bad = json.filter(line => 'error' in line)
   expect(bad).toMatchObject([
@@ -102,8 +102,8 @@ test('a file that was cut and one of another format cost only themselves', () =>
   expect(json.at(-1).summary).toMatchObject({ responses: 5, bad: 2 })
 })
 
-test('names that objects have of their own are names like any other', () => {
+test('names that objects have of their own are names like any other', async () => {
   const doc = { ...docOf('goal_closer_gen'), id: '__proto__' }
-  const { code, json } = run(['score', '--json'], text([sample(doc, '(go hall attic)')]))
+  const { code, json } = await runHere(['score', '--json'], text([sample(doc, '(go hall attic)')]))
   expect([code, json[0].id, json[0].verdict]).toEqual([0, '__proto__', 'right'])
 })

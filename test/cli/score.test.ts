@@ -61,12 +61,12 @@ describe('lines', () => {
     expect(json[6].summary).toMatchObject({ responses: 5, bad: 1 })
   })
 
-  test('what carries PDDL and stays undecided is exit code 3; what carries none is not', () => {
+  test('what carries PDDL and stays undecided is exit code 3; what carries none is not', async () => {
     const next = text([sample(docOf('goal_closer_gen'), '(go hall attic)')])
-    const { code, json } = run(['score', '--json', '--max-states', '0'], next)
+    const { code, json } = await runHere(['score', '--json', '--max-states', '0'], next)
     expect(json[0]).toMatchObject({ verdict: 'undecided', reason: 'limit' })
     expect(code).toBe(3)
-    expect(run(['score'], text([sample(docOf('validation_bool'), 'yes')])).code).toBe(0)
+    expect((await runHere(['score'], text([sample(docOf('validation_bool'), 'yes')]))).code).toBe(0)
   })
 })
 
@@ -147,14 +147,14 @@ describe('what is given', () => {
     expect(json.at(-1).summary.responses).toBe(2)
   })
 
-  test('questions of a file answer records that name them by id, by fields of one’s own', () => {
+  test('questions of a file answer records that name them by id, by fields of one’s own', async () => {
     const questions = fileWith('questions.json', questionFile())
     const records = [
       { question_id: '9007199254740993001', output: '(go hall attic)', by: 'm' },
       { question_id: '9007199254740993003', output: '2', by: 'm' },
       { question_id: '12', output: '2', by: 'm' },
     ]
-    const { code, json } = run(
+    const { code, json } = await runHere(
       [
         ...['score', '--json', '--questions', questions],
         ...['--mapping', 'id=question_id,response=output,model=by'],
@@ -168,8 +168,8 @@ describe('what is given', () => {
   })
 })
 
-test('text for people: shares with intervals, why scores differ, mistakes, bad lines', () => {
-  const { code, out } = run(['score'], text([...samples(40), 'not\u001b[31m JSON']))
+test('text for people: shares with intervals, why scores differ, mistakes, bad lines', async () => {
+  const { code, out } = await runHere(['score'], text([...samples(40), 'not\u001b[31m JSON']))
   expect(code).toBe(1)
   expect(out).toMatch(/^40 responses to 5 questions\. Intervals \(95%\) are clustered by question/)
   expect(out).toMatch(/^app +8 +\d+\.\d% +\d+\.\d to \d+\.\d/m)
