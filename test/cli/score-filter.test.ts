@@ -31,9 +31,9 @@ test('its verdicts are those of a file with the same records', async () => {
   expect(plain).toEqual(file.map(({ ordinal: _, file: __, ...rest }) => ({ ...rest, attempt: 1 })))
 })
 
-test('any number of worker threads writes the same bytes', () => {
+test('any number of worker threads writes the same bytes', async () => {
   const input = text(samples(60))
-  const one = run(['score', '--jsonl', '--workers', '1'], input).out
+  const one = (await runHere(['score', '--jsonl', '--workers', '1'], input)).out
   expect(one.split('\n')).toHaveLength(61)
   expect(run(['score', '--jsonl', '--workers', '3'], input).out).toBe(one)
 })

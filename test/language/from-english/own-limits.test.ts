@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
 import { readEnglish } from '../../../src/language/from-english/read-problem'
 import { englishDomains } from '../../../src/library/english'
+import { growth } from '../../support/cpu'
 
 const all = englishDomains()
 const [ferry] = englishDomains('ferry').filter(({ version }) => version === undefined)
@@ -33,16 +34,7 @@ test('texts by chance', () => {
   expect(letters).toBeGreaterThan(100)
 })
 
-/** Milliseconds for a text of so many copies, at best of two. */
-function timeOf(piece: string, copies: number): number {
-  const text = piece.repeat(copies)
-  const times = [0, 1].map(() => {
-    const before = performance.now()
-    readEnglish(text, [ferry!])
-    return performance.now() - before
-  })
-  return Math.min(...times)
-}
+const reading = (text: string) => () => readEnglish(text, [ferry!])
 
 test.each([
   'c0 and ',
@@ -55,11 +47,9 @@ test.each([
   '. ',
   'the the the ',
 ])('%j, many times, takes time in proportion', piece => {
-  const copies = Math.ceil(800 / piece.length)
-  timeOf(piece, copies)
-  const short = timeOf(piece, copies)
-  const long = timeOf(piece, copies * 8)
-  expect(long).toBeLessThan(150 + short * 40)
+  const short = piece.repeat(Math.ceil(800 / piece.length))
+  // Quadratic would be 64 times as long.
+  expect(growth(reading(short), reading(short.repeat(8)), 40)).toBeLessThan(40)
 })
 
 test('a text in nobody’s English is looked at by all domains', () => {
