@@ -30,7 +30,7 @@ test.describe('with the worker that keeps the page', () => {
     await expect(page.locator('.squiggly-error').first()).toBeAttached()
     await page.keyboard.press('Control+f')
     await expect(page.locator('.find-widget.visible')).toBeVisible()
-    await expect(page.getByText('works offline')).toBeVisible()
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 })
     expect(violations).toEqual([])
     for (const part of ['engine.worker', 'editor.worker', 'service-worker.js', 'icon-512.png'])
       expect(

@@ -59,9 +59,11 @@ const test = watched.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.address),
 })
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 180_000 })
 
+/** Until the worker has every file: on a busy machine it takes longer than what a journey else waits for. */
 const ready = (page: Page) =>
-  expect(page.locator('.footer').getByText('works offline')).toBeVisible()
+  expect(page.locator('.footer').getByText('works offline')).toBeVisible({ timeout: 60_000 })
 
 /** Another build: the same files but for a mark in the page, which changes its hash. */
 async function deploy(folder: string, name: string): Promise<void> {
