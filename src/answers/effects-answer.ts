@@ -11,6 +11,7 @@ import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
+import { statesIn } from './told-states'
 import type { Sought } from './sought'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
@@ -82,6 +83,8 @@ function within(
   })
   const pairs = pairOf(doc, inside, own, from, to)
   if (pairs !== undefined) return byOrder(pairs)
+  const states = statesIn(doc, inside, own)
+  if (states !== undefined) return twoLists(states)
   const labelled = own.filter(label => label.firm && label.sign !== undefined)
   const signs = new Set(labelled.map(label => label.sign))
   const signed = facts.filter(fact => fact.own !== undefined || fact.under !== undefined)

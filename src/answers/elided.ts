@@ -140,7 +140,28 @@ export function goingOn(tokens: readonly Token[], found: Found, fits: Fits, find
     items.push(told(item, end.text, tokens[after.at]!.from, to, after.isOr))
     next = end.next
   }
+  // `at l1 instead of l0`
+  const opposed = pastContrast(tokens, next)
+  const other = opposed === undefined ? undefined : endAt(tokens, opposed, wording, item)
+  if (other !== undefined && fits(item.role!, other.text) && !item.negated) {
+    const { from } = tokens[opposed!]!
+    const to = tokens[other.next - 1]!.to
+    items.push({ ...told(item, other.text, from, to, false), negated: true })
+    next = other.next
+  }
   return endsAt(tokens, next) ? { items, next } : nothing
+}
+
+/** Past `instead of`, `rather than`, `and not`, `, no longer`. */
+function pastContrast(tokens: readonly Token[], at: number): number | undefined {
+  const words = tokens.slice(at, at + 3).map(({ word, joined }) => (joined ? word : ''))
+  const [first = '', second = '', third = ''] = words
+  if (/^(?:instead of|rather than)$/.test(`${first} ${second}`)) return at + 2
+  const isJoined = /^(?:and|but)$/.test(first) || tokens[at]?.comma === true
+  const [a, b, skip] = /^(?:and|but)$/.test(first) ? [second, third, 1] : [first, second, 0]
+  if (!isJoined) return undefined
+  if (a === 'no' && b === 'longer') return at + skip + 2
+  return a === 'not' ? at + skip + 1 : undefined
 }
 
 /** The shortest end of a wording that stands at a token, put in the place of the item's own. */

@@ -92,6 +92,8 @@ interface Row {
   readonly end: number
   /** The closing bracket was there. */
   readonly closed: boolean
+  /** What is written before each object as the name of its parameter. */
+  readonly keys?: ReadonlyMap<number, string>
 }
 
 /** Exactly as asked: names between blanks, all of them known; so names may hold any character. */
@@ -110,7 +112,9 @@ function exact(raw: string, at: number, to: number, names: Names): Row | undefin
   return known ? { words, end: end + 1, closed: true } : undefined
 }
 
-const gap = /[\s,;:'"`|*~$]{0,80}/y
+const gap = /(?:[\s,;:'"`|*~$→⇒]|->|=>){0,80}/y
+/** `from=`: the name of a parameter before its object. */
+const keyBehind = /\s{0,3}[=:]\s{0,3}(?=["'`*]{0,3}[\p{L}\p{N}])/uy
 
 /** `c1 - car`: a type, no argument. */
 const typed = /-\s{1,4}([a-z][a-z_]{1,30})(?=[\s,)\]])/iy
@@ -119,6 +123,7 @@ const typed = /-\s{1,4}([a-z][a-z_]{1,30})(?=[\s,)\]])/iy
 function namesUntilClose(text: string, from: number, to: number, names: Names): Row | undefined {
   const limit = Math.min(to, from + maxLength)
   const words: string[] = []
+  const keys = new Map<number, string>()
   let at = from
   for (;;) {
     gap.lastIndex = at
@@ -134,7 +139,8 @@ function namesUntilClose(text: string, from: number, to: number, names: Names): 
     }
     at = next
     const char = text[at]
-    if (at < limit && (char === ')' || char === ']')) return { words, end: at + 1, closed: true }
+    if (at < limit && (char === ')' || char === ']'))
+      return { words, end: at + 1, closed: true, ...(keys.size === 0 ? {} : { keys }) }
     if (at >= to) return { words, end: to, closed: false }
     if (at >= limit || words.length >= maxNames) return undefined
     typed.lastIndex = at
@@ -145,6 +151,12 @@ function namesUntilClose(text: string, from: number, to: number, names: Names): 
     }
     const word = wordAt(text, at, limit, names)
     if (word === undefined) return undefined
+    keyBehind.lastIndex = word.to
+    if (!names.isEmpty && names.object(word.text) === undefined && keyBehind.test(text)) {
+      keys.set(words.length, word.text.replace(/^\?/, ''))
+      at = keyBehind.lastIndex
+      continue
+    }
     words.push(word.text)
     at = Math.max(word.to, at + 1)
     while (at < limit && /[.!?*_~'$]/.test(text[at]!)) at++
@@ -213,16 +225,35 @@ function called(
     (!names.isEmpty || !close || (plainWords.has(name) && !prepositions.has(name)))
   )
     return undefined
-  const row = namesUntilClose(text, open + 1, to, names)
-  if (row === undefined || !row.closed) return undefined
+  const read = namesUntilClose(text, open + 1, to, names)
+  if (read === undefined || !read.closed) return undefined
+  const row = head === undefined ? read : { ...read, words: inOrder(read.words, read.keys, head, names) }
   if (!close && !(head !== undefined && allKnown([name, ...row.words], head, names)))
     return undefined
   return made([name, ...row.words], head, at, row.end, names, signedNot(text, at))
 }
 
+/** Objects in the order of the parameters that are named before them, where all of them are. */
+function inOrder(
+  words: readonly string[],
+  keys: ReadonlyMap<number, string> | undefined,
+  { name, role }: KnownName,
+  names: Names,
+): readonly string[] {
+  const parameters = names.hints.parameters?.[role].get(name)
+  if (parameters === undefined || keys?.size !== words.length) return words
+  const places = parameters.map(one => [...keys].find(([, key]) => key === one)?.[0])
+  return parameters.length === words.length && places.every(place => place !== undefined)
+    ? places.map(place => words[place!]!)
+    : words
+}
+
 /** Between a bare name and its arguments, as in JSON objects too. */
 const looseGap =
   /(?:[ \t,'"`:[\]{}→]|->|=>|- |\n(?=[ \t]*(?:["'\]}[]|- |args|arguments|parameters|params))|"(?!name|action|predicate)[a-z_?][a-z0-9_?]{0,23}"\s?:|[a-z_?][a-z0-9_?]{0,23}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
+
+const cellGap = /[ \t*_`"'|]{0,40}/y
+const keyIn = /([a-z_][a-z0-9_-]{0,23})["']?\s?:[\s"'*_`]*$/i
 
 /** `name arg …` in plain text: a known name with exactly its number of known objects. */
 function bareItem(
@@ -240,15 +271,31 @@ function bareItem(
       ? made([head.name], head, at, end, names, signedNot(text, at))
       : undefined
   const words = [head.name]
+  const keys = new Map<number, string>()
+  // `| move | a | b |`: a row of a table.
+  const inCell = /(?:^|\n)[^\S\n]*(?:\|[^|\n]{0,12}){0,2}\|[ \t*_`"']{0,4}$/.test(
+    text.slice(Math.max(0, at - 40), at),
+  )
   const inClause = /[\p{L}\p{N}] $/u.test(text.slice(Math.max(0, at - 2), at))
   let last = end
+  let inLines = false
   while (words.length <= head.arity) {
-    looseGap.lastIndex = last
-    looseGap.exec(text)
-    const next = looseGap.lastIndex
+    const gapNow = inCell ? cellGap : looseGap
+    gapNow.lastIndex = last
+    gapNow.exec(text)
+    const next = gapNow.lastIndex
     // `it is available, crate0 …`: the comma ends a clause.
     if (inClause && text[last] === ',') return undefined
     if (next === last || next - last > 90) return undefined
+    // `crate0 is at depot1` ends with its line.
+    if ((inClause || words.length > 1) && !/["'`]/.test(text[at - 1] ?? '')) {
+      const isFirst = words.length === 1
+      if (text.slice(last, next).includes('\n') && (inClause || (!isFirst && !inLines)))
+        return undefined
+    }
+    if (words.length === 1) inLines = text.slice(last, next).includes('\n')
+    const key = keyIn.exec(text.slice(last, next))?.[1]
+    if (key !== undefined) keys.set(words.length - 1, key)
     const word = wordAt(text, next, to, names)
     if (word === undefined || word.from !== next) return undefined
     const object = names.object(word.text)
@@ -257,12 +304,10 @@ function bareItem(
     last = word.to
   }
   if (isOfSeveral(text, end, last, to, names)) return undefined
+  const sorted = [head.name, ...inOrder(words.slice(1), keys, head, names)]
   const more = tooMany(text, last, to, names)
-  if (more !== undefined) {
-    words.push(...more.words)
-    last = more.end
-  }
-  return made(words, head, at, last, names, signedNot(text, at))
+  if (more === undefined) return made(sorted, head, at, last, names, signedNot(text, at))
+  return made([...sorted, ...more.words], head, at, more.end, names, signedNot(text, at))
 }
 
 /** `board c3 l1 l7`: further objects right behind, up to where the entry ends. The name takes no such number of them. */

@@ -37,6 +37,15 @@ export function readInFull(
   const { answer } = choice
   if (answer?.kind === 'item') {
     const item = items.find(({ from }) => from === answer.item.span.from)
+    // Said once more in full, nothing is left.
+    const isWhole = items.some(
+      one =>
+        one !== item &&
+        one.text === item?.text &&
+        one.negated === item.negated &&
+        (one.english !== true || behindItem(doc, names, items, one) === ''),
+    )
+    if (isWhole) return choice
     const left = item?.english === true ? behindItem(doc, names, items, item) : ''
     return left === ''
       ? choice

@@ -66,6 +66,13 @@ const singles: Readonly<Record<string, string>> = {
 const dress =
   /\\(?:text|texttt|textbf|textit|textsf|textrm|mathrm|mathtt|mathbf|mathsf|mathit|operatorname|emph|underline|displaystyle|left|right|quad|qquad|begin\{[a-z*]{1,20}\}|end\{[a-z*]{1,20}\})\*?(?:\s{0,2}\{)?|<\/?(?:b|i|em|strong|code|pre|tt|u|span|p|div|br|li|ul|ol|td|tr|th|table|tbody|thead|h[1-6]|kbd|mark|sub|sup|center|font)\b[^<>\n]{0,80}>|<\|[a-z_]{1,30}\|>|&(?:nbsp|lt|gt|amp|quot);|\\[ ,;:!()[\]]|\\\\/giu
 
+/** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
+const dressedJoint =
+  /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
+const subscript = /(?<=[\p{L}\p{N}])_\{[\p{L}\p{N}_-]{1,24}\}/gu
+const joint = (all: string): string =>
+  all.replace(/\\[a-z]+|[{}]/g, dressing => NOTHING.repeat(dressing.length))
+
 /** A mark of nothing at the edge of a word. */
 const loose = new RegExp(`${NOTHING}(?![\\p{L}\\p{N}_-])|(?<![\\p{L}\\p{N}_-])${NOTHING}`, 'gu')
 
@@ -75,6 +82,8 @@ export function mask(raw: string): Masked {
   text = withoutThinking(text)
   text = withoutTimes(withoutRemarks(withoutReasons(text)))
     .replace(blockEnd, lineEnd)
+    .replace(dressedJoint, joint)
+    .replace(subscript, joint)
     .replace(dress, blank)
     .replace(/\(s\)/g, '   ')
   text = text.replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '  ')

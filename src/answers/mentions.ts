@@ -26,8 +26,29 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
     told.filter((item, i) => !item.weak || isEntry(text, told, i)),
   )
   const english = scanPhrases(text, 0, text.length, names, firm, hear)
-  const all = merged(firm, english)
-  return all.length > 0 ? all : formal
+  const all = restatedOnce(text, merged(firm, english))
+  return all.length > 0 ? all : formal.filter(item => !isGloss(text, item, names))
+}
+
+/** `lift c with h → (lift h c)`: said in English and right behind it formally, it is said once. */
+const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
+  items.filter((item, i) => {
+    const next = items[i + 1]
+    return !(
+      item.english === true &&
+      next?.english !== true &&
+      next?.text === item.text &&
+      next.negated === item.negated &&
+      /^[^\p{L}\p{N}\n]{1,12}$/u.test(text.slice(item.to, next.from))
+    )
+  })
+
+/** `move to b (from a)`, `go to location l (microwave1)`: brackets that only go on with a sentence. */
+function isGloss(text: string, { from, role, remark, text: said }: Item, names: Names): boolean {
+  if (role !== undefined || names.isEmpty || text[from] !== '(') return false
+  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1), from - 300), from)
+  const first = said.slice(1, -1).split(' ')[0]!
+  return /\p{L}{2}/u.test(line) && (remark === true || names.object(first) !== undefined)
 }
 
 /** Without facts whose name is part of an action's phrase, where actions are asked for (`empty store0 of rover0`), and the other way round. */

@@ -11,6 +11,8 @@ export interface Hints {
   readonly schemas: ReadonlyMap<string, number>
   /** Lower-cased predicate name → number of parameters. */
   readonly predicates: ReadonlyMap<string, number>
+  /** The parameters of each schema and predicate by their own names, without `?`, lower-cased. */
+  readonly parameters?: Readonly<Record<NameSort, ReadonlyMap<string, readonly string[]>>>
   /** Lower-cased. */
   readonly objects: ReadonlySet<string>
   /** Predicates that no action changes: their facts are no answers to questions on facts. */
@@ -121,7 +123,7 @@ function bare(name: string): string {
 }
 
 const run = /[^\s()[\]{},;"`|<>=]+/y
-const before = /^[*_~'$:.>#!?+\\/-]+/
+const before = /^[*_~'$:.>#!?+\\/¬-]+/
 const after = /[*_~'$:.!?\\]+$/
 
 export interface Word {

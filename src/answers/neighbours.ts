@@ -1,5 +1,6 @@
 // How mentions are joined to what stands around them in their sentence.
 
+import { predicateWords } from './cues'
 import type { Token } from './lexicon'
 
 /** Tokens that are looked at around a mention. */
@@ -41,13 +42,27 @@ export const isOpposedTo = (tokens: readonly Token[], i: number): boolean =>
       tokens[i - 2]?.mention !== undefined &&
       tokens[i - 1]?.text === ','))
 
+/** `the proposition that (a b)`, `the action (a b)` and what is said of it. */
+function isSubject(tokens: readonly Token[], from: number): boolean {
+  const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
+  return (
+    at > from &&
+    at <= from + 6 &&
+    /^(?:proposition|fact|action|atom|statement|predicate|that)$/.test(tokens[at - 1]!.text)
+  )
+}
+
 /** The comma of `Since it is there, (a b)` and `As it is there, only (a b)`. */
 export function endsReason(tokens: readonly Token[], i: number): boolean {
   if (!/^(?:since|because|as|given that)\b/.test(tokens[0]!.text)) return false
   const next = tokens[i + 1]
   return (
     next !== undefined &&
-    (next.mention !== undefined || next.text === 'only' || next.cues.includes('prefer')) &&
-    tokens.slice(Math.max(0, i - NEAR), i).every(({ mention }) => mention === undefined)
+    ((next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
+      ((next.mention !== undefined ||
+        next.text === 'only' ||
+        next.cues.includes('prefer') ||
+        isSubject(tokens, i + 1)) &&
+        tokens.slice(Math.max(0, i - NEAR), i).every(({ mention }) => mention === undefined)))
   )
 }

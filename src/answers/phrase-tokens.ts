@@ -13,6 +13,8 @@ export interface Token {
   readonly object: string | undefined
   /** It names a kind of things, no object. */
   readonly isKind: boolean
+  /** The object that it can only mean, where it names a kind: `the agent` where there is `agent1` alone. */
+  readonly only?: string
   /** It looks like an object's name, but the problem has none of that name. */
   readonly foreign: boolean
   /** It begins a line. */
@@ -53,19 +55,24 @@ export function tokensOf(
       at = pastRun(text, at)
       continue
     }
+    const near = text.slice(at, at + 24)
     const onTop =
-      tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(text.slice(at, at + 12)) : null
+      (tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(near) : null) ??
+      (text[at - 1] === ' ' || at === from ? inPassing.exec(near) : null)
     if (onTop !== null) {
       at += onTop[0].length
-      last = at
+      last = Math.max(last, at - 1)
       continue
     }
     const between = text.slice(last, word.from)
     known ??= nounsOf()
     const named = names.object(word.text)
     const isKind = named === undefined && known.has(word.text)
-    const object = named ?? (isKind ? undefined : names.objectLike(word.text))
+    const like = named ?? names.objectLike(word.text)
+    const object = isKind ? undefined : like
+    const goesOn = /^[\s*_`"']{0,6}\($/.test(between) && inBrackets.test(near)
     tokens.push({
+      ...(isKind && like !== undefined ? { only: like } : {}),
       word: word.text,
       stem: stemOf(word.text),
       from: word.from,
@@ -76,6 +83,8 @@ export function tokensOf(
       leads: between.includes('\n'),
       comma: between.includes(','),
       joined:
+        // `move to b (from a)`
+        goesOn ||
         // Two names with a colon alone between them stand in one phrase: `swap ann:spade with bob:rake`.
         between === ':' ||
         (between.length < 12 &&
@@ -86,6 +95,12 @@ export function tokensOf(
   }
   return tokens
 }
+
+const inBrackets = /^(?:from|to|at|in|on|with|using) /i
+
+/** They add nothing to what is so: `must at some point be at l1`, `ends up at l1`. */
+const inPassing =
+  /^(?:at (?:some|one|any) (?:point|time|stage|moment)(?: in time)?|(?:ends?|ended|ending|winds?|wound) up)(?![\p{L}\p{N}_-])/iu
 
 /** `on top of` is `on`. */
 const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu

@@ -154,7 +154,9 @@ function bestAt(
   const first = tokens[i]!
   const tried = [
     ...(index.byStem.get(first.stem) ?? []),
-    ...(first.object === undefined && !(foreign && first.foreign) ? [] : index.bySlot),
+    ...(first.object === undefined && first.only === undefined && !(foreign && first.foreign)
+      ? []
+      : index.bySlot),
   ]
   const wordings = new Map<Item, Wording>()
   let best:
@@ -233,6 +235,7 @@ function matchAt(
   let negated = false
   let turned = false
   let at = start
+  if (wording.start === 'place' && start > 0 && tokens[start]!.joined) return undefined
   for (const [place, element] of wording.elements.entries()) {
     if (place === 0 && subject !== undefined) {
       if (element.kind === 'slot') args[element.place] = subject.object
@@ -243,15 +246,23 @@ function matchAt(
       const token = tokens[at]
       if (token === undefined || (at > start && !token.joined)) return undefined
       if (fits(token, element, args, foreign) || (loosely && isOtherIn(token, element))) break
+      if (isOnlyOne(tokens, at, element, args)) break
       if (place === 0 || skipped >= mostSkipped) return undefined
       const isNegator = negators.has(token.word) || token.word === 'no'
+      // `hoist h can never lift c`
+      const isVerb = wording.start === 'doer' && place === 1
       if (isNegator) {
-        if (wording.role === 'action') return undefined
+        if (wording.role === 'action' && !isVerb) return undefined
         negated = true
+      } else if (isVerb && leadsToVerb.has(token.word)) {
       } else if (wording.loose === true && small.has(token.word)) {
         // `to l1 from l0` turns the order round.
         if (token.word === 'from' && turned) return undefined
-        if (token.word === 'to') turned = true
+        if (token.word === 'to') {
+          // `move to a, b or c` is no way from a to b.
+          if (wording.arity > 1 && args.every(arg => arg === undefined)) return undefined
+          turned = true
+        }
       } else if (!isSkipped(token, wording)) return undefined
       at++
     }
@@ -279,6 +290,9 @@ function matchAt(
 
 const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 
+/** Between who acts and what is done: `robot r has to move`. */
+const leadsToVerb = new Set('to need needs needed ought able going next then first only'.split(' '))
+
 const small = new Set('at in on onto into off from to with of using and by'.split(' '))
 
 /** `car c0 has to be on the ferry`. */
@@ -286,7 +300,10 @@ const isSkipped = (token: Token, { role, loose }: Wording): boolean =>
   // `stack it on b2 and b3`: what is done to `it` is not done to another.
   (fillers.has(token.word) && !(loose === true && role === 'action' && token.word === 'it')) ||
   token.isKind ||
-  (role === 'fact' && token.word === 'to')
+  (role === 'fact' && (token.word === 'to' || restsAt.has(token.word)))
+
+/** `hoist h sits at depot d`. */
+const restsAt = new Set('sits sit sitting rests rest resting stands standing'.split(' '))
 
 /** `onto` for `into`, or the other way round. */
 const isOtherIn = ({ word }: Token, element: Element): boolean =>
@@ -294,7 +311,19 @@ const isOtherIn = ({ word }: Token, element: Element): boolean =>
   ((element.stem === 'in' && /^on(?:to)?$/.test(word)) ||
     (element.stem === 'on' && /^in(?:to)?$/.test(word)))
 
-const nameOf = ({ object, word }: Token): string => object ?? word
+const nameOf = ({ object, only, word }: Token): string => object ?? only ?? word
+
+/** `the agent` for the only one, where its name does not follow. */
+const isOnlyOne = (
+  tokens: readonly Token[],
+  at: number,
+  element: Element,
+  args: readonly (string | undefined)[],
+): boolean =>
+  element.kind === 'slot' &&
+  tokens[at]!.only !== undefined &&
+  tokens[at + 1]?.object === undefined &&
+  (args[element.place] ?? tokens[at]!.only) === tokens[at]!.only
 
 function fits(
   token: Token,
@@ -312,7 +341,7 @@ function fits(
 const mostBetween = 60
 
 /** Words before a clause without a subject, at most. */
-const mostJoining = 3
+const mostJoining = 4
 
 /** `Car c2 is on the ferry and no longer at l1`: what the second clause says of the subject of the first. */
 function ofNoSubject(
@@ -322,9 +351,10 @@ function ofNoSubject(
   before: Item,
   isSound: (role: NameSort, text: string) => boolean,
 ): PhraseMatch | undefined {
-  const isNow = tokens[i]!.word === 'now' && /^(?:is|are)$/.test(tokens[i - 1]?.word ?? '')
-  if (!isNow && !/^(?:no|not)$/.test(tokens[i]!.word)) return undefined
   if (i === 0 || before.role !== 'fact') return undefined
+  const isNow = tokens[i]!.word === 'now' && /^(?:is|are)$/.test(tokens[i - 1]?.word ?? '')
+  const isNot = /^(?:no|not|never|cannot|can't)$/.test(tokens[i]!.word)
+  if (!isNow && !isNot && !isJoinedOn(tokens, i, before)) return undefined
   let at = i
   for (; at > 0 && tokens[at]!.from > before.to; at--) {
     const { word, joined } = tokens[at]!
@@ -336,7 +366,23 @@ function ofNoSubject(
     ? undefined
     : { ...match, item: { ...match.item, from: tokens[i]!.from } }
 }
-const joining: ReadonlySet<string> = new Set('no not and but is are also now'.split(' '))
+const joining: ReadonlySet<string> = new Set(
+  'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(' '),
+)
+
+/** `Crate c is now on p, at d, and clear`: more of the same right behind what was said, by comma or `and`. */
+function isJoinedOn(tokens: readonly Token[], i: number, before: Item): boolean {
+  const { word, object, joined, comma, leads } = tokens[i]!
+  if (object !== undefined || !joined || leads || conjoined.has(word)) return false
+  const link = tokens[i - 1]!
+  const isNext = link.to <= before.to
+  const byWord = conjoined.has(link.word) && link.joined && tokens[i - 2]!.to <= before.to
+  if (!(isNext ? comma : byWord)) return false
+  // `not at l1 and on the ferry`: the `not` may go on.
+  return !before.negated || link.word === 'but' || goesOnAnew.test(word)
+}
+const conjoined = new Set(['and', 'but'])
+const goesOnAnew = /^(?:is|are|becomes?|has|have|now|will|gets?)$/
 
 /** `Car c2 is on the ferry; it is no longer at l1`: what `it` says of the subject of the item before. */
 function ofSubject(

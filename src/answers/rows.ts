@@ -8,8 +8,13 @@ const yesCell =
 const noCell =
   /^[\s*_`"'[(]*(?:no|false|n|not|never|inapplicable|invalid|impossible|unsatisfied|unmet|remove|removed|removing|cannot|can't|fails?|illegal|redundant|unnecessary|unreachable|drop|dropped|delete|deleted|isn't|is not|cut|skip|skipped|out|wrong|incorrect|blocked|rejected)\b|^[\s*_`|:>-]*[✗✘❌✖☒×]/u
 
+/** `(no change)` takes nothing back. */
+const noMatter =
+  /^[\s*_`"'[(]*(?:no[ -](?:change|effect|op|move|movement|problem|issue|restriction|constraint|cost|condition|precondition|need to)s?|noop|not a problem)\b/u
+
 /** Does a text begin by saying yes, or no? */
 export function saysYes(text: string): boolean | undefined {
+  if (noMatter.test(text)) return undefined
   if (noCell.test(text)) return false
   return yesCell.test(text) ? true : undefined
 }
@@ -31,15 +36,21 @@ export function lastCell({ low, lines }: Doc, from: number): Cell | undefined {
   const cells = low.slice(line.from, line.to).split('|')
   let at = line.from
   let found: Cell | undefined
+  let before: boolean | undefined
   cells.forEach((cell, i) => {
     const start = at
     at += cell.length + 1
+    // Marks in front of what they tell of: all of them count.
+    if (at <= from && alone.test(cell)) before = (before ?? true) && saysYes(cell) === true
     if (start <= from || /[([]\s*[a-z]/.test(cell.replace(/\([^()]{30,}\)/g, ''))) return
     const yes = saysYes(cell)
     if (yes !== undefined) found = { yes, head: headCell(low, lines, place, i) }
   })
-  return found
+  return found ?? (before === undefined ? undefined : { yes: before, head: '' })
 }
+
+/** A mark, or yes or no, alone in its cell. */
+const alone = /^[\s*_`]*(?:[✓✔✅☑✗✘❌✖☒×]|yes\b|no\b)[^\p{L}]{0,3}(?:\([^()|]{0,60}\)\s*)?$/u
 
 /** The words over the column that holds a place. */
 export function columnHead({ low, lines }: Doc, at: number): string {

@@ -23,6 +23,8 @@ export interface Wording {
   readonly template?: Template
   /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
   readonly loose?: boolean
+  /** Begins with who acts, or with a place that its clause begins with. */
+  readonly start?: 'doer' | 'place'
   /** Kinds of things in its domain, where they are known; the same for all wordings of one list. */
   readonly nouns?: Nouns
 }
@@ -76,6 +78,10 @@ const irregular: Readonly<Record<string, string>> = {
   onto: 'on',
   into: 'in',
   aboard: 'on',
+  toward: 'to',
+  towards: 'to',
+  has: 'hav',
+  had: 'hav',
   atop: 'on',
   colour: 'color',
   cars: 'car',
@@ -108,8 +114,11 @@ function elementsOf(
   nouns: Nouns,
   role: NameSort,
 ): Element[] | undefined {
+  // `{a} has {r}`: where nothing else is said, having counts.
+  const onlyHas = pieces.every(piece => 'slot' in piece || fillers.has(piece.word))
   const kept = pieces.filter((piece, i) => {
     if ('slot' in piece) return true
+    if (onlyHas && /^ha(?:s|ve)$/.test(piece.word)) return true
     if (fillers.has(piece.word)) return false
     if (!nouns.has(piece.word)) return true
     const near = (step: number): boolean => {

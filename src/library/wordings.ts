@@ -9,6 +9,7 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '../answers/wordings'
+import { saidOtherwise } from '../answers/said-otherwise'
 import { sessionDomains } from '../language/session-domains'
 import { type Phrases, plainPhrases } from '../language/phrases'
 import type { Domain } from '../pddl/model'
@@ -41,10 +42,14 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   }
   const shipped = wordingsOfPhrases(phrases, nouns, true)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
-  return [
+  const told = [
     ...wordingsInContext(context, arities, nouns),
     ...shipped.filter(fits),
     ...wordingsOfPhrases(plainPhrases(domain), nouns),
+  ]
+  return [
+    ...told,
+    ...saidOtherwise(told),
     ...domain.actions.flatMap(({ name, parameters }) => looseWordings(name, parameters.length)),
   ].map(wording => ({ ...wording, nouns }))
 }

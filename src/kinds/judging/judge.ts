@@ -188,10 +188,16 @@ function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints 
 }
 
 /** Names that an answer about this problem may use. */
+const parameterName = ({ name }: { readonly name: string }): string => name.replace(/^\?/, '')
+
 export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
   return {
     schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
     predicates: new Map(domain.predicates.map(each => [each.name, each.parameters.length])),
+    parameters: {
+      action: new Map(domain.actions.map(each => [each.name, each.parameters.map(parameterName)])),
+      fact: new Map(domain.predicates.map(each => [each.name, each.parameters.map(parameterName)])),
+    },
     fits: (role, text) =>
       problem !== undefined &&
       ['in-universe', 'static'].includes(

@@ -1,0 +1,112 @@
+// Wordings made of others: who acts as the subject (`hoist h lifts crate c`), a place in front (`from a, move to b`),
+// two ends in the other order (`to b from a`).
+
+import { type Element, stemOf, type Wording } from './wordings'
+
+const word = (text: string): Element => ({ kind: 'word', stem: stemOf(text) })
+const is = (element: Element | undefined, ...texts: readonly string[]): boolean =>
+  element?.kind === 'word' && texts.some(text => element.stem === stemOf(text))
+const isSlot = (element: Element | undefined): boolean => element?.kind === 'slot'
+
+/** What is moved by these moves itself. */
+const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(' ')
+const frontedBy = ['from', 'at', 'in', 'on', 'with', 'using']
+
+/** The same in other words, for the actions among the wordings of a domain. */
+export function saidOtherwise(wordings: readonly Wording[]): Wording[] {
+  const actions = wordings.filter(({ role, loose }) => role === 'action' && loose !== true)
+  const plain = actions.flatMap(({ full: _, template: __, ...rest }) => {
+    const made = (elements: readonly Element[]): Wording => ({ ...rest, elements })
+    return [{ ...rest }, ...imperatives(rest.elements).map(made)]
+  })
+  const turned = plain.flatMap(one => {
+    const elements = endsTurned(one.elements)
+    return elements === undefined ? [] : [{ ...one, elements }]
+  })
+  const all = [...plain, ...turned]
+  const doers = all.flatMap(one =>
+    withSubject(one.elements).map(elements => ({ ...one, elements, start: 'doer' as const })),
+  )
+  const fronted = [...all, ...doers].flatMap(one => {
+    const elements = withPlaceInFront(one.elements)
+    return elements === undefined ? [] : [{ ...one, elements, start: 'place' as const }]
+  })
+  return unique([...all.slice(actions.length), ...doers, ...fronted], wordings)
+}
+
+/** `use h to lift c` is `lift c with h`. */
+function imperatives(elements: readonly Element[]): Element[][] {
+  const to = elements.findIndex(one => is(one, 'to'))
+  if (!is(elements[0], 'use') || !isSlot(elements[1]) || to < 2) return []
+  const by = elements.slice(1, to)
+  const rest = elements.slice(to + 1)
+  return [
+    [...rest, word('with'), ...by],
+    [...rest, word('using'), ...by],
+  ]
+}
+
+/** `from a to b` the other way round. */
+function endsTurned(elements: readonly Element[]): Element[] | undefined {
+  for (const [one, other] of [
+    ['from', 'to'],
+    ['to', 'from'],
+  ] as const) {
+    const at = elements.findIndex(
+      (element, i) =>
+        is(element, one) &&
+        isSlot(elements[i + 1]) &&
+        is(elements[i + 2], other) &&
+        isSlot(elements[i + 3]),
+    )
+    if (at >= 0)
+      return [
+        ...elements.slice(0, at),
+        ...elements.slice(at + 2, at + 4),
+        ...elements.slice(at, at + 2),
+        ...elements.slice(at + 4),
+      ]
+  }
+  return undefined
+}
+
+/** `let h lift c`, `with h, lift c`, `lift c with h`, `move r from a to b`: who does it, and then what. */
+function withSubject(elements: readonly Element[]): Element[][] {
+  const [first, second, ...rest] = elements
+  const found: Element[][] = []
+  if (isSlot(second) && rest.length > 1) {
+    if (is(first, 'let', 'with') || motions.some(verb => is(first, verb)))
+      found.push([second!, ...(is(first, 'let', 'with') ? [] : [first!]), ...rest])
+  }
+  const [by, doer] = elements.slice(-2)
+  if (is(by, 'with', 'using', 'by') && isSlot(doer) && elements.length > 4)
+    found.push([doer!, ...elements.slice(0, -2)])
+  // `pick up b in a with g of r`
+  const [with_, by_, of_, whose] = elements.slice(-4)
+  if (is(with_, 'with', 'using') && isSlot(by_) && is(of_, 'of') && isSlot(whose))
+    found.push([whose!, ...elements.slice(0, -2)])
+  return found.filter(one => one[1]?.kind === 'word')
+}
+
+/** `at l, unload p from t`, `from a, move to b`. */
+function withPlaceInFront(elements: readonly Element[]): Element[] | undefined {
+  let at = elements.length - 2
+  while (at > 0 && !(is(elements[at], ...frontedBy) && isSlot(elements[at + 1]))) at--
+  if (at < 1) return undefined
+  const others = [...elements.slice(0, at), ...elements.slice(at + 2)]
+  return others.some(({ kind }) => kind === 'word')
+    ? [...elements.slice(at, at + 2), ...others]
+    : undefined
+}
+
+/** Each once, without those that are there. */
+function unique(made: readonly Wording[], known: readonly Wording[]): Wording[] {
+  const key = ({ role, name, elements }: Wording): string =>
+    `${role} ${name} ${elements.map(one => (one.kind === 'slot' ? one.place : `:${one.stem}`)).join(' ')}`
+  const seen = new Set(known.map(key))
+  return made.filter(one => {
+    const isNew = !seen.has(key(one))
+    seen.add(key(one))
+    return isNew
+  })
+}
