@@ -61,7 +61,8 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
       /(?:propositions?|facts?|effects?|atoms?|what|that|which|list of|the|things|now|list \d|first list|second list|newly|of)\s(?:\w+\s){0,4}$/u.test(
         before,
       ) ||
-      /[.;:,({["'*]\s*["'*_`]*$/.test(before)
+      /[.;:,({["'*]\s*["'*_`$\s]*$/.test(before) ||
+      /^\W*(?:so|thus|therefore|hence|then|finally|with|the)[,:]?\s+$/.test(before)
     const colon =
       (text[from - 1] === '<' && text[to] === '>') ||
       /^["'*_`\s}]{0,4}(?:[^\n:()[\]{}.]{0,60}(?:\([^()\n]{0,60}\)[^\n:()[\]{}]{0,10})?[:=]|(?:effects?|facts?|list)?["'*_`\s]*(?:\([^()\n]{0,60}\))?["'*_`\s]*(?:$|\n|[-–—|]|[[(]))/u.test(

@@ -93,7 +93,7 @@ function within(
     const open = facts.filter(
       ({ own: sign, standing }) => sign !== undefined || standing.stance === 'given',
     )
-    const marked = open.filter(fact => fact.own !== undefined)
+    const marked = open.filter(fact => fact.own !== undefined || tellsChange(doc, fact.item))
     const lone = open.some(({ own: sign }) => sign === 'pos')
     // Facts without a sign beside negated ones become true; beside signed ones they are left out.
     const formal = marked.every(({ item }) => item.negated)
@@ -113,6 +113,12 @@ function within(
   if (lines.length === 2) return byOrder(lines)
   return given.length === 0 ? undefined : twoLists(given.map(({ item }) => [item, 'pos']))
 }
+
+/** `c2 is now at l1`, `tile_3 becomes clear`: said of what comes, whatever else the sentence marks. */
+const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
+  english === true &&
+  /\b(?:now|becom(?:e|es|ing)|became|will|gets?|ends? up|turns?)\b/.test(low.slice(from, to)) &&
+  !/\b(?:was|were|before|currently|must|requires?)\b/.test(low.slice(Math.max(0, from - 30), to))
 
 function twoLists(told: readonly (readonly [Item, Sign])[]): Choice {
   const last = new Map(told.map(([item, sign]) => [`${sign} ${item.text}`, { item, sign }]))
@@ -136,10 +142,11 @@ function byLabels(
   to: number,
 ): Choice | undefined {
   const nones = scanNone(doc.low).filter(none => none.from >= from && none.to <= to)
+  const end = endOfLists(doc, labelled, nones)
   const lastOf = (sign: 'pos' | 'neg'): number => {
     let last = -1
     for (const label of labelled) {
-      if (label.sign !== sign) continue
+      if (label.sign !== sign || label.from > end) continue
       const any = facts.some(fact => fact.label === label.to) || isEmptyBehind(doc, label, nones)
       if (any) last = label.to
     }
@@ -153,7 +160,7 @@ function byLabels(
   const closed = isList(last.pos) && isList(last.neg)
   const told: (readonly [Item, Sign])[] = []
   for (const { item, own, under, label, standing } of facts) {
-    if (standing.struck === true) continue
+    if (standing.struck === true || label > end) continue
     if (own === 'same') continue
     // `and also (a b)? No.`
     if (
@@ -170,6 +177,24 @@ function byLabels(
     } else if (own !== undefined && !closed) told.push([item, own])
   }
   return told.length === 0 && last.pos < 0 && last.neg < 0 ? undefined : twoLists(told)
+}
+
+/** `Negative effects: None. Although it deletes (a b), …`: what goes on behind a list that is empty is a remark. */
+function endOfLists(
+  { low, lines }: Doc,
+  labelled: readonly Label[],
+  nones: readonly { from: number; to: number }[],
+): number {
+  const last = labelled.filter(({ leads }) => leads).at(-1)
+  const none = last === undefined ? undefined : nones.find(({ from }) => from >= last.to)
+  if (last === undefined || none === undefined || none.from - last.to > 12) return low.length
+  const line = lines[lineIndex(lines, last.from)]!
+  const rest = low.slice(none.to, line.to)
+  return /^["'*_`)\]]{0,4}[.;,(]?\s*(?:\(|although|though|even though|while|since|because|note|the action|it|this)/.test(
+    rest,
+  )
+    ? none.to
+    : low.length
 }
 
 const isEmptyBehind = (

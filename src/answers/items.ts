@@ -227,7 +227,8 @@ function called(
     return undefined
   const read = namesUntilClose(text, open + 1, to, names)
   if (read === undefined || !read.closed) return undefined
-  const row = head === undefined ? read : { ...read, words: inOrder(read.words, read.keys, head, names) }
+  const row =
+    head === undefined ? read : { ...read, words: inOrder(read.words, read.keys, head, names) }
   if (!close && !(head !== undefined && allKnown([name, ...row.words], head, names)))
     return undefined
   return made([name, ...row.words], head, at, row.end, names, signedNot(text, at))

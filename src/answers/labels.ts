@@ -15,7 +15,7 @@ const mostLabels = 24
 
 const wrap = String.raw`["'*_\x60\s]{0,6}`
 const colon = String.raw`(?:\([^()\n]{0,60}\)${wrap})?[:=]`
-const lead = String.raw`(?<!\b(?:to|this|that|an|of the|your|each|any|every|possible|candidate|wrong|incorrect|another|no)\s)`
+const lead = String.raw`(?<!\b(?:to|this|that|an|as a|of the|your|each|any|every|possible|candidate|wrong|incorrect|another|no)\s)`
 const notWhy = String.raw`(?!["'*_\x60\s]{0,6}(?:explan|reason|justif|check|verif|because|choices?\b|options?\b|format))`
 const answerLabel = new RegExp(
   String.raw`(?:${lead}(?:\b|(?<=final_|_))(?:answer|conclusion|solution|verdict|result|réponse|antwort|respuesta)s?\b|答案|结论|回答|答え)${notWhy}(?:${wrap}${colon}|是|为|[^\n:()[\]{}.]{0,30}:|[^\n:()[\]{}.]{0,40}?\b(?:is|are|would be|must be|should be|will be|remains|est|es|ist|lautet)\b:?|${wrap}(?:-|—|–|->|→|=>)\s|${wrap}\n)`,

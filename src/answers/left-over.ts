@@ -2,6 +2,7 @@
 // An answer that was read in part is no answer.
 
 import type { Item } from './items'
+import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Choice } from './mention'
 import { type Names, pastRun, wordAt } from './names'
@@ -66,7 +67,9 @@ export function readInFull(
     return open(
       `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
     )
-  const left = leftOver(doc, names, items, meaning, english)
+  const left =
+    leftOver(doc, names, items, meaning, english) ??
+    (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
     : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
@@ -122,6 +125,62 @@ function leftOver(
     if (first >= 0) return clauseAt(doc, own, sentence, mentions[first]!)
   }
   return undefined
+}
+
+/** Negations and marks by which a row or a sentence gives nothing. */
+const denies =
+  /\b(?:not|no|cannot|never|nor|none|without|remov\w*|delet\w*|skip\w*)\b|n't|[✗✘❌✖☒]/u
+
+/** A row like those that were read, or a sentence right beside one, that tells an action in words that were not read. */
+function unreadBeside(
+  doc: Doc,
+  names: Names,
+  items: readonly Item[],
+  english: readonly Item[],
+  either: boolean,
+): string | undefined {
+  const { role } = english[0]!
+  const verbs = verbsOf(names, 'action')
+  const isUnread = (from: number, to: number): boolean =>
+    !denies.test(doc.low.slice(from, to)) &&
+    !items.some(item => item.to > from && item.from < to) &&
+    wordsBeside(doc, names, [], from, to).some(({ text }) => names.object(text) !== undefined)
+  const told = new Set(english.map(({ from }) => lineIndex(doc.lines, from)))
+  for (const place of told) {
+    const line = doc.lines[place]!
+    if (line.marker !== 'number' && line.marker !== 'dash') continue
+    for (const next of [doc.lines[place - 1], doc.lines[place + 1]]) {
+      if (next === undefined || next.marker !== line.marker || next.indent !== line.indent) continue
+      const first = wordAt(doc.text, next.content, next.to, names)
+      if (first === undefined) continue
+      if (role === 'action' ? !verbs.has(stemOf(first.text)) : !isClaim(names, first.text)) continue
+      if (isUnread(next.from, next.to)) return shown(doc.text.slice(next.content, next.to))
+    }
+  }
+  if (!either) return undefined
+  const sentences = new Set(english.map(({ from }) => spanAt(doc.sentences, from)))
+  for (const place of sentences)
+    for (const span of [doc.sentences[place - 1], doc.sentences[place + 1]]) {
+      if (span === undefined || !isUnread(span.from, span.to)) continue
+      const can = /\b(?:can|may|could)(?: also)?\s+([a-z-]+)/.exec(
+        doc.low.slice(span.from, span.to),
+      )
+      const objects = wordsBeside(doc, names, [], span.from, span.to).filter(
+        ({ text }) => names.object(text) !== undefined,
+      )
+      if (can !== null && verbs.has(stemOf(can[1]!)) && objects.length > 1)
+        return shown(doc.text.slice(span.from, span.to))
+    }
+  return undefined
+}
+
+/** `hoist h is lifting crate c`: a row on an object, or on a kind of things. */
+const isClaim = (names: Names, first: string): boolean =>
+  names.object(first) !== undefined || names.hints.wordings?.()[0]?.nouns?.has(first) === true
+
+const shown = (said: string): string => {
+  const plain = said.trim().replace(/[,;.\s]+$/, '')
+  return plain.length > mostShown ? `${plain.slice(0, mostShown)}…` : plain
 }
 
 /** Words that begin actions. */

@@ -197,7 +197,9 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       let end = at + 1
       while (end < line.to && /["'*_`)\]}$]/.test(text[end]!)) end++
       // A mark at the end of the line tells of its sentence.
-      const marked = /^ {1,3}[✓✔✅☑✗✘❌✖☒]\uFE0F?[ *_]*$/u.exec(text.slice(end, Math.min(line.to, end + 10)))
+      const marked = /^ {1,3}[✓✔✅☑✗✘❌✖☒]\uFE0F?[ *_]*$/u.exec(
+        text.slice(end, Math.min(line.to, end + 10)),
+      )
       if (marked !== null && end + marked[0].length >= line.to) end = line.to
       found.push({ from, to: end })
       from = end

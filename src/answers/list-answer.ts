@@ -7,7 +7,7 @@ import { type Region, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Group, groupsOf } from './lists'
 import { readInFull } from './left-over'
-import { itemsOf, readItem, wanted } from './mentions'
+import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { withoutRemoved } from './removals'
@@ -56,8 +56,17 @@ export function listAnswer(
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc.low, items, standingsOf(doc, items, meaning), plan)
   const said = { items: all, meaning, either: manner === 'set' }
-  return readInFull(doc, names, said, amended(doc, manner, groups, found))
+  return readInFull(doc, names, said, plainly(amended(doc, manner, groups, found), names))
 }
+
+/** Without entries that stand for others of the list. */
+const plainly = (choice: Choice, names: Names): Choice =>
+  choice.answer?.kind === 'list'
+    ? {
+        ...choice,
+        answer: { ...choice.answer, items: withoutPatterns(choice.answer.items, names) },
+      }
+    : choice
 
 const takesBack =
   /\b(?:wait|actually|correction|sorry|oops|scratch that|mistake|on second thought|both have to go|let me (?:correct|fix|redo)|revised|corrected|complete list|i was wrong)\b/

@@ -289,14 +289,22 @@ function principals(
     else if (before === undefined || before.lineNumber !== entry.lineNumber) run = false
     else if (!isTight(remarkless(text, before, entry)) || entry.line.marker === 'table')
       run =
-        (run || /[.;]\s/.test(text.slice(before.item.to, entry.item.from))) &&
-        entry.standing.stance === 'given' &&
-        entry.standing.strong &&
-        entry.line.marker !== 'table'
+        (run && goesOnIn(text, before, entry)) ||
+        ((run || /[.;]\s/.test(text.slice(before.item.to, entry.item.from))) &&
+          entry.standing.stance === 'given' &&
+          entry.standing.strong &&
+          entry.line.marker !== 'table')
     main[i] = entry.leads || (run && entry.standing.stance !== 'explained')
   })
   return main
 }
+
+/** `From a the robot can move to b, and it can put down k at a.`: a line of prose that tells more. */
+const goesOnIn = (text: string, one: ListedItem, { item, line, standing }: ListedItem): boolean =>
+  line.marker === 'none' &&
+  item.english === true &&
+  standing.stance === 'given' &&
+  /^\s*[,;]?\s*(?:and|or)\b/.test(text.slice(one.item.to, item.from))
 
 /** What stands between two entries, without remarks in brackets. */
 const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>
@@ -359,7 +367,7 @@ function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem)
     at--
     seen++
   }
-  return own.trim()
+  return line.marker === 'table' ? '' : own.trim()
 }
 
 /** `I could drop both. Then:` is over its list by its last sentence alone. */

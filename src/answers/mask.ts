@@ -69,7 +69,12 @@ const dress =
 /** `l0\text{-}1`, `l_{0-1}`: within a name of LaTeX. */
 const dressedJoint =
   /(?<=[\p{L}\p{N}]|\\_)(?:\\(?:text|texttt|mathrm|mathtt|mbox)\{[-_]\}|\{[-_]\})(?=[\p{L}\p{N}])/gu
-const subscript = /(?<=[\p{L}\p{N}])_\{[\p{L}\p{N}_-]{1,24}\}/gu
+const subscript = new RegExp(`(?<=[\\p{L}\\p{N}])_\\{[\\p{L}\\p{N}${NOTHING}_-]{1,40}\\}`, 'gu')
+/** `\text{at}(a, b)` */
+const dressedName =
+  /\\(?:text|texttt|textbf|textit|mathrm|mathtt|mathbf|mathit|operatorname)\{([\p{L}\p{N}\\_ -]{1,40})\}(?=\s?\()/gu
+const nameAlone = (all: string, name: string): string =>
+  `${' '.repeat(all.length - name.length - 1)}${name} `
 const joint = (all: string): string =>
   all.replace(/\\[a-z]+|[{}]/g, dressing => NOTHING.repeat(dressing.length))
 
@@ -84,6 +89,7 @@ export function mask(raw: string): Masked {
     .replace(blockEnd, lineEnd)
     .replace(dressedJoint, joint)
     .replace(subscript, joint)
+    .replace(dressedName, nameAlone)
     .replace(dress, blank)
     .replace(/\(s\)/g, '   ')
   text = text.replace(/(?<![\p{L}\p{N}_])__(?=[^\s_])|(?<=[^\s_])__(?![\p{L}\p{N}_])/gu, '  ')

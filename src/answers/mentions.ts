@@ -7,6 +7,7 @@ import type { NameSort } from './name-sort'
 import { scanNone } from './none'
 import { type HearAmbiguous, scanPhrases } from './phrases'
 import type { Mention } from './mention'
+import { optionMentions } from './own-options'
 import type { ReadItem } from './reading'
 import type { WordMeaning } from './worth'
 
@@ -23,12 +24,41 @@ export function itemsOf(doc: Doc, names: Names, hear?: HearAmbiguous): Item[] {
   const firm = apartFromPhrases(
     text,
     names,
-    told.filter((item, i) => !item.weak || isEntry(text, told, i)),
+    told.filter((item, i) => !item.weak || (isEntry(text, told, i) && !isGloss(text, item, names))),
   )
   const english = scanPhrases(text, 0, text.length, names, firm, hear)
   const all = restatedOnce(text, merged(firm, english))
   return all.length > 0 ? all : formal.filter(item => !isGloss(text, item, names))
 }
+
+/** Items around a pattern that are looked at. */
+const MOST_NEAR = 60
+
+/** All but those that stand for others beside them. */
+export const withoutPatterns = <I extends { readonly text: string }>(
+  items: readonly I[],
+  names: Names,
+): I[] => items.filter((_, i) => !isPattern(items, i, names))
+
+/** `(turn_to s d star2)` for all `d`, with what that stands for beside it: no entry of its own. */
+function isPattern(items: readonly { readonly text: string }[], i: number, names: Names): boolean {
+  const { text } = items[i]!
+  const words = text.slice(1, -1).split(' ')
+  const isOpen = words.map(
+    (word, place) => place > 0 && names.object(word) === undefined && openName.test(word),
+  )
+  if (!isOpen.includes(true)) return false
+  return items.slice(Math.max(0, i - MOST_NEAR), i + MOST_NEAR).some(other => {
+    const its = other.text.slice(1, -1).split(' ')
+    return (
+      its.length === words.length &&
+      its.every((word, place) =>
+        isOpen[place] ? names.object(word) !== undefined : word === words[place],
+      )
+    )
+  })
+}
+const openName = /^(?:\?.*|[a-z]{1,2}|any|each|every|all|\.{2,3}|…|\*|_)$/
 
 /** `lift c with h → (lift h c)`: said in English and right behind it formally, it is said once. */
 const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
@@ -46,7 +76,7 @@ const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
 /** `move to b (from a)`, `go to location l (microwave1)`: brackets that only go on with a sentence. */
 function isGloss(text: string, { from, role, remark, text: said }: Item, names: Names): boolean {
   if (role !== undefined || names.isEmpty || text[from] !== '(') return false
-  const line = text.slice(Math.max(text.lastIndexOf('\n', from - 1), from - 300), from)
+  const line = text.slice(Math.max(0, text.lastIndexOf('\n', from - 1), from - 300), from)
   const first = said.slice(1, -1).split(' ')[0]!
   return /\p{L}{2}/u.test(line) && (remark === true || names.object(first) !== undefined)
 }
@@ -124,7 +154,7 @@ export function oneItemMentions(
   meaning: WordMeaning,
 ): Mention[] {
   const all = itemsOf(doc, names)
-  const items = wanted(all, want)
+  const items = withoutPatterns(wanted(all, want), names)
   const mentions: Mention[] = items.map(item => ({
     from: item.from,
     to: item.to,
@@ -134,7 +164,9 @@ export function oneItemMentions(
       : {}),
     ...(isTelling(item, names) && !isNever(doc, item, meaning) ? { weak: true } : {}),
   }))
-  if (!noneAllowed) return mentions
+  mentions.push(...optionMentions(doc, items))
+  mentions.sort((a, b) => a.from - b.from)
+  if (!noneAllowed) return apart(mentions)
   const taken = new Set<number>()
   const nones = scanNone(doc.low).filter(({ from, to }) => {
     const inside = all.some(item => item.from <= from && item.to >= to)

@@ -48,7 +48,9 @@ function isSubject(tokens: readonly Token[], from: number): boolean {
   return (
     at > from &&
     at <= from + 6 &&
-    /^(?:proposition|fact|action|atom|statement|predicate|that)$/.test(tokens[at - 1]!.text)
+    tokens
+      .slice(from, at)
+      .some(({ text }) => /^(?:proposition|fact|action|atom|statement|predicate)$/.test(text))
   )
 }
 

@@ -24,7 +24,8 @@ export interface NoneFound extends Span {
 }
 
 /** `[]` as a whole answer. */
-const emptyList = /(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
+const emptyList =
+  /(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
 
 /** The places that say so, in order, none in another. */
 export function scanNone(low: string): NoneFound[] {

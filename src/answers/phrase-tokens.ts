@@ -70,7 +70,8 @@ export function tokensOf(
     const isKind = named === undefined && known.has(word.text)
     const like = named ?? names.objectLike(word.text)
     const object = isKind ? undefined : like
-    const goesOn = /^[\s*_`"']{0,6}\($/.test(between) && inBrackets.test(near)
+    const goesOn =
+      /^[\s*_`"']{0,6}\($/.test(between) && (named !== undefined || inBrackets.test(near))
     tokens.push({
       ...(isKind && like !== undefined ? { only: like } : {}),
       word: word.text,

@@ -35,11 +35,11 @@ export function scanPhrases(
   taken: readonly Item[],
   hear?: HearAmbiguous,
 ): Item[] {
-  const { wordings, fits = () => true } = names.hints
+  const { wordings, fits = () => true, fitsExactly } = names.hints
   if (wordings === undefined) return []
   const tokens = tokensOf(text, from, to, names, taken, () => nounsAmong(wordings()))
   if (tokens.length === 0) return []
-  const index = indexOf(wordings())
+  const index = { ...indexOf(wordings()), fitsExactly }
   const found: Item[] = []
   const plain = (all: readonly Token[], i: number): Found | undefined => {
     const one = bestAt(all, i, index, fits, false)
@@ -112,6 +112,7 @@ const nounsAmong = (wordings: readonly Wording[]): Nouns => wordings[0]?.nouns ?
 interface Index {
   readonly byStem: ReadonlyMap<string, readonly Wording[]>
   readonly bySlot: readonly Wording[]
+  readonly fitsExactly?: ((role: NameSort, text: string) => boolean) | undefined
 }
 
 const indices = new WeakMap<readonly Wording[], Index>()
@@ -183,6 +184,8 @@ function bestAt(
   if (all.length > 1 && best.whole.length === 1) return one(best.whole[0]!)
   const sound = all.length === 1 ? all : all.filter(item => isSound(item.role!, item.text))
   if (sound.length === 1) return one(sound[0]!)
+  const exact = sound.filter(item => index.fitsExactly?.(item.role!, item.text) === true)
+  if (exact.length === 1) return one(exact[0]!)
   return { item: undefined, meanings: sound.length > 1 ? sound : all, next: best.next }
 }
 
@@ -231,7 +234,10 @@ function matchAt(
   wording: Wording,
   { foreign = false, loosely = false, subject }: Start,
 ): { readonly item: Item; readonly next: number } | undefined {
-  const args: (string | undefined)[] = new Array(wording.arity)
+  const args: (string | undefined)[] = Array.from(
+    { length: wording.arity },
+    (_, place) => wording.fixed?.[place],
+  )
   let negated = false
   let turned = false
   let at = start
@@ -296,7 +302,8 @@ const leadsToVerb = new Set('to need needs needed ought able going next then fir
 const small = new Set('at in on onto into off from to with of using and by'.split(' '))
 
 /** `car c0 has to be on the ferry`. */
-const isSkipped = (token: Token, { role, loose }: Wording): boolean =>
+const isSkipped = (token: Token, { role, loose, directions }: Wording): boolean =>
+  directions?.has(token.word) === true ||
   // `stack it on b2 and b3`: what is done to `it` is not done to another.
   (fillers.has(token.word) && !(loose === true && role === 'action' && token.word === 'it')) ||
   token.isKind ||
@@ -354,9 +361,10 @@ function ofNoSubject(
   if (i === 0 || before.role !== 'fact') return undefined
   const isNow = tokens[i]!.word === 'now' && /^(?:is|are)$/.test(tokens[i - 1]?.word ?? '')
   const isNot = /^(?:no|not|never|cannot|can't)$/.test(tokens[i]!.word)
-  if (!isNow && !isNot && !isJoinedOn(tokens, i, before)) return undefined
+  const isMore = !isNow && !isNot
+  if (isMore && !isJoinedOn(tokens, i, before)) return undefined
   let at = i
-  for (; at > 0 && tokens[at]!.from > before.to; at--) {
+  for (; !isMore && at > 0 && tokens[at]!.from > before.to; at--) {
     const { word, joined } = tokens[at]!
     if (!joined || i - at > mostJoining || !joining.has(word)) return undefined
   }
@@ -367,7 +375,9 @@ function ofNoSubject(
     : { ...match, item: { ...match.item, from: tokens[i]!.from } }
 }
 const joining: ReadonlySet<string> = new Set(
-  'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(' '),
+  'no not never cannot and but is are also now hence therefore thus so can will becomes has'.split(
+    ' ',
+  ),
 )
 
 /** `Crate c is now on p, at d, and clear`: more of the same right behind what was said, by comma or `and`. */

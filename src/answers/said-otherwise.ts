@@ -9,7 +9,9 @@ const is = (element: Element | undefined, ...texts: readonly string[]): boolean 
 const isSlot = (element: Element | undefined): boolean => element?.kind === 'slot'
 
 /** What is moved by these moves itself. */
-const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(' ')
+const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(
+  ' ',
+)
 const frontedBy = ['from', 'at', 'in', 'on', 'with', 'using']
 
 /** The same in other words, for the actions among the wordings of a domain. */
@@ -97,6 +99,64 @@ function withPlaceInFront(elements: readonly Element[]): Element[] | undefined {
   return others.some(({ kind }) => kind === 'word')
     ? [...elements.slice(at, at + 2), ...others]
     : undefined
+}
+
+const directions =
+  'up down left right north south east west upward upwards downward downwards forward'.split(' ')
+
+/** Words of direction that mean nothing in an action's wording: no wording with its verb has them. */
+export function directionsBeside(
+  wordings: readonly Wording[],
+): (wording: Wording) => ReadonlySet<string> {
+  const verbOf = ({ elements }: Wording): string =>
+    elements.flatMap(one => (one.kind === 'word' ? [one.stem] : []))[0] ?? ''
+  const used = new Map<string, Set<string>>()
+  for (const wording of wordings) {
+    const verb = verbOf(wording)
+    const own = used.get(verb) ?? new Set()
+    for (const one of wording.elements) if (one.kind === 'word') own.add(one.stem)
+    used.set(verb, own)
+  }
+  const free = new Map<string, ReadonlySet<string>>()
+  return wording => {
+    const verb = verbOf(wording)
+    if (wording.role !== 'action' || !motions.some(motion => stemOf(motion) === verb)) return none
+    const known = free.get(verb)
+    if (known !== undefined) return known
+    const own = used.get(verb)
+    const made = new Set(directions.filter(one => own?.has(stemOf(one)) !== true))
+    free.set(verb, made)
+    return made
+  }
+}
+const none: ReadonlySet<string> = new Set()
+
+/** Words that lead to an object that is left out with it. */
+const leadsIn = ['of', 'by', 'with', 'using', 'let', 'for', 'on', 'board']
+
+/**
+ * Wordings without a parameter that only one object of the problem fits: `pick up b in a with g` where there is one robot.
+ * `only` tells of each parameter that object.
+ */
+export function withoutOnly(
+  wordings: readonly Wording[],
+  only: (wording: Wording) => readonly (string | undefined)[],
+): Wording[] {
+  const found = wordings.flatMap(wording => {
+    const { full: _, template: __, ...rest } = wording
+    const fixed = wording.loose === true ? [] : only(wording)
+    return fixed.flatMap((object, place): Wording[] => {
+      const at = wording.elements.findIndex(one => one.kind === 'slot' && one.place === place)
+      if (object === undefined || at < 0) return []
+      let from = at
+      while (from > 0 && is(wording.elements[from - 1], ...leadsIn)) from--
+      const elements = wording.elements.filter((_, i) => i < from || i > at)
+      // What is left must tell its action or fact, and name another object.
+      if (!isSlot(elements.find(isSlot)) || elements[0]?.kind !== 'word') return []
+      return [{ ...rest, elements, fixed: fixed.map((one, i) => (i === place ? one : undefined)) }]
+    })
+  })
+  return unique(found, wordings)
 }
 
 /** Each once, without those that are there. */

@@ -172,7 +172,7 @@ function walk(
       state.ahead = undefined
     }
   }
-  return shared(found, tokens)
+  return shared(doc.low, found, tokens)
 }
 
 /** `Without (a b) no plan reaches the goal`, where what every plan needs is asked for. */
@@ -247,6 +247,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     state.opinion = true
     return
   }
+  // `Removing (a b) gives (c d)`, where a plan is asked for.
+  if (meaning.properties.cut === 'deny' && givesPlan.test(text))
+    Object.assign(state, { mode: 'given', ahead: undefined })
   if (has('correct') && (bareWord || properties.length === 0)) state.corrects = true
   if (has('contrast')) {
     if (state.mode !== 'explained') state.mode = 'given'
@@ -264,7 +267,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('explain')) state.mode = inserted ? 'aside' : 'explained'
   else if (state.mode !== 'explained') {
     if (has('consider')) {
-      if (state.mode === 'given') state.mode = 'considered'
+      // `so e.g. (a b)`
+      const isExample = state.concluded && /^(?:e\.?g\.?|for example|for instance)$/.test(text)
+      if (state.mode === 'given' && !isExample) state.mode = 'considered'
     } else if (has('means')) {
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
@@ -298,6 +303,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
 
+const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
 const hasComma = (tokens: readonly Token[], i: number): boolean =>
   tokens.slice(0, i).some(({ text }) => text === ',')
@@ -342,8 +348,13 @@ function standingAt(
   return { ...rest, stance: 'given', strong: state.strong }
 }
 
+/** `(a b1) … (a b9)` */
+const isRange = (low: string, one: Span, other: Span): boolean =>
+  /^["'*_`\s]*(?:…|\.{2,3})["'*_`\s]*$/.test(low.slice(one.to, other.from).slice(0, 24))
+
 /** `(a b) and (c d) are not applicable`: what the sentence says about the last holds for those it is joined with. */
 function shared(
+  low: string,
   found: readonly (Standing & { index: number })[],
   tokens: readonly Token[],
 ): (Standing & { index: number })[] {
@@ -365,7 +376,8 @@ function shared(
       joins.every(({ text }) =>
         [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni'].includes(text),
       )
-    if (tied && joins.length > 0) all[i] = { ...one, stance: next.stance, strong: true }
+    if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
+      all[i] = { ...one, stance: next.stance, strong: true }
   }
   return all
 }

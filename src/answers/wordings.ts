@@ -23,6 +23,10 @@ export interface Wording {
   readonly template?: Template
   /** The name's words and its objects: small words between them do not matter, nor does the order where types tell it. */
   readonly loose?: boolean
+  /** The objects of parameters that it leaves out, by their places. */
+  readonly fixed?: readonly (string | undefined)[]
+  /** Words of direction that may stand in it and add nothing: `move up to b from a`. */
+  readonly directions?: ReadonlySet<string>
   /** Begins with who acts, or with a place that its clause begins with. */
   readonly start?: 'doer' | 'place'
   /** Kinds of things in its domain, where they are known; the same for all wordings of one list. */
@@ -48,9 +52,12 @@ export const kindNounsOf = (): ReadonlySet<string> => nounSet
 export interface Nouns {
   has(word: string): boolean
 }
+/** Of the names of types, these are no nouns: `thing to point at`, `shape of keys and locks`. */
+const linking = new Set('of and or to at in on for with by from the a an point pointing'.split(' '))
 export const nounsOf = (types: Iterable<string>): Nouns => {
   const all = new Set(nounSet)
-  for (const type of types) for (const word of type.toLowerCase().split(/[-_\s]+/)) all.add(word)
+  for (const type of types)
+    for (const word of type.toLowerCase().split(/[-_\s]+/)) if (!linking.has(word)) all.add(word)
   return all
 }
 

@@ -9,12 +9,13 @@ import {
   nounsOf,
   wordingsOfPhrases,
 } from '../answers/wordings'
-import { saidOtherwise } from '../answers/said-otherwise'
+import { directionsBeside, saidOtherwise, withoutOnly } from '../answers/said-otherwise'
 import { sessionDomains } from '../language/session-domains'
 import { type Phrases, plainPhrases } from '../language/phrases'
-import type { Domain } from '../pddl/model'
+import type { Domain, Problem } from '../pddl/model'
 import type { Source } from '../pddl/source'
 import { loadTask } from '../task/load'
+import { objectsOf } from '../task/universe'
 import { phrasesOf } from './phrases'
 
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
@@ -27,7 +28,20 @@ export const wordingsFor = recent(
 function madeFor(source: Source, context: string): readonly Wording[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
-  return wordingsBy(prepared.domain, phrasesOf(prepared.domain), context)
+  const { domain, problem } = prepared
+  const all = wordingsBy(domain, phrasesOf(domain), context)
+  return [...all, ...withoutOnly(all, onlyObjects(domain, problem))]
+}
+
+/** Of each parameter of a wording the only object that fits it; undefined where several do, or none. */
+function onlyObjects(domain: Domain, problem: Problem) {
+  const objects = objectsOf(domain, problem)
+  const heads = { action: domain.actions, fact: domain.predicates }
+  return ({ role, name }: Wording): (string | undefined)[] =>
+    (heads[role].find(one => one.name === name)?.parameters ?? []).map(({ type }) => {
+      const { list } = objects.members(type)
+      return list.length === 1 ? objects.names[list[0]!] : undefined
+    })
 }
 
 /** The same by other phrases than ours. */
@@ -47,9 +61,11 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
     ...shipped.filter(fits),
     ...wordingsOfPhrases(plainPhrases(domain), nouns),
   ]
-  return [
+  const all = [
     ...told,
     ...saidOtherwise(told),
     ...domain.actions.flatMap(({ name, parameters }) => looseWordings(name, parameters.length)),
-  ].map(wording => ({ ...wording, nouns }))
+  ]
+  const directions = directionsBeside(all)
+  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }

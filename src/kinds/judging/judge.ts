@@ -8,7 +8,7 @@ import type { Answer, FreeReading, ReadItem } from '../../answers/reading'
 import type { Wording } from '../../answers/wordings'
 import type { Wordbook } from '../../language/wordbook'
 import type { Domain, Problem } from '../../pddl/model'
-import { classifyAction, classifyAtom } from '../../task/universe'
+import { classifyAction, classifyAtom, typeText } from '../../task/universe'
 import { kindName } from '../codes'
 import { type Asked, givenSteps } from '../question'
 import { listedMistakes } from '../mistakes'
@@ -187,9 +187,26 @@ function hintsOf(ready: LoadedTask, asked: Asked, options: JudgeOptions): Hints 
   }
 }
 
-/** Names that an answer about this problem may use. */
+function exactlyTyped(domain: Domain, problem: Problem | undefined) {
+  const types = new Map(
+    [...domain.constants, ...(problem?.objects ?? [])].map(each => [
+      each.name,
+      typeText(each.type),
+    ]),
+  )
+  const heads = { action: domain.actions, fact: domain.predicates }
+  return (role: 'action' | 'fact', text: string): boolean => {
+    const [name, ...args] = text.slice(1, -1).split(' ')
+    const head = heads[role].find(each => each.name === name)
+    return (
+      head?.parameters.every(({ type }, i) => types.get(args[i] ?? '') === typeText(type)) === true
+    )
+  }
+}
+
 const parameterName = ({ name }: { readonly name: string }): string => name.replace(/^\?/, '')
 
+/** Names that an answer about this problem may use. */
 export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
   return {
     schemas: new Map(domain.actions.map(each => [each.name, each.parameters.length])),
@@ -203,6 +220,7 @@ export function namesOf(domain: Domain, problem: Problem | undefined): Hints {
       ['in-universe', 'static'].includes(
         (role === 'action' ? classifyAction : classifyAtom)(domain, problem, text).kind,
       ),
+    fitsExactly: exactlyTyped(domain, problem),
     objects: new Set([...domain.constants, ...(problem?.objects ?? [])].map(each => each.name)),
   }
 }
