@@ -76,10 +76,11 @@ export function factOf(
     sign === '-' &&
     /(?:^|\n)[\s>]*-\s+["'*_`]*$/.test(low.slice(Math.max(0, line.from - 1), item.from))
   const column = saysSign(columnHead(doc, item.from))
+  const cells = twoCells(behind)
   if (isPast(low, item)) own = 'neg'
   else if (item.negated || /\b(?:not|nor(?: that)?(?: the)?)\s+["'`*]*$/.test(before)) own = 'neg'
   else if (column !== undefined) own = column
-  else if (staysSo.test(behind) || isRestored(low, items, i)) own = 'same'
+  else if (staysSo.test(behind) || isAlready(low, item) || isRestored(low, items, i)) own = 'same'
   else if (sign === '+' || sign === '➕' || sign === 'add') own = 'pos'
   else if (sign !== undefined && (!bulletMinus || hasPlusBullets(doc))) own = 'neg'
   else if (
@@ -89,6 +90,8 @@ export function factOf(
     told !== undefined
   )
     own = told
+  else if (cells !== undefined)
+    own = cells.before === cells.after ? 'same' : cells.after ? 'pos' : 'neg'
   else if (wasThen.test(behind)) own = wasThen.exec(behind)![1] === 'true' ? 'pos' : 'neg'
   else if (turnsTrue.test(behind)) own = 'pos'
   else if (turnsFalse.test(behind)) own = 'neg'
@@ -107,6 +110,21 @@ export function factOf(
     broken: label !== undefined && !reach ? label.to : -1,
   }
 }
+
+/** `| (a b) | T | F |`: before, and after. */
+function twoCells(behind: string): { before: boolean; after: boolean } | undefined {
+  const match =
+    /^["'*_`\s]{0,6}\|\s*(t|f|true|false|yes|no|1|0|✓|✔|✅|✗|✘|❌)["'*_`\s]*\|\s*(t|f|true|false|yes|no|1|0|✓|✔|✅|✗|✘|❌)["'*_`\s]*(?:\||$)/u.exec(
+      behind,
+    )
+  if (match === null) return undefined
+  const holds = (cell: string): boolean => /^(?:t|true|yes|1|✓|✔|✅)$/u.test(cell)
+  return { before: holds(match[1]!), after: holds(match[2]!) }
+}
+
+/** `l1 has been visited already` */
+const isAlready = (low: string, { english, from, to }: Item): boolean =>
+  english === true && /\balready\b/.test(low.slice(Math.max(0, from - 9), to + 9))
 
 /** `The ferry was at l1 and is now …` */
 const isPast = (low: string, { english, from, to }: Item): boolean =>
@@ -157,11 +175,19 @@ const restored =
 function sharedSign(low: string, items: readonly Item[], i: number, to: number): Sign | undefined {
   for (let j = i; j < Math.min(items.length - 1, i + 12); j++) {
     const gap = low.slice(items[j]!.to, items[j + 1]!.from)
-    if (items[j + 1]!.from > to || !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*$|^ {1,3}$/.test(gap))
+    if (
+      items[j + 1]!.from > to ||
+      !/^["'*_`\s]*(?:,|and|,\s*and|&)["'*_`\s]*(?:the |that )?(?:[a-z]{1,12} )?["'*_`]*$|^ {1,3}$/.test(
+        gap,
+      )
+    )
       return undefined
     const last = items[j + 1]!
     const end = items[j + 2]?.from ?? low.length
     const behind = low.slice(last.to, Math.min(end, last.to + 90)).split('\n')[0]!
+    // `makes (a) and (b) true`
+    const made = /^["'*_`\s]{0,4}(true|false)\b/.exec(behind)?.[1]
+    if (made !== undefined) return made === 'true' ? 'pos' : 'neg'
     if (
       !/^["'*_`\s]{0,4}(?:are|become|will|hold|get|cease|no|were|stop|turn|both|all)\b/.test(behind)
     )

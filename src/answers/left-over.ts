@@ -2,6 +2,7 @@
 // An answer that was read in part is no answer.
 
 import type { Item } from './items'
+import { labelsOf } from './effect-labels'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Choice } from './mention'
@@ -69,6 +70,7 @@ export function readInFull(
     )
   const left =
     leftOver(doc, names, items, meaning, english) ??
+    (answer.kind === 'two-lists' ? unreadLabelled(doc, names, items) : undefined) ??
     (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
@@ -129,7 +131,7 @@ function leftOver(
 
 /** Negations and marks by which a row or a sentence gives nothing. */
 const denies =
-  /\b(?:not|no|cannot|never|nor|none|without|remov\w*|delet\w*|skip\w*)\b|n't|[✗✘❌✖☒]/u
+  /\b(?:unchanged|unaffected|same|remains?|stays?|still|not|no|cannot|never|nor|none|without|remov\w*|delet\w*|skip\w*)\b|n't|[✗✘❌✖☒]/u
 
 /** A row like those that were read, or a sentence right beside one, that tells an action in words that were not read. */
 function unreadBeside(
@@ -177,6 +179,22 @@ function unreadBeside(
 /** `hoist h is lifting crate c`: a row on an object, or on a kind of things. */
 const isClaim = (names: Names, first: string): boolean =>
   names.object(first) !== undefined || names.hints.wordings?.()[0]?.nouns?.has(first) === true
+
+/** `Positive effects: instrument1 is humming.`: a label with words on an object behind it that were not read. */
+function unreadLabelled(doc: Doc, names: Names, items: readonly Item[]): string | undefined {
+  const labels = labelsOf(doc, items)
+  for (const [i, { to, sign, leads }] of labels.entries()) {
+    if (!leads || (sign !== 'pos' && sign !== 'neg')) continue
+    const line = doc.lines[lineIndex(doc.lines, to)]!
+    const end = Math.min(line.to, labels[i + 1]?.from ?? line.to)
+    const said = doc.low.slice(to, end)
+    if (denies.test(said) || items.some(item => item.to > to && item.from < end)) continue
+    const words = wordsBeside(doc, names, [], to, end)
+    if (words.length > 2 && words.some(({ text }) => names.object(text) !== undefined))
+      return shown(doc.text.slice(to, end).replace(/^[^\p{L}\p{N}(]+/u, ''))
+  }
+  return undefined
+}
 
 const shown = (said: string): string => {
   const plain = said.trim().replace(/[,;.\s]+$/, '')

@@ -304,7 +304,7 @@ const goesOnIn = (text: string, one: ListedItem, { item, line, standing }: Liste
   line.marker === 'none' &&
   item.english === true &&
   standing.stance === 'given' &&
-  /^\s*[,;]?\s*(?:and|or)\b/.test(text.slice(one.item.to, item.from))
+  /^\s*(?:;|[,;]?\s*(?:and|or)\b)/.test(text.slice(one.item.to, item.from))
 
 /** What stands between two entries, without remarks in brackets. */
 const remarkless = (text: string, one: ListedItem, other: ListedItem): string =>

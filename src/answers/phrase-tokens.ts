@@ -61,7 +61,7 @@ export function tokensOf(
       (text[at - 1] === ' ' || at === from ? inPassing.exec(near) : null)
     if (onTop !== null) {
       at += onTop[0].length
-      last = Math.max(last, at - 1)
+      last = at
       continue
     }
     const between = text.slice(last, word.from)
@@ -101,7 +101,7 @@ const inBrackets = /^(?:from|to|at|in|on|with|using) /i
 
 /** They add nothing to what is so: `must at some point be at l1`, `ends up at l1`. */
 const inPassing =
-  /^(?:at (?:some|one|any) (?:point|time|stage|moment)(?: in time)?|(?:ends?|ended|ending|winds?|wound) up)(?![\p{L}\p{N}_-])/iu
+  /^(?:at (?:some|one|any) (?:point|time|stage|moment)(?: in time)?|(?:ends?|ended|ending|winds?|wound) up|(?:either|each|any|all|one) of(?: (?:the|these|those))?(?: following)?:?)(?![\p{L}\p{N}_-])/iu
 
 /** `on top of` is `on`. */
 const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu

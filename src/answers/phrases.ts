@@ -6,7 +6,7 @@ import { type Found, goingOn, listGoesOn, ofSeveral, withIt } from './elided'
 import type { Names } from './names'
 import type { NameSort } from './name-sort'
 import { type Token, tokensOf } from './phrase-tokens'
-import { type Element, fillers, kindNounsOf, type Nouns, type Wording } from './wordings'
+import { type Element, fillers, kindNounsOf, type Nouns, stemOf, type Wording } from './wordings'
 
 const negators = new Set([
   'not',
@@ -66,6 +66,7 @@ export function scanPhrases(
     const best: PhraseMatch | undefined =
       exact ??
       named ??
+      ofRelative(tokens, i, index, fits) ??
       bestAt(tokens, i, index, fits, false, true) ??
       bestAt(tokens, i, index, fits, true) ??
       (before === undefined
@@ -78,6 +79,13 @@ export function scanPhrases(
     }
     const { item, wording } = best
     let { next } = best
+    if (item !== undefined && item.role !== names.want) {
+      const wanted = wantedWithin(tokens, i, next, names.want, index, fits)
+      if (wanted !== undefined) {
+        i = wanted
+        continue
+      }
+    }
     if (item !== undefined) {
       found.push(item)
       const own = tokens.slice(i, next).flatMap(({ object }) => object ?? [])
@@ -109,6 +117,12 @@ function isCutOff(
 /** Kinds of things in the domain of these wordings; before or behind a name they add nothing. */
 const nounsAmong = (wordings: readonly Wording[]): Nouns => wordings[0]?.nouns ?? kindNounsOf()
 
+/** Ways to say that someone goes: one is as good as another. */
+const goingStems: ReadonlySet<string> = new Set(
+  ['move', 'go', 'walk', 'travel', 'head', 'step', 'proceed', 'navigate'].map(stemOf),
+)
+const keyOf = (stem: string): string => (goingStems.has(stem) ? 'go' : stem)
+
 interface Index {
   readonly byStem: ReadonlyMap<string, readonly Wording[]>
   readonly bySlot: readonly Wording[]
@@ -126,8 +140,9 @@ function indexOf(wordings: readonly Wording[]): Index {
     const [first] = wording.elements
     if (first?.kind === 'slot') bySlot.push(wording)
     else if (first !== undefined) {
-      const list = byStem.get(first.stem)
-      if (list === undefined) byStem.set(first.stem, [wording])
+      const stem = keyOf(first.stem)
+      const list = byStem.get(stem)
+      if (list === undefined) byStem.set(stem, [wording])
       else list.push(wording)
     }
   }
@@ -154,7 +169,7 @@ function bestAt(
 ): PhraseMatch | undefined {
   const first = tokens[i]!
   const tried = [
-    ...(index.byStem.get(first.stem) ?? []),
+    ...(index.byStem.get(keyOf(first.stem)) ?? []),
     ...(first.object === undefined && first.only === undefined && !(foreign && first.foreign)
       ? []
       : index.bySlot),
@@ -241,7 +256,7 @@ function matchAt(
   let negated = false
   let turned = false
   let at = start
-  if (wording.start === 'place' && start > 0 && tokens[start]!.joined) return undefined
+  if (wording.start === 'place' && !opensClause(tokens, start)) return undefined
   for (const [place, element] of wording.elements.entries()) {
     if (place === 0 && subject !== undefined) {
       if (element.kind === 'slot') args[element.place] = subject.object
@@ -296,6 +311,17 @@ function matchAt(
 
 const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 
+/** Is nothing but `the robot` before it in its clause? */
+function opensClause(tokens: readonly Token[], start: number): boolean {
+  let at = start
+  while (at > 0 && start - at < 3 && tokens[at]!.joined) {
+    const { isKind, word } = tokens[at - 1]!
+    if (!isKind && word !== 'the') return false
+    at--
+  }
+  return at === 0 || !tokens[at]!.joined
+}
+
 /** Between who acts and what is done: `robot r has to move`. */
 const leadsToVerb = new Set('to need needs needed ought able going next then first only'.split(' '))
 
@@ -310,7 +336,11 @@ const isSkipped = (token: Token, { role, loose, directions }: Wording): boolean 
   (role === 'fact' && (token.word === 'to' || restsAt.has(token.word)))
 
 /** `hoist h sits at depot d`. */
-const restsAt = new Set('sits sit sitting rests rest resting stands standing'.split(' '))
+const restsAt = new Set(
+  'sits sit sitting rests rest resting stands standing fixed stuck stationed parked docked based needs need needed ought'.split(
+    ' ',
+  ),
+)
 
 /** `onto` for `into`, or the other way round. */
 const isOtherIn = ({ word }: Token, element: Element): boolean =>
@@ -338,11 +368,50 @@ function fits(
   args: readonly (string | undefined)[],
   foreign: boolean,
 ): boolean {
-  if (element.kind === 'word') return token.stem === element.stem || token.word === element.stem
+  if (element.kind === 'word')
+    return (
+      token.stem === element.stem ||
+      token.word === element.stem ||
+      (goingStems.has(element.stem) && goingStems.has(token.stem))
+    )
   if (token.object === undefined && !(foreign && token.foreign)) return false
   const before = args[element.place]
   return before === undefined || before === nameOf(token)
 }
+
+/** Where what is asked for begins within words on something else, and goes on behind them: `the robot in a can move to b`. */
+function wantedWithin(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+  want: NameSort,
+  index: Index,
+  isSound: (role: NameSort, text: string) => boolean,
+): number | undefined {
+  for (let at = from + 1; at < to; at++) {
+    const match = bestAt(tokens, at, index, isSound, false)
+    if (match?.item?.role === want && match.next > to) return at
+  }
+  return undefined
+}
+
+/** `no longer on tile_2, which becomes clear`: what is said of the object before. */
+function ofRelative(
+  tokens: readonly Token[],
+  i: number,
+  index: Index,
+  isSound: (role: NameSort, text: string) => boolean,
+): PhraseMatch | undefined {
+  const object = tokens[i - 1]?.object
+  const { word, joined } = tokens[i]!
+  if (!/^(?:which|who)$/.test(word) || !joined || object === undefined) return undefined
+  const part = [{ ...tokens[i]!, object }, ...tokens.slice(i + 1, i + mostRelative)]
+  const match = bestAt(part, 0, index, isSound, false)
+  return match?.item?.role === 'fact' && match.next > 1
+    ? { ...match, next: i + match.next }
+    : undefined
+}
+const mostRelative = 12
 
 /** Words between an item and the `it` that takes its subject up. */
 const mostBetween = 60

@@ -21,18 +21,16 @@ export function saidOtherwise(wordings: readonly Wording[]): Wording[] {
     const made = (elements: readonly Element[]): Wording => ({ ...rest, elements })
     return [{ ...rest }, ...imperatives(rest.elements).map(made)]
   })
-  const turned = plain.flatMap(one => {
-    const elements = endsTurned(one.elements)
-    return elements === undefined ? [] : [{ ...one, elements }]
-  })
+  const turned = plain.flatMap(one =>
+    endsTurned(one.elements).map(elements => ({ ...one, elements })),
+  )
   const all = [...plain, ...turned]
   const doers = all.flatMap(one =>
     withSubject(one.elements).map(elements => ({ ...one, elements, start: 'doer' as const })),
   )
-  const fronted = [...all, ...doers].flatMap(one => {
-    const elements = withPlaceInFront(one.elements)
-    return elements === undefined ? [] : [{ ...one, elements, start: 'place' as const }]
-  })
+  const fronted = [...plain, ...doers].flatMap(one =>
+    withPlaceInFront(one.elements).map(elements => ({ ...one, elements, start: 'place' as const })),
+  )
   return unique([...all.slice(actions.length), ...doers, ...fronted], wordings)
 }
 
@@ -48,29 +46,31 @@ function imperatives(elements: readonly Element[]): Element[][] {
   ]
 }
 
-/** `from a to b` the other way round. */
-function endsTurned(elements: readonly Element[]): Element[] | undefined {
-  for (const [one, other] of [
-    ['from', 'to'],
-    ['to', 'from'],
-  ] as const) {
-    const at = elements.findIndex(
-      (element, i) =>
-        is(element, one) &&
-        isSlot(elements[i + 1]) &&
-        is(elements[i + 2], other) &&
-        isSlot(elements[i + 3]),
-    )
-    if (at >= 0)
-      return [
-        ...elements.slice(0, at),
-        ...elements.slice(at + 2, at + 4),
-        ...elements.slice(at, at + 2),
-        ...elements.slice(at + 4),
-      ]
+const leadsTo = ['from', 'to', 'at', 'in', 'on', 'with', 'off', 'onto', 'into']
+/** Ends of a wording that are put in other orders, at most. */
+const mostEnds = 3
+
+/** `lower c onto s at p with h` with its ends in any other order. */
+function endsTurned(elements: readonly Element[]): Element[][] {
+  const ends: Element[][] = []
+  let at = elements.length
+  for (; ends.length < mostEnds; ) {
+    const size = is(elements[at - 2], 'of') ? 4 : 2
+    const end = elements.slice(at - size, at)
+    const whole = end.length === size && isSlot(end[1]) && isSlot(end.at(-1))
+    if (at - size < 1 || !whole || !is(end[0], ...leadsTo)) break
+    ends.unshift(end)
+    at -= size
   }
-  return undefined
+  return ordersOf(ends)
+    .slice(1)
+    .map(order => [...elements.slice(0, at), ...order.flat()])
 }
+
+const ordersOf = (all: readonly Element[][]): Element[][][] =>
+  all.length <= 1
+    ? [[...all]]
+    : all.flatMap((one, i) => ordersOf(all.filter((_, j) => j !== i)).map(rest => [one, ...rest]))
 
 /** `let h lift c`, `with h, lift c`, `lift c with h`, `move r from a to b`: who does it, and then what. */
 function withSubject(elements: readonly Element[]): Element[][] {
@@ -91,14 +91,19 @@ function withSubject(elements: readonly Element[]): Element[][] {
 }
 
 /** `at l, unload p from t`, `from a, move to b`. */
-function withPlaceInFront(elements: readonly Element[]): Element[] | undefined {
+function withPlaceInFront(elements: readonly Element[]): Element[][] {
   let at = elements.length - 2
   while (at > 0 && !(is(elements[at], ...frontedBy) && isSlot(elements[at + 1]))) at--
-  if (at < 1) return undefined
+  if (at < 1) return []
   const others = [...elements.slice(0, at), ...elements.slice(at + 2)]
-  return others.some(({ kind }) => kind === 'word')
-    ? [...elements.slice(at, at + 2), ...others]
-    : undefined
+  if (!others.some(({ kind }) => kind === 'word')) return []
+  const front = elements.slice(at, at + 2)
+  // `The robot in a can move to b.`
+  const stays = is(front[0], 'from') ? ['in', 'at', 'on'] : []
+  return [front, ...stays.map(place => [word(place), front[1]!])].map(place => [
+    ...place,
+    ...others,
+  ])
 }
 
 const directions =
@@ -134,6 +139,8 @@ const none: ReadonlySet<string> = new Set()
 /** Words that lead to an object that is left out with it. */
 const leadsIn = ['of', 'by', 'with', 'using', 'let', 'for', 'on', 'board']
 
+const negations = ['not', 'no', 'never', 'neither', 'nor', 'cannot']
+
 /**
  * Wordings without a parameter that only one object of the problem fits: `pick up b in a with g` where there is one robot.
  * `only` tells of each parameter that object.
@@ -152,7 +159,10 @@ export function withoutOnly(
       while (from > 0 && is(wording.elements[from - 1], ...leadsIn)) from--
       const elements = wording.elements.filter((_, i) => i < from || i > at)
       // What is left must tell its action or fact, and name another object.
-      if (!isSlot(elements.find(isSlot)) || elements[0]?.kind !== 'word') return []
+      const says = elements.some(
+        one => one.kind === 'word' && !is(one, ...leadsTo, ...leadsIn, ...negations),
+      )
+      if (!elements.some(isSlot) || !says) return []
       return [{ ...rest, elements, fixed: fixed.map((one, i) => (i === place ? one : undefined)) }]
     })
   })

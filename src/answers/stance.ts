@@ -237,7 +237,13 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (text === ':') {
     // `Since it is held, we put it down: (a b)`
     const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
-    if (state.mode === 'denied' || state.mode === 'aside' || (fronted && hasComma(tokens, i)))
+    const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
+    if (
+      state.mode === 'denied' ||
+      state.mode === 'aside' ||
+      ends ||
+      (fronted && hasComma(tokens, i))
+    )
       state.mode = 'given'
     state.nots = 0
     return
@@ -269,13 +275,15 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (has('consider')) {
       // `so e.g. (a b)`
       const isExample = state.concluded && /^(?:e\.?g\.?|for example|for instance)$/.test(text)
-      if (state.mode === 'given' && !isExample) state.mode = 'considered'
+      // `we may (a b) or (c d)`, where all that can be done is asked for.
+      const isAllowed = deaf('or') && /^(?:may|could)$/.test(text)
+      if (state.mode === 'given' && !isExample && !isAllowed) state.mode = 'considered'
     } else if (has('means')) {
       if (state.mode === 'given' && tokens[i + 1]?.mention !== undefined) state.mode = 'aside'
     } else if (has('aside')) {
       // `(a b) is, while (c d) is not.`
       const isOpposed = text === 'while' && state.last !== undefined
-      if (state.mode === 'given' && !isOpposed) state.mode = 'aside'
+      if (state.mode === 'given' && !isOpposed && !isAfterDeed(tokens, i)) state.mode = 'aside'
     } else if (has('deny') && property === undefined && !(has('not') && properties.length > 0)) {
       const next = tokens[i + 1]
       if (
@@ -303,8 +311,31 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
 
+/** `After the swap (a b) …`: the deed ends what stands in front. */
+function isAfterDeed(tokens: readonly Token[], i: number): boolean {
+  if (tokens[i]!.text !== 'after' || i > 1) return false
+  const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
+  const words = tokens.slice(i + 1, next).map(({ text }) => text)
+  return (
+    words.length > 0 &&
+    words.length < 5 &&
+    !words.includes(',') &&
+    words.some(text => deeds.test(text))
+  )
+}
+const deeds =
+  /^(?:action|swap|move|step|execution|operation|this|it|so|drive|flight|drop|pickup|loading|unloading|turn|change)$/
+
 const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
+/** `… because there is no soil: (a b)`: the only mention of a sentence, at its end. */
+const isAllThatComes = (tokens: readonly Token[], i: number): boolean =>
+  i === tokens.length - 2 &&
+  tokens[i + 1]!.mention !== undefined &&
+  tokens.every(({ mention }, at) => at > i || mention === undefined) &&
+  !/^(?:needs?|requires?|requiring|preconditions?|conditions?|facts?|propositions?|following|goals?|state|holds?|have|are|is|reason|note|because)$/.test(
+    tokens[i - 1]?.text ?? '',
+  )
 const hasComma = (tokens: readonly Token[], i: number): boolean =>
   tokens.slice(0, i).some(({ text }) => text === ',')
 

@@ -87,6 +87,7 @@ const irregular: Readonly<Record<string, string>> = {
   aboard: 'on',
   toward: 'to',
   towards: 'to',
+  using: 'with',
   has: 'hav',
   had: 'hav',
   atop: 'on',
