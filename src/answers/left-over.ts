@@ -115,6 +115,7 @@ function leftOver(
       const object = names.object(word.text)
       if (object !== undefined)
         return word.text.length > 1 && !fillers.has(word.text) && !named.has(object)
+      if (isLikeObject(names, word.text)) return true
       return verbs.has(stemOf(word.text)) && /^(?:it|them)$/.test(words[i + 1]?.text ?? '')
     })
     if (loose.length === 0) continue
@@ -128,6 +129,16 @@ function leftOver(
   }
   return undefined
 }
+
+/** `c9` where there are `c0` to `c5`: written as the problem's objects are, and none of them. */
+function isLikeObject({ hints }: Names, word: string): boolean {
+  let known = shapes.get(hints.objects)
+  if (known === undefined)
+    shapes.set(hints.objects, (known = new Set(Array.from(hints.objects, shapeOf))))
+  return /\d/.test(word) && known.has(shapeOf(word))
+}
+const shapes = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>()
+const shapeOf = (name: string): string => name.replace(/\d+/g, '#')
 
 /** Negations and marks by which a row or a sentence gives nothing. */
 const denies =

@@ -56,6 +56,44 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'turn satellite0 from star0 towards star1',
     '`(turn_to satellite0 star1 star0)`',
   ],
+  [
+    'visitall',
+    'app',
+    'The robot in loc-x0-y0 can move to loc-x1-y0 and loc-x0-y1.',
+    '`(move loc-x0-y0 loc-x1-y0)`, `(move loc-x0-y0 loc-x0-y1)`',
+  ],
+  [
+    'visitall',
+    'app',
+    'The robot in loc-x0-y0 can move to loc-x1-y0, loc-x0-y1 and loc-x0-y9.',
+    'ambiguous',
+  ],
+  [
+    'grippers',
+    'app',
+    'robot1 may move to room1 and room2 from room1; it can drop ball1 in room1 with left1.',
+    '`(move robot1 room1 room1)`, `(move robot1 room1 room2)`, `(drop robot1 ball1 room1 left1)`',
+  ],
+  [
+    'satellite',
+    'app',
+    'Turn satellite0 from star0 to each of: star1, star2.',
+    '`(turn_to satellite0 star1 star0)`, `(turn_to satellite0 star2 star0)`',
+  ],
+  [
+    'depot',
+    'nexta',
+    'Lower crate0 onto pallet0 with hoist0 at depot0.',
+    '`(drop hoist0 crate0 pallet0 depot0)`',
+  ],
+  ['visitall', 'nexta', 'Head from loc-x0-y0 to loc-x0-y1.', '`(move loc-x0-y0 loc-x0-y1)`'],
+  [
+    'visitall',
+    'areach',
+    'Moving from loc-x0-y0 to loc-x2-y1 never works.',
+    '`(move loc-x0-y0 loc-x2-y1)`',
+  ],
+  ['swap', 'nexta', 'swap bob:banjo with erin:kite', '`(swap bob erin banjo kite)`'],
   // What only one object can be is left out, or named by its kind.
   [
     'grippers',
@@ -182,6 +220,48 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'As a result, p0 is now in t0 and no longer at l0-0.',
     'becomes true: `(in p0 t0)`; becomes false: `(at p0 l0-0)`',
   ],
+  [
+    'floortile',
+    'prog',
+    '| | Before | After |\n|---|---|---|\n| robot-at robot1 tile_3 | T | F |\n| robot-at robot1 tile_1 | F | T |',
+    'becomes true: `(robot-at robot1 tile_1)`; becomes false: `(robot-at robot1 tile_3)`',
+  ],
+  [
+    'floortile',
+    'prog',
+    'robot1 is now at tile_1; robot1 is no longer at tile_3, which becomes clear.',
+    'becomes true: `(robot-at robot1 tile_1)`, `(clear tile_3)`; becomes false: `(robot-at robot1 tile_3)`',
+  ],
+  [
+    'ferry',
+    'prog',
+    'Debarking c0 at l1 makes "car c0 is at location l1" and "the ferry is empty" true, and makes "ferry has car c0 on board" false.',
+    'becomes true: `(at c0 l1)`, `(empty-ferry)`; becomes false: `(on c0)`',
+  ],
+  [
+    'visitall',
+    'prog',
+    'loc-x0-y1 has been visited already, so the robot is now at loc-x0-y1; the robot is no longer at loc-x0-y0.',
+    'becomes true: `(at-robot loc-x0-y1)`; becomes false: `(at-robot loc-x0-y0)`',
+  ],
+  [
+    'satellite',
+    'prog',
+    'Positive effects: instrument0 is humming. Negative effects: satellite0 has no power available.',
+    'ambiguous',
+  ],
+  [
+    'swap',
+    'prog',
+    'After the swap bob has kite and erin has banjo; bob no longer has banjo and erin no longer has kite.',
+    'becomes true: `(assigned bob kite)`, `(assigned erin banjo)`; becomes false: `(assigned bob banjo)`, `(assigned erin kite)`',
+  ],
+  [
+    'satellite',
+    'prog',
+    'satellite0 now points to star1 and it no longer points to star0. The calibration of instrument0 is not affected.',
+    'becomes true: `(pointing satellite0 star1)`; becomes false: `(pointing satellite0 star0)`',
+  ],
   // Never.
   ['logistics', 'reach', '\\boxed{\\text{at}(a_0, l_{0\\text{-}1})}', '`(at a0 l0-1)`'],
   [
@@ -209,6 +289,19 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'reach',
     'One might think (in p0 t1) is unreachable, but the plane can bring it. t1 never leaves its city, so e.g. (at t1 l0-1).',
     '`(at t1 l0-1)`',
+  ],
+  ['grid', 'land', 'The robot needs to be at f0-1f to get key0-0.', '`(at-robot f0-1f)`'],
+  [
+    'depot',
+    'reach',
+    'hoist0 is fixed at depot0. It can never be at distributor0.',
+    '`(at hoist0 distributor0)`',
+  ],
+  [
+    'rovers',
+    'reach',
+    'That cannot be, because nothing is there to sample: (at_soil_sample waypoint2)',
+    '`(at_soil_sample waypoint2)`',
   ],
   ['rovers', 'land', 'store0 needs to be full at some time: (full store0)', '`(full store0)`'],
 ]
