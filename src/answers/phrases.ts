@@ -71,7 +71,8 @@ export function scanPhrases(
       bestAt(tokens, i, index, fits, true) ??
       (before === undefined
         ? undefined
-        : (ofSubject(tokens, i, wordings(), before, fits) ??
+        : (ofBareNot(tokens, i, before, fits) ??
+          ofSubject(tokens, i, wordings(), before, fits) ??
           ofNoSubject(tokens, i, wordings(), before, fits)))
     if (best === undefined) {
       i++
@@ -183,6 +184,9 @@ function bestAt(
     if (loosely && wording.role === 'fact') continue
     const match = sorted(matchAt(tokens, i, wording, { foreign, loosely }), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
+    // Across a comma only what types allow: `at a now, no longer at b`.
+    const hasComma = tokens.slice(i + 1, match.next).some(({ comma }) => comma)
+    if (hasComma && wording.role === 'fact' && !isSound('fact', match.item.text)) continue
     if (best === undefined || match.next > best.next)
       best = { next: match.next, texts: new Map(), whole: [] }
     // Of wordings that say the same the first one counts: those of phrases come before bare names.
@@ -379,6 +383,27 @@ function fits(
   return before === undefined || before === nameOf(token)
 }
 
+/** `tile_3 is clear and tile_2 is not`: what was said before, denied of another. */
+function ofBareNot(
+  tokens: readonly Token[],
+  i: number,
+  before: Item,
+  isSound: (role: NameSort, text: string) => boolean,
+): PhraseMatch | undefined {
+  const { object, from } = tokens[i]!
+  const [name, ...args] = before.text.slice(1, -1).split(' ')
+  if (object === undefined || before.role !== 'fact' || args.length !== 1 || before.negated)
+    return undefined
+  const [verb, not, next] = tokens.slice(i + 1, i + 4)
+  if (!/^(?:is|are)$/.test(verb?.word ?? '') || not?.word !== 'not') return undefined
+  const ends = next === undefined || !next.joined || next.comma || next.word === 'and'
+  const text = `(${name} ${object})`
+  if (!verb!.joined || !not.joined || !ends || from - before.to > mostBetween) return undefined
+  if (!isSound('fact', text)) return undefined
+  const { template: _, ...rest } = before
+  return { item: { ...rest, text, from, to: not.to, negated: true }, next: i + 3 }
+}
+
 /** Where what is asked for begins within words on something else, and goes on behind them: `the robot in a can move to b`. */
 function wantedWithin(
   tokens: readonly Token[],
@@ -402,10 +427,11 @@ function ofRelative(
   index: Index,
   isSound: (role: NameSort, text: string) => boolean,
 ): PhraseMatch | undefined {
-  const object = tokens[i - 1]?.object
+  const before = tokens[i - 1]
   const { word, joined } = tokens[i]!
-  if (!/^(?:which|who)$/.test(word) || !joined || object === undefined) return undefined
-  const part = [{ ...tokens[i]!, object }, ...tokens.slice(i + 1, i + mostRelative)]
+  if (!/^(?:which|who)$/.test(word) || !joined || before === undefined) return undefined
+  const { from } = tokens[i]!
+  const part = [{ ...before, from }, ...tokens.slice(i + 1, i + mostRelative)]
   const match = bestAt(part, 0, index, isSound, false)
   return match?.item?.role === 'fact' && match.next > 1
     ? { ...match, next: i + match.next }

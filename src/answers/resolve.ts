@@ -23,8 +23,9 @@ export function resolve(doc: Doc, given: readonly Placed[], sought: Sought): Cho
   const strong = new Map(open.filter(one => one.strong).map(one => [one.claim, one]))
   if (strong.size === 1) return sure([...strong.values()][0]!)
   if (sought.ordered === true && areSteps(doc, open)) {
+    const first = firstStep(doc, open)
     const others = distinct(
-      open.slice(1).map(one => one.answer),
+      open.filter(one => one !== first).map(one => one.answer),
       first.answer,
     )
     return {
@@ -74,6 +75,15 @@ export function distinct(answers: readonly Answer[], but?: Answer): Answer[] {
   for (const answer of answers) if (!found.has(claimOf(answer))) found.set(claimOf(answer), answer)
   if (but !== undefined) found.delete(claimOf(but))
   return [...found.values()]
+}
+
+/** The step that comes first: `(a b) later; first (c d)`. */
+function firstStep({ low }: Doc, open: readonly Placed[]): Placed {
+  const isFirst = (one: Placed, i: number): boolean => {
+    const from = i === 0 ? one.from - 60 : open[i - 1]!.to
+    return /\bfirst(?:ly)?\b[^.;\n]*$/.test(low.slice(Math.max(0, from), one.from))
+  }
+  return open.find(isFirst) ?? open[0]!
 }
 
 /** Are they listed one after the other: numbered lines, arrows, "then"? */

@@ -12,6 +12,7 @@ const isSlot = (element: Element | undefined): boolean => element?.kind === 'slo
 const motions = 'move drive fly navigate travel walk go sail turn rotate transfer point swap'.split(
   ' ',
 )
+const motionStems = new Set(motions.map(stemOf))
 const frontedBy = ['from', 'at', 'in', 'on', 'with', 'using']
 
 /** The same in other words, for the actions among the wordings of a domain. */
@@ -114,7 +115,9 @@ export function directionsBeside(
   wordings: readonly Wording[],
 ): (wording: Wording) => ReadonlySet<string> {
   const verbOf = ({ elements }: Wording): string =>
-    elements.flatMap(one => (one.kind === 'word' ? [one.stem] : []))[0] ?? ''
+    elements.flatMap(one =>
+      one.kind === 'word' && motionStems.has(one.stem) ? [one.stem] : [],
+    )[0] ?? ''
   const used = new Map<string, Set<string>>()
   for (const wording of wordings) {
     const verb = verbOf(wording)
@@ -125,7 +128,7 @@ export function directionsBeside(
   const free = new Map<string, ReadonlySet<string>>()
   return wording => {
     const verb = verbOf(wording)
-    if (wording.role !== 'action' || !motions.some(motion => stemOf(motion) === verb)) return none
+    if (wording.role !== 'action' || verb === '') return none
     const known = free.get(verb)
     if (known !== undefined) return known
     const own = used.get(verb)

@@ -94,6 +94,18 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     '`(move loc-x0-y0 loc-x2-y1)`',
   ],
   ['swap', 'nexta', 'swap bob:banjo with erin:kite', '`(swap bob erin banjo kite)`'],
+  [
+    'visitall',
+    'app',
+    'At loc-x0-y0 the robot can go up to loc-x0-y1.',
+    '`(move loc-x0-y0 loc-x0-y1)`',
+  ],
+  [
+    'depot',
+    'nexta',
+    'truck0 drives from distributor0 to depot0 later; first hoist0 should lift crate0 off pallet0 at depot0.',
+    '`(lift hoist0 crate0 pallet0 depot0)`',
+  ],
   // What only one object can be is left out, or named by its kind.
   [
     'grippers',
@@ -261,6 +273,18 @@ const rows: readonly (readonly [domain: string, kind: KindCode, text: string, re
     'prog',
     'satellite0 now points to star1 and it no longer points to star0. The calibration of instrument0 is not affected.',
     'becomes true: `(pointing satellite0 star1)`; becomes false: `(pointing satellite0 star0)`',
+  ],
+  [
+    'ferry',
+    'prog',
+    'c0 is at l1, not on the ferry, which becomes empty.',
+    'becomes true: `(at c0 l1)`, `(empty-ferry)`; becomes false: `(on c0)`',
+  ],
+  [
+    'floortile',
+    'prog',
+    'robot1 is now at tile_1 and not at tile_3; tile_3 is clear and tile_1 is not.',
+    'becomes true: `(robot-at robot1 tile_1)`, `(clear tile_3)`; becomes false: `(robot-at robot1 tile_3)`, `(clear tile_1)`',
   ],
   // Never.
   ['logistics', 'reach', '\\boxed{\\text{at}(a_0, l_{0\\text{-}1})}', '`(at a0 l0-1)`'],
