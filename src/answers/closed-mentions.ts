@@ -5,13 +5,14 @@ import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
+import type { Answer } from './reading'
 import { claimOf } from './say-answer'
 
 const word =
   /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
 /** Behind "no": it is an article, `no door`. */
 const setApart =
-  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right|yes|no)\b|[-([*"'])))/u
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(<]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:(?:to|from|for) (?:me|us|this|that)|if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right|yes|no)\b|[-([*"'])))/u
 const announced =
   /(?:answer|antwort|réponse|respuesta|lautet|est|ist|es|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
 
@@ -75,13 +76,13 @@ export function yesNoMentions(doc: Doc): Mention[] {
         !/[\p{L}\p{N}]/u.test(low.slice(Math.max(line.from, from - 240), from)) &&
         /^[^\p{L}\p{N}]*$/u.test(low.slice(to, Math.min(line.to, to + 40)))
       const labelled =
-        /(?:answer|verdict|conclusion|result|boxed\s?\{)["'*_\x60\s]{0,4}(?:(?:is|:|=)["'*_\x60\s:({[]{0,6}|\{?)$/u.test(
+        /(?:answer(?: to (?:the|this|your) question)?|verdict|conclusion|result|boxed\s?\{)["'*_\x60\s]{0,4}(?:(?:is|:|=)["'*_\x60\s:({[]{0,6}|\{?)$/u.test(
           before,
         ) || asked.test(before)
       const opens =
         leads &&
         (written === 'true' || written === 'false') &&
-        /^["'*_\x60]{0,4}[.,!:;]/.test(behind)
+        /^["'*_\x60]{0,4}(?:[.,!:;]|\s[-–—]\s)/.test(behind)
       if (!pure && !labelled && !opens) continue
     }
     // "The answer is not yes" is no.
@@ -106,7 +107,7 @@ const asked =
   /"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/
 
 const alone =
-  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|no way|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
 /** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
 function wordsAlone({ low, lines }: Doc): Mention[] {
@@ -114,10 +115,13 @@ function wordsAlone({ low, lines }: Doc): Mention[] {
   const last = lines.filter(line => !line.blank).at(-1)
   if (last !== undefined && last !== rows[0]) rows.push(last)
   return rows.flatMap(line => {
-    const match = alone.exec(low.slice(line.from, Math.min(line.to, line.from + 120)))
+    // "Is it possible? Not at all."
+    const said = low.slice(line.from, Math.min(line.to, line.from + 240))
+    const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
+    const match = alone.exec(said.slice(asks, asks + 120))
     if (match === null) return []
     const written = match[1]!
-    const from = line.from + match[0].lastIndexOf(written)
+    const from = line.from + asks + match[0].lastIndexOf(written)
     const span = { from, to: from + written.length }
     const yes =
       !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
@@ -170,7 +174,15 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !told &&
       !pure &&
       /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{L}\p{N}]{2}/u.test(behind) &&
-      !/^\s(?:is|because|and|or|nor|over|since|not)\b/.test(behind)
+      !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has)\b/.test(
+        behind,
+      ) &&
+      // Within a sentence no article is a capital.
+      !(
+        upper &&
+        /[a-z,'] $/.test(text.slice(at - 2, at)) &&
+        /^ [a-z]/.test(text.slice(at + 1, at + 3))
+      )
     )
       continue
     if (
@@ -182,7 +194,9 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !/^\s(?:because|since|as|and|or|over|not|is|but|rather|instead)\b/.test(behind)
     )
       continue
-    const own = closed ? ownText(low, at + 1, choices?.text[set.indexOf(letter)]) : 0
+    const place = set.indexOf(letter)
+    const own = closed ? ownText(low, at + 1, choices?.text[place]) : 0
+    const others = closed && own === 0 ? othersText(low, at + 1, choices, place) : []
     const mention: Mention = {
       from: at,
       to: at + 1 + own,
@@ -191,6 +205,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
         label: labelOf(choices, labels, letter),
         span: { from: at, to: at + 1 },
       },
+      ...(others.length > 0 ? { unsure: others } : {}),
     }
     if (
       opens &&
@@ -227,7 +242,7 @@ function ordinalOptions(
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
-    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)\W*$/g,
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)\W*$/g,
   )) {
     const word = match[1] ?? match[2] ?? match[3]!
     const place =
@@ -263,6 +278,18 @@ function ownText(low: string, at: number, option: string | undefined): number {
     if (left.length === 0) return end
   }
   return 0
+}
+/** Options whose words stand behind the letter of another: `A) walk to the attic`, where that is D. */
+function othersText(low: string, at: number, choices: Hints['choices'], place: number): Answer[] {
+  const wanted = plainWords(choices?.text[place] ?? '').join(' ')
+  if (!/^["'*_\x60\s)\]}.:]{1,8}[\p{L}\p{N}]/u.test(low.slice(at, at + 12))) return []
+  return (choices?.text ?? []).flatMap((option, i) => {
+    const words = plainWords(option).join(' ')
+    if (i === place || `${wanted} `.startsWith(`${words} `)) return []
+    const end = ownText(low, at, option)
+    const span = { from: at, to: end }
+    return end === 0 ? [] : [{ kind: 'choice' as const, label: choices!.label[i]!, span }]
+  })
 }
 const articles = new Set(['a', 'an', 'the'])
 const plainWords = (text: string): string[] =>

@@ -33,7 +33,7 @@ const oneBased =
 const oneBehind =
   /^["'*_\x60\s)\]}$,]{0,6}\(?(?:(?:with|in|using)\s)?(?:(?:one|1)[- ](?:based|indexed|indexing)|(?:if |when )?(?:counting|counted|starting|numbering) (?:from|at|with) (?:one|1)\b)/
 const countsFromOne =
-  /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z]{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
+  /(?:^|[.;\n])[^.;\n\d]{0,60}\b(?:(?:counting|counted|starting|numbering|numbered|indexing|indexed) (?:from|at|with) (?:one|1)|(?:one|1)[- ](?:based|indexed)(?:\s(?:numbering|indexing|counting|notation|terms))?)\b["'*_\x60)]{0,3}[,:]?(?:\s(?!(?:so|but|hence|thus|therefore|however|then|which|zero)\b)[a-z']{1,14}){0,8}[\s:=*_\x60"'({#]{0,6}$/
 /** Some of its words, which is sooner seen. */
 const fromOne = /\b(?:one|1)\b/
 /** A term of `5 - 1 = 4`. */
@@ -45,6 +45,10 @@ const isTerm = (before: string, behind: string): boolean =>
     /^["'*_\x60)\s]{0,3}(?:=|is\b|gives\b|equals\b)/.test(behind))
 const notRank =
   /^\s(?:inapplicable|non-?applicable|invalid|failing|failed|illegal|infeasible|impossible|action\s(?:that|which|whose|in|to|is|of|where)|step\s(?:that|which|whose|to|where)|one\s(?:that|which|to|whose)|problem\w*|error|failure|violation|time|few|and|such|precondition|of\sall|non|we|i\b|let|,|thing|position|place\s(?:that|where)|point|instance|occurrence|offending|broken|wrong|bad)/
+
+/** `the first action (a b) is already inapplicable` */
+const firstFails =
+  /^\s(?:action|step|one)(?:,?\s\([^()\n]{0,80}\),?)?\s(?:already |itself |immediately )?(?:fails|cannot|can't|isn't|is (?:already |itself )?(?:not |inapplicable|invalid|impossible|illegal))/
 
 interface Numbered {
   readonly from: number
@@ -85,10 +89,24 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
       answer: { kind: 'none', span: { from, to } },
       ...(weak ? { weak } : {}),
     })
-  mentions.push(...lastStep(doc, names))
+  mentions.push(...lastStep(doc, names), ...nextSteps(low))
   mentions.sort((a, b) => a.from - b.from || b.to - a.to)
   return mentions.filter((one, i) => i === 0 || one.from >= mentions[i - 1]!.to)
 }
+
+/** `The first 4 actions can be executed, but the next one fails.` */
+const nextStep = new RegExp(
+  String.raw`\b(?:first|initial) (\d{1,4}|${wordList}) (?:actions|steps|moves)\b[^.;\n]{0,120}\b((?:next|following) (?:one|action|step))\b([^.;\n]{0,80})`,
+  'gu',
+)
+const nextSteps = (low: string): Mention[] =>
+  [...low.matchAll(nextStep)].flatMap(match => {
+    const index = numberWords.get(match[1]!) ?? Number(match[1])
+    if (!failing.test(match[3]!) || Number.isNaN(index)) return []
+    const to = match.index + match[0].length - match[3]!.length
+    const span = { from: to - match[2]!.length, to }
+    return [{ ...span, answer: indexAnswer(index, span) }]
+  })
 
 const indexAnswer = (index: number, { from, to }: { from: number; to: number }): Answer =>
   // -1 is how programs say that there is none.
@@ -131,7 +149,13 @@ function numbersOf(
     const rank = word === undefined ? undefined : rankWords.get(word)
     if (rank !== undefined || match[2] !== undefined) {
       const value = rank ?? Number(match[1])
-      if (rank === 1 && notRank.test(behind) && !isOccurrence(behind)) continue
+      if (
+        rank === 1 &&
+        notRank.test(behind) &&
+        !isOccurrence(behind) &&
+        !firstFails.test(low.slice(to, to + 160))
+      )
+        continue
       if (/\bat\s$/.test(before) && rank === 1) continue
       if (word === 'second' && /^\s?(?:s\b|ly)/.test(behind)) continue
       const ofName = nthOfName(value, behind, given)
@@ -222,7 +246,9 @@ function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 
   }
   if (zero !== one) return zero > one ? 0 : 1
   if (zeroBased.test(low) || /\b(?:step|action) 0\b/.test(low)) return 0
-  return oneBased.test(low) ? 1 : undefined
+  return oneBased.test(low) || /\b(?:actions?|steps?) 1\s?(?:-|–|,|to\b|through\b|and\b)/.test(low)
+    ? 1
+    : undefined
 }
 
 function mentionOf(
@@ -354,11 +380,21 @@ function byName(
     /^['*_`\s.:,()=–—|-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
       doc.text.slice(before.to, item.from),
     )
+  // `the fifth action, (board c2 l1)`, `(board c2 l1), the fifth action`
+  const behindIt = placeBehind.exec(doc.low.slice(item.to, item.to + 60))?.[1]
+  const place0 =
+    behindIt !== undefined
+      ? (rankWords.get(behindIt) ?? Number.parseInt(behindIt, 10))
+      : before?.base === 'rank' && actionBetween.test(doc.text.slice(before.to, item.from))
+        ? before.value
+        : undefined
+  if (place0 !== undefined && given[place0 - 1] === item.text)
+    return { ...mention, answer: indexAnswer(place0 - 1, item) }
   if (near && before.base === 'rank') {
     const index = places[before.value - 1]
     return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
   }
-  const told = line.number ?? (near ? before.value : undefined)
+  const told = numberOf(doc.low, line, item) ?? (near ? before.value : undefined)
   if (told !== undefined) {
     const zero = given[told] === item.text
     const one = given[told - 1] === item.text
@@ -374,6 +410,12 @@ function byName(
 /** `(a b), the second occurrence`. */
 const laterRank =
   /^["'*_\x60,\s()–—-]{0,6}(?:the |its |in its )?(?:([a-z]+|\d{1,2}(?:st|nd|rd|th))) (?:occurrence|instance|appearance|time)\b/
+
+/** `(a b), the fifth action` */
+const placeBehind =
+  /^["'*_\x60,\s()–—-]{0,6}(?:(?:which|it|that) is )?(?:i\.e\.,? )?(?:the |as the )?([a-z]+|\d{1,4}(?:st|nd|rd|th)) (?:action|step|move|one|item|entry)\b/
+const actionBetween =
+  /^["'*_`\s]{1,4}(?:action|step|move|one|item|entry)["'*_`\s.:,()=–—|-]{1,8}(?:(?:which is|namely|i\.e\.),?["'*_`\s:]{0,4})?$/
 
 const placesKnown = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>()
 

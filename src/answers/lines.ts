@@ -167,6 +167,10 @@ const endsField = (text: string, at: number, to: number): boolean =>
 
 const abbreviation = /(?:\b(?:e\.g|i\.e|etc|vs|cf|incl|resp|approx|fig)|(?<!')\b[a-z])\.$/i
 
+/** `We rule out A and B. That leaves C.`, but not `Option B. Walk home.` */
+const endsWithLetter =
+  /\p{L}{2}\s(?<!\b(?:[Oo]ption|[Cc]hoice|[Aa]nswer|[Ll]etter)\s)[A-Za-z]\.\s{1,2}[A-Z]/u
+
 /** Sentences: lines, joined where they go on, cut after full stops. */
 function sentencesOf(text: string, lines: readonly Line[]): Span[] {
   const found: Span[] = []
@@ -193,7 +197,10 @@ function sentencesOf(text: string, lines: readonly Line[]): Span[] {
       )
         continue
       if (depth > 0 && next !== ' ') continue
-      if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) continue
+      if (char === '.' && abbreviation.test(text.slice(Math.max(from, at - 8), at + 1))) {
+        const around = text.slice(Math.max(from, at - 16), Math.min(line.to, at + 4))
+        if (!endsWithLetter.test(around)) continue
+      }
       let end = at + 1
       while (end < line.to && /["'*_`)\]}$]/.test(text[end]!)) end++
       // A mark at the end of the line tells of its sentence.

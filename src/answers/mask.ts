@@ -26,8 +26,9 @@ const thoughtClose = new RegExp(
 /** What counts even in thinking that never closes. */
 const finalWord = /\\boxed\s{0,3}\{|\bfinal\s{1,3}answer\b["'*_`\s]{0,6}(?:[:：=]|is\b)|<answer>/giu
 
-/** A further question that a model made up after its answer. */
-const further = /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q)\s{0,2}\d{0,3}\*{0,2}:/g
+/** A further question that a model made up after its answer, or the mark that ends what it says. */
+const further =
+  /\n\s{0,4}(?:#{1,4}\s{0,3})?\*{0,2}(?:Question|Q|User|Human)\s{0,2}\d{0,3}\*{0,2}:|<\|(?:im_end|eot_id|end_of_turn|endoftext|eom_id)\|>|<end_of_turn>/g
 
 const singles: Readonly<Record<string, string>> = {
   '“': '"',

@@ -67,7 +67,9 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<St
   if (cell === undefined) return {}
   // `| Reachable? | no |` gives what is asked for where the unreachable is.
   const value = meaningOfHead(cell.head, meaning)
-  return given(value === 'deny' ? !cell.yes : cell.yes)
+  // Where what fails is asked for, a mark under `Status` says the opposite.
+  const turned = value === undefined ? meaning.properties.cross === 'give' : value === 'deny'
+  return given(turned ? !cell.yes : cell.yes)
 }
 
 export const isGiven = ({ stance }: Placed): boolean => stance === 'given'

@@ -54,13 +54,20 @@ function isSubject(tokens: readonly Token[], from: number): boolean {
   )
 }
 
+/** The comma of `It cannot be (a b) because …, and it cannot be (c d)`. */
+export const isSameAgain = (tokens: readonly Token[], i: number): boolean =>
+  tokens[i + 1]?.text === 'and' &&
+  tokens[i + 2]?.text === 'it' &&
+  tokens[i + 3]?.cues.includes('not') === true
+
 /** The comma of `Since it is there, (a b)` and `As it is there, only (a b)`. */
 export function endsReason(tokens: readonly Token[], i: number): boolean {
   if (!/^(?:since|because|as|given that)\b/.test(tokens[0]!.text)) return false
   const next = tokens[i + 1]
   return (
     next !== undefined &&
-    ((next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
+    (next.text.startsWith('i ') ||
+      (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||
         next.cues.includes('prefer') ||

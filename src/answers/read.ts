@@ -70,7 +70,7 @@ function itemAnswer(
 }
 
 function yesNoAnswer(doc: Doc, sought: Sought): Choice {
-  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought.need)].sort(
+  const all = [...yesNoMentions(doc), ...statementMentions(doc, sought)].sort(
     (a, b) => a.from - b.from,
   )
   const apart = all.filter((one, i) => i === 0 || one.from >= all[i - 1]!.to)

@@ -14,6 +14,10 @@ export interface Sought {
   readonly ordered?: boolean
   /** Of yes/no questions: what it says of the thing asked that it is needed. */
   readonly need?: 'give' | 'deny'
+  /** Of yes/no questions: whether an action can be executed is asked for. */
+  readonly executes?: boolean
+  /** Of yes/no questions on a sequence: the goal must be reached. */
+  readonly reachesGoal?: boolean
 }
 
 /** What check marks and crosses say of a mention, for most questions. */
@@ -24,7 +28,7 @@ export const yesNoSought: Sought = { shape: { form: 'yes-no' }, meaning: { prope
 export const choiceSought: Sought = {
   shape: { form: 'choice' },
   labels:
-    '(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)',
+    '(?<!\\b(?:second|other|alternative|next|wrong|incorrect|rejected|worst)[ _-])(?:correct[ _]|right[ _]|best[ _]|final[ _]|my[ _])?(?:option|choice|letter|selection|pick)',
   meaning: {
     properties: { good: 'give', bad: 'deny', fit: 'give', unfit: 'deny', ...marks },
   },

@@ -5,7 +5,14 @@ import type { Span } from '../base/text'
 import type { Cue } from './cues'
 import { type Token, tokensOf } from './lexicon'
 import { type Doc, spanAt } from './lines'
-import { endsInOr, endsReason, isAfterNone, isFronted, isOpposedTo } from './neighbours'
+import {
+  endsInOr,
+  endsReason,
+  isAfterNone,
+  isFronted,
+  isOpposedTo,
+  isSameAgain,
+} from './neighbours'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
 
@@ -210,10 +217,15 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   if (boundary.has(text)) {
     if (state.mode === 'denied' || state.mode === 'aside' || text === ';') state.mode = 'given'
     state.nots = 0
+    // `Only (a b) can be done; (c d) cannot.`
+    if (text === ';' && state.last !== undefined) state.strong = false
     return
   }
   if (text === ',') {
-    if (state.mode === 'aside' || (state.mode === 'explained' && endsReason(tokens, i)))
+    if (
+      state.mode === 'aside' ||
+      (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i)))
+    )
       state.mode = 'given'
     if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
       state.mode = 'given'
@@ -263,7 +275,10 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (text !== 'only' && text !== 'just') state.ahead = undefined
     return
   }
-  if (has('prefer') && state.mode === 'denied' && state.nots === 0) state.mode = 'given'
+  // `A mistake is to choose (a b)`
+  const isMisled = tokens[i - 1]?.cues.includes('deny') === true && / to$/.test(tokens[i - 1]!.text)
+  if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled)
+    state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
@@ -283,7 +298,12 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     } else if (has('aside')) {
       // `(a b) is, while (c d) is not.`
       const isOpposed = text === 'while' && state.last !== undefined
-      if (state.mode === 'given' && !isOpposed && !isAfterDeed(tokens, i)) state.mode = 'aside'
+      // `It was false before and stays so.`
+      const isAdverb =
+        /^(?:and|but|or|,)?$/.test(tokens[i + 1]?.text ?? '') &&
+        tokens[i + 1]?.mention === undefined
+      if (state.mode === 'given' && !isOpposed && !isAdverb && !isAfterDeed(tokens, i))
+        state.mode = 'aside'
     } else if (has('deny') && property === undefined && !(has('not') && properties.length > 0)) {
       const next = tokens[i + 1]
       if (

@@ -31,13 +31,45 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
   [/\bno longer (?:holds?|true|at|on|in|is)\b|\bstops? being\b|\bceases? to\b/g, false],
+  [
+    /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b)/g,
+    true,
+  ],
   [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
+]
+/** The same where it is asked whether something can be, or is a plan. */
+const ways: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /(?<!\b(?:if|unless|whether) )\bthere (?:is|are|exists?) (?:a|an|some|several|at least one) (?:valid |possible |short |simple )?(?:sequences?|ways?|paths?|series)\b/g,
+    true,
+  ],
+  [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
+  [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
+]
+/** The same where it is asked whether an action can be executed. */
+const conditions: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:all|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
+    true,
+  ],
+  [
+    /(?<!\b(?:not all|not every|if|unless|all|each|every one) (?:of )?)\b(?:the|its) preconditions\b[^.;,\n?]{0,160}?\bare (?:all |indeed )?(?:met|satisfied|fulfilled)\b/g,
+    true,
+  ],
+  [
+    /\b(?:at least one|one|some|a) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
+    false,
+  ],
 ]
 /** The same where it is asked what can be left out. */
 const removals: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?)|dropp?(?:ing|ed)|omit(?:ting|ted)|skipp?(?:ing|ed))\b[^.\n?]{0,120}?\b(?:would|will)? ?(?:breaks?|break|invalidates?|ruins?|destroys?|fails?|no longer (?:be )?(?:valid|a plan|reach\w*|achiev\w*|work\w*))\b/g,
+    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?)|dropp?(?:ing|ed)|omit(?:ting|ted)|skipp?(?:ing|ed))\b[^.\n?]{0,120}?(?<!\b(?:not|never|cannot) |n't )\b(?:breaks?|invalidates?|ruins?|destroys?|fails?|(?:makes?|renders?|leaves?) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless)|no longer (?:be )?(?:valid|a plan|reach\w*|achiev\w*|work\w*))\b/g,
     false,
+  ],
+  [
+    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?)|dropp?ing|omitting|skipping)\b[^.\n?]{0,120}?\b(?:not|never|n't) (?:break|invalidate|ruin|destroy|(?:make|render|leave) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless))\b/g,
+    true,
   ],
   [
     /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
@@ -46,13 +78,34 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
 ]
 /** Before a claim: all of it is denied. */
 const whole =
-  /\b(?:not the case that|(?:not true|false|wrong|incorrect|impossible) (?:to say )?that|impossible for)\b[^.]*$/
+  /\b(?:i(?:'d| would)? (?:strongly |respectfully )?(?:disagree|doubt) that|not the case that|(?:not true|false|wrong|incorrect|impossible) (?:to say )?that|impossible for)\b[^.]*$/
 const concluding =
   /\b(?:so|therefore|thus|hence|consequently|in conclusion|overall|means|conclusion|verdict|result|answer)\b[^.\n?]*$/
 
-/** What a response says about the thing asked; `need`: whether it is right that something is needed. */
-export function statementMentions({ low }: Doc, need: Sought['need']): Mention[] {
+/** The same where it is asked for landmarks: it need not be so. */
+const spared: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:need not|needn't|does(?: not|n't) (?:need|have) to|not necessarily) (?:be|hold|become)\b/g,
+    false,
+  ],
+]
+const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
+/** `the goal cannot be reached without it` */
+const withoutIt = /^["'*_\x60]{0,3} (?:\w+ ){0,2}without\b/
+/** `…, but it can.`: the opposite of what was said before it. */
+const opposed =
+  /\b(?:but|yet|however),? (?:in fact,? |actually,? |in reality,? )?(?:it|this|that|they) (?:actually |really |indeed |in fact )?(can|is|does|will|would|are|do)( ?not|n't)?(?=\s*(?:[.!;]|$))/g
+/** `All actions are applicable, but the goal is not reached`: says nothing of a plan. */
+const lacksGoal =
+  /^[^.\n?]{0,40}\b(?:but|however|yet|though)\b[^.\n?]{0,60}\bgoals?\b[^.\n?]{0,80}(?:\b(?:not|never|fails?|unmet|unsatisfied)\b|n't\b)|^[^.\n?]{0,40}\b(?:but|however|yet|though)\b[^.\n?]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n?]{0,40}\bgoals?\b/
+
+/** What a response says about the thing asked. */
+export function statementMentions(
+  { low }: Doc,
+  { need, executes, reachesGoal }: Sought,
+): Mention[] {
   const found: Mention[] = []
+  const places: { from: number; to: number; yes: boolean; denies: boolean }[] = []
   const add = (from: number, to: number, yes: boolean, sure = false): void => {
     const before = low.slice(Math.max(0, from - 160), from)
     const span = { from, to }
@@ -75,7 +128,13 @@ export function statementMentions({ low }: Doc, need: Sought['need']): Mention[]
       continue
     const ofNeed = needed.test(thing) || needless.test(thing)
     if (ofNeed && need === undefined) continue
+    const to = match.index + match[0].length
     const before = low.slice(Math.max(0, match.index - 60), match.index)
+    const behind = low.slice(to, to + 240)
+    if (executes !== true && runs.test(thing) && lacksGoal.test(behind)) {
+      if (reachesGoal === true) add(match.index, to, false, true)
+      continue
+    }
     const turned = whole.test(before)
     const nots =
       (match[1] === undefined ? 0 : 1) +
@@ -84,10 +143,32 @@ export function statementMentions({ low }: Doc, need: Sought['need']): Mention[]
       (ofNeed && needed.test(thing) !== (need === 'give') ? 1 : 0) +
       (turned ? 1 : 0) +
       (/\b(?:never|no action|no plan)\s*$/.test(before) ? 1 : 0)
-    add(match.index, match.index + match[0].length, nots % 2 === 0, turned)
+    const goesWithout =
+      need !== undefined &&
+      withoutIt.test(behind) &&
+      /\b(?:goals?|plan|problem)\b[^.]*$/.test(before)
+    const yes = (goesWithout && need === 'give') !== (nots % 2 === 0)
+    add(match.index, to, yes, turned || goesWithout)
+    places.push({
+      from: match.index,
+      to,
+      yes,
+      denies: match[1] !== undefined || match[2] !== undefined,
+    })
   }
-  for (const [pattern, yes] of claims)
+  const further = [
+    ...claims,
+    ...(need === 'give' ? spared : ways),
+    ...(executes === true ? conditions : []),
+  ]
+  for (const [pattern, yes] of further)
     for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes)
+  for (const match of low.matchAll(opposed)) {
+    const earlier = places.filter(one => one.to <= match.index).at(-1)
+    if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
+    if (earlier.denies === (match[2] !== undefined) || match.index - earlier.to > 160) continue
+    add(match.index, match.index + match[0].length, !earlier.yes, true)
+  }
   if (need === 'deny')
     for (const [pattern, yes] of removals)
       for (const match of low.matchAll(pattern))

@@ -85,10 +85,18 @@ export function tailOf(
       continue
     if (value === 'give' && isConditional(tokens, i, at))
       return { value: undefined, considered: true, next: at + 1 }
-    if (value !== undefined) return { value, next: at + 1 }
+    // `(a b) can be true`: one word for both.
+    const goesOn =
+      text === 'can be' &&
+      (tokens[at + 1]?.properties ?? []).some(one => meaning.properties[one] !== undefined)
+    if (value !== undefined && !goesOn) return { value, next: at + 1 }
     if (cues.includes('not')) {
       nots++
       bare = at
+    } else if (text === 'but' && began && at > i + 2 && tokens[at + 1]?.properties.length) {
+      // `(a b) is subtle but wrong`
+      nots = 0
+      bare = undefined
     } else if (cues.some(cue => turns.has(cue)) && !(cues.includes('contrast') && at <= i + 2))
       break
     else if (cues.includes('consider')) return { value: undefined, considered: began, next: at }
@@ -105,6 +113,7 @@ export function tailOf(
   }
   // `(a b) cannot.`, `(a b) isn't.`
   const ended = at >= tokens.length || tokens[at]!.mention === undefined
+  while (at - 1 > (bare ?? at) && /^(?:be|either|too|so)$/.test(tokens[at - 1]!.text)) at--
   if (bare !== undefined && nots % 2 === 1 && ended && at - bare <= 2) {
     const word = tokens[bare]!.text
     const property: Property = /^is|^are|^was|^not$/.test(word) ? 'bad' : 'unfit'

@@ -8,6 +8,7 @@ import { readAnswer } from '../answers/read'
 import { chosenReading } from '../answers/chosen'
 import type { Answer, FreeReading } from '../answers/reading'
 import { claimOf } from '../answers/say-answer'
+import type { Sought } from '../answers/sought'
 import {
   asVerdict,
   badPddl,
@@ -70,15 +71,25 @@ export function readResponse(
   text: string,
   options: QuestionOptions = {},
 ): FreeReading {
-  const { judged, kind, format, choices } = question
+  const { judged, format, choices } = question
   const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
   if (loaded?.kind === 'ready') {
     const asked = askedOf(question, loaded.task)
     if (asked.kind === 'asked')
       return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
   }
-  const found = readAnswer(soughtOf(kind, format), text, withChoices(choices))
+  const found = readAnswer(soughtIn(question), text, withChoices(choices))
   return options.reading === undefined ? found : chosenReading(text, found, options.reading)
+}
+
+/** What is looked for; of a question on a sequence also whether it is asked to be a plan, or just to run. */
+function soughtIn({ kind, format, statements }: Question): Sought {
+  const sought = soughtOf(kind, format)
+  const [asked] = statements ?? []
+  if (format !== 'bool' || asked?.kind !== 'sequence') return sought
+  return asked.is === 'is-applicable'
+    ? { ...sought, executes: true }
+    : { ...sought, reachesGoal: asked.is === 'plan' }
 }
 
 /** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict says. */

@@ -6,7 +6,7 @@ import { words } from './words'
 export const sought: Sought = {
   shape: words.answer.shape,
   labels:
-    '(?:index|first[ _]inapplicable[ _]action|inapplicable[ _]action|first[ _]inapplicable|position)',
+    "(?<!\\b(?:let's|i|we|to|us|me|i'll|will|can) )(?:index|first[ _]inapplicable[ _]action|inapplicable[ _]action|first[ _]inapplicable|position)",
   meaning: {
     properties: { fit: 'deny', unfit: 'give', good: 'give', tick: 'deny', cross: 'give' },
   },
