@@ -96,6 +96,7 @@ describe('of several the one that is meant', () => {
   test.each<[string, string]>([
     ['called wrong behind it', `${two}\nWait, this is wrong: b is below.\n${one}`],
     ['called wrong before it', `The correct one:\n${one}\nAn incorrect version would be:\n${two}`],
+    ['a common mistake', `${one}\nA common mistake would be to write:\n${two}`],
     ['corrected', `First draft:\n${two}\nCorrected version:\n${one}`],
     ['final answer first', `Final answer:\n${one}\nFor comparison, the input was:\n${two}`],
     ['a pattern', `${one}\nThe format is:\n(define (problem NAME) (:init ...) (:goal ...))`],

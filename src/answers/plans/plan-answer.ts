@@ -96,6 +96,9 @@ function choose(all: readonly Run[]): Chosen {
       )
     keep(runs.slice(revised))
   }
+  const end = runs.at(-1)!
+  if (end.takenBack)
+    return unclear('The text takes its plan back, and gives no other.', [end.steps])
   const announced = runs.findIndex(run => run.announced)
   if (announced > 0 && !runs.slice(0, announced).some(run => run.announced || run.closed))
     keep(runs.slice(announced))

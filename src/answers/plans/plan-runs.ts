@@ -1,7 +1,15 @@
 // Runs of steps: what a response tells as one plan, and how it stands to the other runs.
 
 import type { Doc, Line } from '../lines'
-import { announces, concludes, explanation, offersOther, parts, revises } from './plan-cues'
+import {
+  announces,
+  concludes,
+  explanation,
+  offersOther,
+  parts,
+  revises,
+  takesBack,
+} from './plan-cues'
 import type { LineReader, PlanLine } from './plan-lines'
 import type { Step } from './step-clauses'
 
@@ -23,6 +31,8 @@ export interface Run {
   readonly announced: boolean
   readonly explains: boolean
   readonly part: boolean
+  /** What follows it takes it back. */
+  readonly takenBack: boolean
 }
 
 const endMark = /\[\s?PLAN[ _]?END\s?\]/i
@@ -36,8 +46,7 @@ export function runsOf(doc: Doc, reader: LineReader, from: number, to: number): 
     if (line.from >= to) break
     cutter.line(line)
   }
-  cutter.close(false)
-  return cutter.runs
+  return cutter.end()
 }
 
 class Cutter {
@@ -64,6 +73,16 @@ class Cutter {
     this.reader = reader
     this.from = from
     this.to = to
+  }
+
+  /** The runs, once all lines were read. */
+  end(): Run[] {
+    const { before, steps, runs } = this
+    this.close(false)
+    const last = runs.at(-1)
+    if (steps.length > 0 && takesBack.test(before))
+      runs[runs.length - 1] = { ...last!, takenBack: true }
+    return runs
   }
 
   close(closed: boolean): void {
@@ -198,5 +217,6 @@ function runOf(
     announced: opened || announces.test(lastLine),
     explains: explanation.test(lastLine) && !announces.test(lastLine),
     part: parts.test(lastLine),
+    takenBack: false,
   }
 }

@@ -168,7 +168,7 @@ function behindPrefix(
   free: boolean,
 ): Clause | undefined {
   for (let i = from; i < Math.min(end, from + MOST_PREFIX); i++) {
-    if (tokens[i]!.word !== ',' && tokens[i]!.word !== ':') continue
+    if (!/^(?:[,:=→]|->|=>)$/.test(tokens[i]!.word)) continue
     const lead = leadEnd(sentences, tokens, i + 1, free)
     if (lead.next >= end || !namesAction(sentences, tokens, lead.next)) continue
     const prefix = tokens.slice(from, i)

@@ -25,11 +25,11 @@ export interface Faults {
   readonly saysPrecondition: boolean
 }
 
-const goalCue = /\bgoals?\b/g
+const goalCue = /(?<![a-z])goals?\b/g
 const stepCue =
-  /\b(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/g
+  /(?<![a-z])(?:pre-?conditions?|requirements?|prerequisites?|restrictions?|rules|violat\w+|not (?:possible|applicable|executable))\b/g
 const stepNumber =
-  /\b(?:steps?|actions?|line|move)[\s:*_]{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
+  /(?<![a-z])(?:steps?|actions?|line|move)[\s:*_"']{1,6}(?:number\s|no\.?\s|#)?(\d{1,4})\b|\b(\d{1,4})(?:st|nd|rd|th)\s(?:step|action|move)\b/g
 const ordinals = [
   'first',
   'second',
@@ -44,13 +44,17 @@ const ordinals = [
 ]
 const ordinalStep = new RegExp(String.raw`\b(${ordinals.join('|')})\s(?:step|action|move)\b`, 'g')
 const wanting =
-  /\b(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)\b/
+  /(?<![a-z])(?:unmet|not met|unsatisfied|not satisfied|pre-?conditions?|requires?|required|needs?|must|should|missing|violat\w+|unfulfilled|condition)(?![a-z])/
 /** `Step 1: pick up the red block - preconditions met.` says of no fault. */
 const fine =
   /^\W*(?:step|action|move)?\s?#?\d{1,4}\b[^.]*(?:\b(?:pre-?conditions?|conditions?|requirements?)\b[^.]{0,30}\b(?:met|satisfied|hold|fulfilled|ok)|[-–—:→(]\s{0,3}(?:ok|okay|valid|applicable|executable|fine|possible|yes))\W*$|[✓✔✅]\W*$/u
 const isFine = (low: string): boolean =>
   fine.test(low) &&
   !/\b(?:not|no|un\w+|in(?:valid|applicable)|fails?|cannot|can't|never|violat\w+)\b|n't\b/.test(low)
+
+/** Behind a fact: `… does not hold`. */
+const isUnmet =
+  /^["'*_\x60)\]\s]{0,4}(?:(?:do|does)(?: not|n't) hold|(?:is|are)(?: not|n't) (?:met|satisfied|fulfilled|true)|(?:is|are) (?:false|unmet|violated|unsatisfied|unfulfilled)|fails?)\b/
 
 /** No plan has so many steps that fail; a text may. */
 const MOST_FAULTS = 1_000
@@ -64,12 +68,15 @@ export function faultsIn(doc: Doc, names: Names, from: number, to: number): Faul
   for (const line of doc.lines)
     if (line.to > from && line.from < to && !line.blank)
       reader.line(line, Math.max(line.from, from), Math.min(line.to, to))
+  if (reader.steps.length === 0) reader.goals.push(...reader.early)
   return { ...reader, goals: reader.goals, steps: reader.steps }
 }
 
 class FaultReader {
   readonly steps: Fault[] = []
   readonly goals: ReadItem[] = []
+  /** Facts that are called unmet before any step is named. */
+  readonly early: ReadItem[] = []
   saysGoal = false
   saysPrecondition = false
   private readonly doc: Doc
@@ -134,6 +141,7 @@ class FaultReader {
   private push(fault: Fault): void {
     if (this.steps.length >= MOST_FAULTS) return
     for (const one of this.steps.slice(0, this.asked)) one.closed = true
+    fault.facts.push(...this.early.splice(0))
     this.steps.push(fault)
   }
 
@@ -198,11 +206,12 @@ class FaultReader {
       const before = low.slice(Math.max(0, place - REACH), place)
       const open =
         denied ||
+        isUnmet.test(low.slice(Math.max(0, item.span.to - from)).slice(0, 60)) ||
         (this.unmet &&
           !excuse &&
           !(reason.test(before) && !wanting.test(before.slice(before.search(reason)))))
       if (!open) continue
-      const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.goals)
+      const list = this.mode === 'goal' ? this.goals : (fault?.facts ?? this.early)
       if (!list.some(({ text }) => text === item.text)) list.push(item)
     }
   }

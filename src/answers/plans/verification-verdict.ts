@@ -22,6 +22,8 @@ const says = new RegExp(
 )
 const fails =
   /\b(?:fails?|not work|n't work|cannot|can't|breaks|flawed|wrong|broken|does not|doesn't)\b/i
+const lacksGoal =
+  /^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n]{0,60}\bgoals?\b|^[^.\n]{0,40}\b(?:but|however|yet|though)\b[^.\n]{0,60}\bgoals?\b[^.\n]{0,60}(?:\b(?:not|never|fails?|unmet)\b|n't\b)/i
 const hedges =
   /\b(?:whether|if|check|verify|determine|assess|see|suppose|assume|would be|were|to be|could be|might be|may be|make|for)\b(?:(?!\b(?:so|but|hence|thus|therefore)\b)[^.\n]){0,40}$/i
 
@@ -42,7 +44,11 @@ export function calledIn(text: string, from: number, to: number): Called[] {
       continue
     const denied = (words.match(/\b(?:not|never)\b|n't\b/gi) ?? []).length % 2 === 1
     const negative = /\bin(?:valid|correct)\b/i.test(words)
-    const fault = !/valid|correct/i.test(words) && fails.test(words)
+    // `The plan is executable, but does not reach the goal.`
+    const lacks =
+      /\b(?:executable|works|fine|sound)$/i.test(words) &&
+      lacksGoal.test(text.slice(match.index + words.length, match.index + words.length + 160))
+    const fault = (!/valid|correct/i.test(words) && fails.test(words)) || lacks
     const valid = foreign.test(words)
       ? !foreignNot.test(words)
       : fault || /: ?false$/i.test(words)

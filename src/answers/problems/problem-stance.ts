@@ -75,7 +75,7 @@ function lastSentence(gap: string): string {
 const repairing =
   /\b(?:fix(?:ed|ing|es)?|correct(?:ed|ing|s|ion)|revis\w*|updat\w*|instead|amend\w*|repair\w*|improv\w*|mend(?:ed|ing)?|to avoid|avoiding|avoids|rewrit\w*|here is the (?:correct|right)|the correct)\b/
 const wrong =
-  /\b(?:incorrect(?:ly)?|wrong(?:ly)?|invalid|faulty|flawed|buggy|broken|mistaken|erroneous|bad|not (?:be )?(?:correct|right|valid)|isn't (?:correct|right|valid)|do not (?:write|use|answer)|don't (?:write|use|answer)|never write|rather than|would fail|will not work|won't work)\b/
+  /\b(?:incorrect(?:ly)?|wrong(?:ly)?|invalid|faulty|flawed|buggy|broken|common (?:mistakes?|errors?)|mistake (?:is|would be) to|mistaken|erroneous|bad|not (?:be )?(?:correct|right|valid)|isn't (?:correct|right|valid)|do not (?:write|use|answer)|don't (?:write|use|answer)|never write|rather than|would fail|will not work|won't work)\b/
 const draft =
   /\b(?:draft|sketch|(?:first|initial|rough|preliminary|early) (?:try|attempt|version|pass|idea|cut)|at first|initially|let me try|let's try|tentative(?:ly)?)\b/
 const wrongBehind =

@@ -62,3 +62,59 @@ test('what holds initially is no claim on the state afterwards', () => {
   )
   expect(answer).toMatchObject({ pos: [{ text: '(on a b)' }], neg: [] })
 })
+
+test.each([
+  [
+    'a variable that holds the list',
+    "plan = ['pick up the blue block', 'stack the blue block on top of the orange block']",
+  ],
+  [
+    'a list in LaTeX',
+    '\\begin{enumerate}\n\\item pick up the blue block\n\\item stack the blue block on top of the orange block\n\\end{enumerate}',
+  ],
+  [
+    'a state beside each step',
+    '1. pick up the blue block\n   State: updated.\n2. stack the blue block on top of the orange block\n   State: updated.',
+  ],
+])('no step is lost: %s', (_, text) => {
+  expect(told(planOf(text).answer)).toBe('(pick-up b) · (stack b c)')
+})
+
+test('a plan that is taken back at the end is no answer', () => {
+  const text =
+    "1. pick up the blue block\n2. stack the blue block on top of the orange block\n\nActually, this plan doesn't work."
+  expect(planOf(text)).toMatchObject({ answer: null, doubt: { others: [{ kind: 'list' }] } })
+})
+
+test.each([
+  [
+    'the fact before the step',
+    'The plan is invalid. The unmet precondition is: the blue block is clear. It is needed by step 2, stack the red block on top of the blue block.',
+  ],
+  [
+    'a fact that does not hold',
+    'The plan fails at step 2: "stack the red block on top of the blue block" cannot be executed because the blue block is clear does not hold.',
+  ],
+  [
+    'fields of JSON',
+    '{"valid": false, "step": 2, "action": "stack the red block on top of the blue block", "unmet_preconditions": ["the blue block is clear"]}',
+  ],
+])('what fails is found: %s', (_, text) => {
+  expect(verificationOf(text, given).answer).toMatchObject({
+    valid: false,
+    failure: 'precondition',
+    step: 1,
+    action: { text: '(stack a b)' },
+    facts: [{ text: '(clear b)' }],
+  })
+})
+
+test('a plan that is executable and misses the goal is invalid', () => {
+  const text =
+    'The plan is executable but does not achieve the goal. Unmet goal: the red block is on top of the blue block.'
+  expect(verificationOf(text, given).answer).toMatchObject({
+    valid: false,
+    failure: 'goal',
+    facts: [{ text: '(on a b)' }],
+  })
+})

@@ -107,6 +107,12 @@ const left: [domain: string, text: string, unread: string, why: string][] = [
     '`(at-ferry l0)`',
   ],
   [
+    'ferry',
+    'c0 and c1 are at l0 and l1, respectively.',
+    'c0 and c1 are at l0 and l1, respectively.',
+    'respectively',
+  ],
+  [
     'grippers',
     'b1 is in kitchen.',
     'b1 is in kitchen.',

@@ -8,7 +8,7 @@ export const functionWords: ReadonlySet<string> = new Set(
   has have having he hence her here him his how however i if in indeed initially inside instead into is it its itself
   just last later latter least less like many may me might more most must my near neither never next no nobody none nor
   not nothing now nowhere of off often on once one only onto or other others otherwise our out outside over per perhaps
-  please possible previous rather same second several shall she should since so some somebody someone something
+  please possible previous rather respectively same second separately several shall simultaneously she should since so some somebody someone something
   sometimes somewhere soon state still such than that the their them then there therefore these they thing things this
   those though three through throughout thus to together too towards twice two under unless until up upon us very via was
   we well were what whatever when where wherever whether which while who whole whom whose why will with within without
