@@ -1,5 +1,6 @@
 // Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
 
+import type { Span } from '../base/text'
 import { apart, type Mention } from './mention'
 import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
@@ -110,11 +111,15 @@ const alone =
   /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
 
 /** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
-function wordsAlone({ low, lines }: Doc): Mention[] {
+function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
   const rows = lines.filter(line => !line.blank).slice(0, 1)
   const last = lines.filter(line => !line.blank).at(-1)
   if (last !== undefined && last !== rows[0]) rows.push(last)
-  return rows.flatMap(line => {
+  const ending = sentences.at(-1)
+  // "It breaks an invariant. Unreachable!"
+  const ends: readonly Span[] =
+    ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
+  return [...rows, ...ends].flatMap(line => {
     // "Is it possible? Not at all."
     const said = low.slice(line.from, Math.min(line.to, line.from + 240))
     const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
@@ -174,7 +179,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
       !told &&
       !pure &&
       /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{L}\p{N}]{2}/u.test(behind) &&
-      !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has)\b/.test(
+      !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
         behind,
       ) &&
       // Within a sentence no article is a capital.

@@ -2,6 +2,29 @@
 
 import { type Choice, nothing, type Placed } from './mention'
 
+const lastStanding =
+  /\b(?:only |last )?remaining (?:option|choice|one|answer|candidate)\b|\blast one standing\b|\b(?:only|last) (?:option|choice|one|candidate) (?:that is |that's |that remains |which is )?(?:left|remains|remaining)\b/
+
+/** `A, B and D fail, so the remaining one is the answer`: the letter that is not named, where all others are. */
+export function unnamed(
+  low: string,
+  placed: readonly Placed[],
+  labels: readonly string[] = ['A', 'B', 'C', 'D'],
+): Choice {
+  const last = placed.at(-1)
+  if (last === undefined || labels.length < 3) return nothing
+  const match = lastStanding.exec(low.slice(last.to))
+  const named = new Set(
+    placed.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])),
+  )
+  const left = labels.filter(label => !named.has(label))
+  const [label] = left
+  if (match === null || left.length !== 1 || label === undefined) return nothing
+  const from = last.to + match.index
+  const span = { from, to: from + match[0].length }
+  return { answer: { kind: 'choice', label, span }, doubt: null }
+}
+
 /** The letter that is left where all others are denied, and it is not. */
 export function lastLeft(
   placed: readonly Placed[],

@@ -27,7 +27,7 @@ const stepBefore =
 const actionBefore =
   /\b(?:actions?|position|number|no\.|nr\.?|item|entry|line|place|spot)\b["'*_\x60\s]{0,3}(?:number|no\.?|nr\.?|#|is|:|=)?["'*_\x60\s#(:]{0,4}$|(?<!#)#\s?$/
 const zeroBased =
-  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)/
+  /\b(?:zero|0)[- ]?(?:based|indexed|index)|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:zero|0)\b|starting\s(?:from|at|with)\s(?:zero|0)\b|\bindex 0\b|\b(?:actions?|steps?|indices|indexes) 0\s?(?:-|–|,|to\b|through\b|and\b)|\b0, ?1, ?2\b/
 const oneBased =
   /\b(?:one|1)[- ]?(?:based|indexed|index)\b|(?:count|number|index|start)\w*\s(?:\w+\s){0,3}(?:from|at|with)\s(?:one|1)\b|starting\s(?:from|at|with)\s(?:one|1)\b/
 const oneBehind =
@@ -80,7 +80,10 @@ export function indexMentions(doc: Doc, names: Names): Mention[] {
   }
   for (const item of items) {
     const mention = byName(doc, item, numbers, base, names)
-    if (mention !== undefined) mentions.push(mention)
+    // `Everything works until (a b).`
+    const ends = /\buntil\s["'*_\x60]{0,3}$/.test(low.slice(Math.max(0, item.from - 12), item.from))
+    if (mention !== undefined)
+      mentions.push(ends ? { ...mention, standing: { stance: 'given', strong: true } } : mention)
   }
   for (const { from, to, weak } of scanNone(low))
     mentions.push({
@@ -246,7 +249,8 @@ function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 
   }
   if (zero !== one) return zero > one ? 0 : 1
   if (zeroBased.test(low) || /\b(?:step|action) 0\b/.test(low)) return 0
-  return oneBased.test(low) || /\b(?:actions?|steps?) 1\s?(?:-|–|,|to\b|through\b|and\b)/.test(low)
+  return oneBased.test(low) ||
+    /(?<!\b0, ?)\b1, ?2, ?3\b|\b(?:actions?|steps?) 1\s?(?:-|–|,|to\b|through\b|and\b)/.test(low)
     ? 1
     : undefined
 }
@@ -388,6 +392,9 @@ function byName(
       : before?.base === 'rank' && actionBetween.test(doc.text.slice(before.to, item.from))
         ? before.value
         : undefined
+  const index = indexAfter.exec(doc.low.slice(item.to, item.to + 40))?.[1]
+  if (index !== undefined && given[Number(index)] === item.text)
+    return { ...mention, answer: indexAnswer(Number(index), item) }
   if (place0 !== undefined && given[place0 - 1] === item.text)
     return { ...mention, answer: indexAnswer(place0 - 1, item) }
   if (near && before.base === 'rank') {
@@ -414,6 +421,9 @@ const laterRank =
 /** `(a b), the fifth action` */
 const placeBehind =
   /^["'*_\x60,\s()–—-]{0,6}(?:(?:which|it|that) is )?(?:i\.e\.,? )?(?:the |as the )?([a-z]+|\d{1,4}(?:st|nd|rd|th)) (?:action|step|move|one|item|entry)\b/
+/** `(a b) at index 4` */
+const indexAfter =
+  /^["'*_\x60,)\s]{0,4}\(?(?:(?:is )?at |with |(?:which )?has |having )?(?:the )?index\s?[:=]?\s?(\d{1,4})\b/
 const actionBetween =
   /^["'*_`\s]{1,4}(?:action|step|move|one|item|entry)["'*_`\s.:,()=–—|-]{1,8}(?:(?:which is|namely|i\.e\.),?["'*_`\s:]{0,4})?$/
 

@@ -134,6 +134,8 @@ const withoutTimes = (text: string): string =>
     [/[.,]/.test(time) ? blank(time) : time, step, blank(lasting)].join(''),
   )
 
+const ringed = /^[①-⑳]$/
+
 const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
 
 /** Unicode forms of letters, digits and punctuation as plain ones, unit for unit. */
@@ -141,7 +143,14 @@ function plainForms(raw: string): string {
   let text = ''
   for (let i = 0; i < raw.length; i++) {
     const char = raw[i]!
-    if (char < '\x80') text += char === '\n' || char >= ' ' ? char : ' '
+    if (
+      ringed.test(char) &&
+      raw[i + 1] === ' ' &&
+      /(?:^|\n)[ \t*>]{0,8}$/.test(raw.slice(Math.max(0, i - 10), i))
+    ) {
+      // `① (a b)` begins an entry; there is no room for its number and a stop.
+      text += '-'
+    } else if (char < '\x80') text += char === '\n' || char >= ' ' ? char : ' '
     else {
       const single = singles[char]
       if (single !== undefined) text += single

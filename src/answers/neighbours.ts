@@ -66,7 +66,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
   const next = tokens[i + 1]
   return (
     next !== undefined &&
-    (next.text.startsWith('i ') ||
+    (/^i(?:'d|'ll)? /.test(next.text) ||
       (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||

@@ -12,7 +12,7 @@ const weak = new RegExp(
 )
 
 /** `All can be reached except …`: then there is one. */
-const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for)\b/
+const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for|until|up to)\b/
 
 /** `None of the facts except (a b)`: then there is one, which is written out. */
 const named =

@@ -5,7 +5,7 @@ import { chooseOne } from './choose'
 import { type Choice, placedOf } from './mention'
 import { choiceMentions, yesNoMentions } from './closed-mentions'
 import { effectsAnswer } from './effects-answer'
-import { lastLeft } from './elimination'
+import { lastLeft, unnamed } from './elimination'
 import { indexMentions } from './index-mentions'
 import { type Doc, docOf } from './lines'
 import { listAnswer } from './list-answer'
@@ -80,9 +80,12 @@ function yesNoAnswer(doc: Doc, sought: Sought): Choice {
 /** The letter that the response gives, or the only one that it does not rule out. */
 function letterAnswer(doc: Doc, sought: Sought, { hints }: Names): Choice {
   const mentions = choiceMentions(doc, hints.choices)
+  const placed = placedOf(doc, mentions, sought.meaning)
+  const left = unnamed(doc.low, placed, hints.choices?.label)
+  if (left.answer !== null) return left
   const chosen = chooseOne(doc, mentions, sought)
   if (chosen.answer !== null || chosen.doubt !== null) return chosen
-  return lastLeft(placedOf(doc, mentions, sought.meaning), hints.choices?.label)
+  return lastLeft(placed, hints.choices?.label)
 }
 
 /** What an answer was taken from is kept, all else dropped. */

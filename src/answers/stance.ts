@@ -237,6 +237,12 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     state.mode = 'denied'
     return
   }
+  // `There is no way (a b) works`
+  if (text === 'no' && tokens[i + 1]?.text === 'way' && tokens[i + 2]?.mention !== undefined) {
+    state.nots = 1
+    state.opinion = true
+    return
+  }
   const bareWord = text === 'no' || text === 'no ,' || text === 'yes'
   const property =
     properties.length === 0 || bareWord ? undefined : worthOf(properties, state.nots, meaning)

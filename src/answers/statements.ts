@@ -5,11 +5,11 @@ import { apart, type Mention } from './mention'
 import type { Sought } from './sought'
 
 const things =
-  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
+  'applicable|possible|reachable|removed|valid|executable|hold|holds|true|landmark|plan|applied|executed|achievable|correct|taken|performed|done|reached|skipped|left out|removable|happen|occur|necessary|needed|required|essential|indispensable|mandatory|redundant|superfluous|unnecessary|avoided|attained|legal|allowed|feasible|inapplicable|impossible|unreachable|invalid|false|illegal|infeasible|dispensable|a plan|false afterwards'
 /** Blanks and the marks of emphasis between words. */
 const gap = String.raw`[\s*_\x60"]{1,4}`
 const stated = new RegExp(
-  String.raw`(?:\b(?:is|are|can|could|will|would|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
+  String.raw`(?:\b(?:is|are|can|could|will|would|should|does|do|wo|may|must|remains?|becomes?|stays?)|'s)(${gap}(?:not|never|no longer)\b|n?'t|not\b)?${gap}(?:(?:(not|never|no longer)|indeed|actually|therefore|also|thus|eventually|always|still|be|a|an|the|ever|well|at|some|point|both|non-trivial|valid|applicable|to|safely|simply|necessarily|then|now|in fact)${gap}){0,6}?(${things})\b`,
   'gu',
 )
 const opposite = /^(?:inapplicable|impossible|unreachable|invalid|false|illegal|infeasible)/
@@ -43,11 +43,25 @@ const ways: readonly (readonly [RegExp, boolean])[] = [
     /(?<!\b(?:if|unless|whether) )\bthere (?:is|are|exists?) (?:a|an|some|several|at least one) (?:valid |possible |short |simple )?(?:sequences?|ways?|paths?|series)\b/g,
     true,
   ],
+  [/\bnothing (?:prevents|stops|forbids|rules out)\b/g, true],
+  [/\b(?:we|i) (?:see|find|know of) no (?:way|possibility|path|sequence)\b/g, false],
+  [
+    /\b(?:is|gets|are) (?:added|made true|established) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:add|positive) (?:effects?|list)\b/g,
+    true,
+  ],
+  [
+    /\b(?:is|gets|are) (?:deleted|removed|negated|made false) by (?:the|this) action\b|\b(?:is|are) (?:one of |among |in |part of )?the (?:delete|negative) (?:effects?|list)\b/g,
+    false,
+  ],
   [/\b(?:plan|sequence) (?:works|succeeds)\b/g, true],
   [/\b(?:plan|sequence) (?:fails|does(?:n't| not) work|breaks)\b/g, false],
 ]
 /** The same where it is asked whether an action can be executed. */
 const conditions: readonly (readonly [RegExp, boolean])[] = [
+  [
+    /\b(?:everything|all) (?:that )?(?:the action|this action|it) (?:needs|requires) (?:is|holds|are|hold)\b(?! not)/g,
+    true,
+  ],
   [
     /\b(?:all|every one|each) (?:of )?(?:the |its |these |those )?(?:preconditions?|conditions)\b[^.;\n?]{0,160}?\b(?:is|are|hold|holds) ?(?:all |indeed |therefore |currently )?(?:met|satisfied|fulfilled|true|in place)?(?=["'*_\x60]{0,3}(?:[.;,!]|$| in the current state| here| now))/g,
     true,
@@ -64,21 +78,28 @@ const conditions: readonly (readonly [RegExp, boolean])[] = [
 /** The same where it is asked what can be left out. */
 const removals: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?)|dropp?(?:ing|ed)|omit(?:ting|ted)|skipp?(?:ing|ed))\b[^.\n?]{0,120}?(?<!\b(?:not|never|cannot) |n't )\b(?:breaks?|invalidates?|ruins?|destroys?|fails?|(?:makes?|renders?|leaves?) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless)|no longer (?:be )?(?:valid|a plan|reach\w*|achiev\w*|work\w*))\b/g,
+    /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?)|dropp?(?:ing|ed)|omit(?:ting|ted)|skipp?(?:ing|ed))\b[^.\n?]{0,120}?(?<!\b(?:not|never|cannot) |n't )\b(?:breaks?|invalidates?|ruins?|destroys?|fails?|(?:makes?|renders?|leaves?) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless)|(?:next|later|following|subsequent|other|remaining) (?:actions?|steps?)\b[^.\n?]{0,60}(?:\b(?:not|no longer|cannot|violated|unmet|inapplicable|fails?)\b|n't\b)|no longer (?:be )?(?:valid|a plan|reach\w*|achiev\w*|work\w*))\b/g,
     false,
   ],
   [
-    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?)|dropp?ing|omitting|skipping)\b[^.\n?]{0,120}?\b(?:not|never|n't) (?:break|invalidate|ruin|destroy|(?:make|render|leave) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless))\b/g,
+    /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?)|dropp?ing|omitting|skipping)\b[^.\n?]{0,120}?\b(?:not|never|n't) (?:break|invalidate|ruin|destroy|(?:make|render|leave) (?:the |this )?(?:plan|sequence|it) (?:invalid|inapplicable|inexecutable|broken|incomplete|useless))\b/g,
     true,
   ],
   [
-    /\b(?:without (?:it|this|that|the)|remov(?:al of|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
+    /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
     true,
   ],
 ]
+/** Said of who acts: `we can never reach this state`, `you can perform this action`. */
+const active =
+  /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
+/** `One can achieve the goal without it`: says whether it is needed. */
+const goalWithout =
+  /\b(?:(can)|it is possible to|(?:it is|it's) (im)possible to|(?:there is|there's) (no) way to)( ?not|n't| never)? (?:still )?(?:achieve|reach|attain|satisfy|solve|meet) (?:the|all|its|our) (?:goals?|problem)\b[^.,;\n]{0,30}? without\b/g
+
 /** Before a claim: all of it is denied. */
 const whole =
-  /\b(?:i(?:'d| would)? (?:strongly |respectfully )?(?:disagree|doubt) that|not the case that|(?:not true|false|wrong|incorrect|impossible) (?:to say )?that|impossible for)\b[^.]*$/
+  /\b(?:no reason (?:why|that|to (?:think|believe) that)|i(?:'d| would)? (?:strongly |respectfully )?(?:disagree|doubt) that|not the case that|(?:not true|false|wrong|incorrect|impossible) (?:to say )?that|impossible for)\b[^.]*$/
 const concluding =
   /\b(?:so|therefore|thus|hence|consequently|in conclusion|overall|means|conclusion|verdict|result|answer)\b[^.\n?]*$/
 
@@ -89,6 +110,7 @@ const spared: readonly (readonly [RegExp, boolean])[] = [
     false,
   ],
 ]
+const leftOut = /^(?:removed|skipped|left out)$/
 const runs = /^(?:applicable|executable|executed|applied|performed|possible|valid|legal|allowed)$/
 /** `the goal cannot be reached without it` */
 const withoutIt = /^["'*_\x60]{0,3} (?:\w+ ){0,2}without\b/
@@ -119,6 +141,7 @@ export function statementMentions(
   }
   for (const match of low.matchAll(stated)) {
     const thing = match[3]!
+    const before = low.slice(Math.max(0, match.index - 60), match.index)
     // "It is false that …" says nothing by itself.
     if (
       /^(?:false|true|possible|impossible) that\b/.test(
@@ -126,10 +149,11 @@ export function statementMentions(
       )
     )
       continue
+    // "If it's removed, …"
+    if (leftOut.test(thing) && /\b(?:if|when|once)\b[^.,;]{0,40}$/.test(before)) continue
     const ofNeed = needed.test(thing) || needless.test(thing)
     if (ofNeed && need === undefined) continue
     const to = match.index + match[0].length
-    const before = low.slice(Math.max(0, match.index - 60), match.index)
     const behind = low.slice(to, to + 240)
     if (executes !== true && runs.test(thing) && lacksGoal.test(behind)) {
       if (reachesGoal === true) add(match.index, to, false, true)
@@ -162,7 +186,17 @@ export function statementMentions(
     ...(executes === true ? conditions : []),
   ]
   for (const [pattern, yes] of further)
-    for (const match of low.matchAll(pattern)) add(match.index, match.index + match[0].length, yes)
+    for (const match of low.matchAll(pattern)) {
+      const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))
+      add(match.index, match.index + match[0].length, yes !== turned, turned)
+    }
+  for (const match of low.matchAll(active))
+    if (match[4] === undefined ? need === undefined : executes === true)
+      add(match.index, match.index + match[0].length, match[2] === undefined)
+  for (const match of need === undefined ? [] : low.matchAll(goalWithout)) {
+    const can = [match[2], match[3], match[4]].every(word => word === undefined)
+    add(match.index, match.index + match[0].length, can === (need === 'deny'), true)
+  }
   for (const match of low.matchAll(opposed)) {
     const earlier = places.filter(one => one.to <= match.index).at(-1)
     if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue

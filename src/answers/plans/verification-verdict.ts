@@ -13,6 +13,8 @@ const says = new RegExp(
     String.raw`\b(?:not |never )?(?:a |an )?(in)?valid plan\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:fails?|does not work|doesn't work|will not work|won't work|cannot be executed|can't be executed|is not executable|breaks|is (?:flawed|wrong|broken)|does not (?:reach|achieve|satisfy)|doesn't (?:reach|achieve|satisfy))\b`,
     String.raw`\bplan\b[^.\n]{0,20}\b(?:works|succeeds|reaches the goal|achieves the goal|is (?:sound|fine|executable))\b`,
+    String.raw`\b(?:it|plan|sequence)\b[^.\n]{0,24}\b(?:does not|doesn't|fails to) (?:reach|achieve|satisfy|meet)\b[^.\n]{0,24}\bgoals?\b`,
+    String.raw`\b(?:hence|thus|therefore|consequently),? (?:it is |it's )?(?:not )?(in)?valid\b`,
     String.raw`["'](?:is_)?(?:plan_)?valid(?:ity)?["']\s{0,3}:\s{0,3}(?:true|false)\b`,
     String.raw`\bplan (?:ist|est|es|no es|n'est pas)[\s"'*_]{1,4}(?:nicht )?(?:un|in)?(?:gültig|valide|válido)`,
     '计划(?:是)?(?:无效|有效|不可行|可行)',

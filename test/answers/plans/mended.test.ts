@@ -72,6 +72,7 @@ test.each([
     'a list in LaTeX',
     '\\begin{enumerate}\n\\item pick up the blue block\n\\item stack the blue block on top of the orange block\n\\end{enumerate}',
   ],
+  ['ringed numbers', '① pick up the blue block\n② stack the blue block on top of the orange block'],
   [
     'a state beside each step',
     '1. pick up the blue block\n   State: updated.\n2. stack the blue block on top of the orange block\n   State: updated.',
@@ -109,9 +110,11 @@ test.each([
   })
 })
 
-test('a plan that is executable and misses the goal is invalid', () => {
-  const text =
-    'The plan is executable but does not achieve the goal. Unmet goal: the red block is on top of the blue block.'
+test.each([
+  'The plan is executable but does not achieve the goal. Unmet goal: the red block is on top of the blue block.',
+  'The plan can be executed, but it does not reach the goal. Missing goal: the red block is on top of the blue block.',
+  'It runs through, yet at the end the red block is on top of the blue block is not true. Hence invalid: the goal is not achieved.',
+])('a plan that is executable and misses the goal is invalid: %s', text => {
   expect(verificationOf(text, given).answer).toMatchObject({
     valid: false,
     failure: 'goal',
