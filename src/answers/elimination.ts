@@ -1,21 +1,21 @@
 // A choice given only by what it is not: "A, B and D are wrong."
 
-import { type Choice, nothing, type Placed } from './mention'
+import { type Choice, type Mention, nothing, type Placed } from './mention'
 
 const lastStanding =
-  /\b(?:only |last )?remaining (?:option|choice|one|answer|candidate)\b|\blast one standing\b|\b(?:only|last) (?:option|choice|one|candidate) (?:that is |that's |that remains |which is )?(?:left|remains|remaining)\b/
+  /(?:\b(?:only |last )?remaining (?:option|choice|one|answer|candidate)\b|\blast one standing\b|\b(?:only|last) (?:option|choice|one|candidate) (?:that is |that's |that |which is )?(?:left|remains|remaining)\b)(?=(?:(?!\b(?:not|too|also|wrong)\b|n't)[^.\n]){0,30}\b(?:answer|correct|right|works|holds|must be|true|possible|applicable)\b)/
 
 /** `A, B and D fail, so the remaining one is the answer`: the letter that is not named, where all others are. */
 export function unnamed(
   low: string,
-  placed: readonly Placed[],
+  mentions: readonly Mention[],
   labels: readonly string[] = ['A', 'B', 'C', 'D'],
 ): Choice {
-  const last = placed.at(-1)
+  const last = mentions.at(-1)
   if (last === undefined || labels.length < 3) return nothing
   const match = lastStanding.exec(low.slice(last.to))
   const named = new Set(
-    placed.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])),
+    mentions.flatMap(({ answer }) => (answer.kind === 'choice' ? answer.label : [])),
   )
   const left = labels.filter(label => !named.has(label))
   const [label] = left

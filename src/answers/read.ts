@@ -80,12 +80,11 @@ function yesNoAnswer(doc: Doc, sought: Sought): Choice {
 /** The letter that the response gives, or the only one that it does not rule out. */
 function letterAnswer(doc: Doc, sought: Sought, { hints }: Names): Choice {
   const mentions = choiceMentions(doc, hints.choices)
-  const placed = placedOf(doc, mentions, sought.meaning)
-  const left = unnamed(doc.low, placed, hints.choices?.label)
+  const left = unnamed(doc.low, mentions, hints.choices?.label)
   if (left.answer !== null) return left
   const chosen = chooseOne(doc, mentions, sought)
   if (chosen.answer !== null || chosen.doubt !== null) return chosen
-  return lastLeft(placed, hints.choices?.label)
+  return lastLeft(placedOf(doc, mentions, sought.meaning), hints.choices?.label)
 }
 
 /** What an answer was taken from is kept, all else dropped. */
