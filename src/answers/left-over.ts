@@ -77,6 +77,10 @@ export function readInFull(
     : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
 }
 
+/** `c0 is at l0` of “c0 is at l0 and on the ferry at the same time”: two facts at once. */
+const together =
+  /^["'*_\x60]{0,3},? and (?:not |also |being |is )?(?:on|at|in|inside|above|under|holding|empty|clear|with|painted)\b[^.;\n]{0,60}?\b(?:at the same time|simultaneously|at once)\b/
+
 /** `from b3` right behind what was read as `(pick-up b5)`; '' where nothing of that sort is there. */
 function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item): string {
   const end = Math.min(
@@ -84,6 +88,8 @@ function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item):
     items.find(({ from }) => from >= item.to)?.from ?? doc.text.length,
     item.to + MOST_BEHIND,
   )
+  const both = together.exec(doc.low.slice(item.to, end))
+  if (both !== null) return both[0].trim()
   const led = leads.exec(doc.low.slice(item.to, end))
   if (led === null) return ''
   const at = item.to + led[0].length

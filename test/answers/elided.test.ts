@@ -72,3 +72,17 @@ test('what was read and what was left is shown', () => {
   )
   expect(doubt?.others.map(sayAnswer)).toEqual(['`(put-down b1)`'])
 })
+
+test('two facts at once are not judged by the first', () => {
+  const record = records.find(
+    one => one.kind === 'app' && one.source?.domain.includes('unstack') === true,
+  )!
+  const text = 'Block b1 is on b2 and on the table at the same time.'
+  const { answer, doubt } = readRecord({ ...record, kind: 'reach' }, text, {
+    wordings: () => wordingsFor(record.source!, record.context),
+  })
+  expect(answer).toBeNull()
+  expect(doubt?.text).toBe(
+    'Only part of the text could be read, as `(on b1 b2)`; “and on the table at the same time” is left.',
+  )
+})
