@@ -4,12 +4,12 @@ import { lastStep, withoutEcho } from './given-sequence'
 import type { Mention } from './mention'
 import { scanItems, type Item } from './items'
 import { lineIndex } from './labels'
-import { type Doc, type Line, spanAt } from './lines'
+import { type Doc, spanAt } from './lines'
 import type { Names } from './names'
 import { scanNone } from './none'
 import { scanPhrases } from './phrases'
+import { byName, indexAnswer, numberOf, type Numbered } from './index-names'
 import { numberWords, rankWords, wordList } from './number-words'
-import type { Answer } from './reading'
 
 const numeral = new RegExp(
   String.raw`(?<![\p{Script=Latin}\p{N}_.,/?-]|\d[-:])(-?\d{1,9})(?:\.0+(?!\d))?(?:[-‑]?(st|nd|rd|th))?(?![\p{Script=Latin}\p{N}_%°]|[.,:/]\d|-\d|\s?%|\s?percent)|(?<![\p{L}\p{N}_-])(${wordList})(?![\p{L}\p{N}_-])`,
@@ -49,13 +49,6 @@ const notRank =
 /** `the first action (a b) is already inapplicable` */
 const firstFails =
   /^\s(?:action|step|one)(?:,?\s\([^()\n]{0,80}\),?)?\s(?:already |itself |immediately )?(?:fails|cannot|can't|isn't|is (?:already |itself )?(?:not |inapplicable|invalid|impossible|illegal))/
-
-interface Numbered {
-  readonly from: number
-  readonly to: number
-  readonly value: number
-  readonly base: 'index' | 'rank' | 'open' | 'bare'
-}
 
 /** Numbers, ordinals, actions by name and None as mentions of an index. */
 export function indexMentions(doc: Doc, names: Names): Mention[] {
@@ -110,10 +103,6 @@ const nextSteps = (low: string): Mention[] =>
     const span = { from: to - match[2]!.length, to }
     return [{ ...span, answer: indexAnswer(index, span) }]
   })
-
-const indexAnswer = (index: number, { from, to }: { from: number; to: number }): Answer =>
-  // -1 is how programs say that there is none.
-  index < 0 ? { kind: 'none', span: { from, to } } : { kind: 'index', index, span: { from, to } }
 
 /** A number right before an action that settles the index by itself. */
 function namedBy(doc: Doc, one: Numbered, items: readonly Item[], names: Names): boolean {
@@ -226,15 +215,6 @@ function nthOfName(value: number, behind: string, given: readonly string[]): num
 const isOccurrence = (behind: string): boolean =>
   /^ (?:occurrence|instance|appearance) of\b/.test(behind)
 
-/** The number that leads an action's row. */
-function numberOf(low: string, line: Line, item: Item): number | undefined {
-  const led =
-    /\b(?:step|action|index|#)?\s{0,2}#?(\d{1,4})["'*_`\s]{0,3}[:.)=|-]["'*_`\s]{0,4}$/.exec(
-      low.slice(line.from, item.from).slice(-30),
-    )
-  return line.number ?? (led === null ? undefined : Number(led[1]))
-}
-
 /** How the response itself counts, where that can be recognised: by its words, or by a numbered list of the sequence. */
 function baseOf({ low, lines }: Doc, items: readonly Item[], { hints }: Names): 0 | 1 | undefined {
   const given = hints.given ?? []
@@ -324,8 +304,6 @@ function markedEntry(
   return places.size === 1 ? [...places][0] : undefined
 }
 
-/** Other places of an action that are listed at most. */
-const mostOthers = 7
 /** Neighbours in a sentence that are looked at. */
 const mostNear = 40
 
@@ -356,89 +334,4 @@ function isNamedBy({ text }: Doc, one: Numbered, items: readonly Item[]): boolea
       text.slice(one.to, next.from),
     )
   )
-}
-
-/** An action that occurs once in the sequence; of one that occurs more often, a number beside it tells which. */
-function byName(
-  doc: Doc,
-  item: Item,
-  numbers: readonly Numbered[],
-  base: 0 | 1 | undefined,
-  { hints }: Names,
-): Mention | undefined {
-  const given = hints.given ?? []
-  const places = placesIn(given).get(item.text) ?? []
-  const place = places[0]
-  if (place === undefined) return undefined
-  const mention: Mention = { from: item.from, to: item.to, answer: indexAnswer(place, item) }
-  if (places.length === 1) return mention
-  const line = doc.lines[lineIndex(doc.lines, item.from)]!
-  const after = laterRank.exec(doc.low.slice(item.to, item.to + 40))?.[1]
-  const rank =
-    after === undefined ? undefined : (rankWords.get(after) ?? Number.parseInt(after, 10))
-  if (rank !== undefined && places[rank - 1] !== undefined)
-    return { ...mention, answer: indexAnswer(places[rank - 1]!, item) }
-  const before = numbers[spanAt(numbers, item.from) - 1]
-  const near =
-    before !== undefined &&
-    /^['*_`\s.:,()=–—|-]{0,8}(?:(?:occurrence|instance|appearance) of )?$/.test(
-      doc.text.slice(before.to, item.from),
-    )
-  // `the fifth action, (board c2 l1)`, `(board c2 l1), the fifth action`
-  const behindIt = placeBehind.exec(doc.low.slice(item.to, item.to + 60))?.[1]
-  const place0 =
-    behindIt !== undefined
-      ? (rankWords.get(behindIt) ?? Number.parseInt(behindIt, 10))
-      : before?.base === 'rank' && actionBetween.test(doc.text.slice(before.to, item.from))
-        ? before.value
-        : undefined
-  const index = indexAfter.exec(doc.low.slice(item.to, item.to + 40))?.[1]
-  if (index !== undefined && given[Number(index)] === item.text)
-    return { ...mention, answer: indexAnswer(Number(index), item) }
-  if (place0 !== undefined && given[place0 - 1] === item.text)
-    return { ...mention, answer: indexAnswer(place0 - 1, item) }
-  if (near && before.base === 'rank') {
-    const index = places[before.value - 1]
-    return index === undefined ? undefined : { ...mention, answer: indexAnswer(index, item) }
-  }
-  const told = numberOf(doc.low, line, item) ?? (near ? before.value : undefined)
-  if (told !== undefined) {
-    const zero = given[told] === item.text
-    const one = given[told - 1] === item.text
-    const index =
-      zero !== one ? (zero ? told : told - 1) : base === undefined ? undefined : told - base
-    if (index !== undefined && given[index] === item.text)
-      return { ...mention, answer: indexAnswer(index, item) }
-  }
-  const others = places.slice(1, 1 + mostOthers)
-  return { ...mention, unsure: others.map(index => indexAnswer(index, item)) }
-}
-
-/** `(a b), the second occurrence`. */
-const laterRank =
-  /^["'*_\x60,\s()–—-]{0,6}(?:the |its |in its )?(?:([a-z]+|\d{1,2}(?:st|nd|rd|th))) (?:occurrence|instance|appearance|time)\b/
-
-/** `(a b), the fifth action` */
-const placeBehind =
-  /^["'*_\x60,\s()–—-]{0,6}(?:(?:which|it|that) is )?(?:i\.e\.,? )?(?:the |as the )?([a-z]+|\d{1,4}(?:st|nd|rd|th)) (?:action|step|move|one|item|entry)\b/
-/** `(a b) at index 4` */
-const indexAfter =
-  /^["'*_\x60,)\s]{0,4}\(?(?:(?:is )?at |with |(?:which )?has |having )?(?:the )?index\s?[:=]?\s?(\d{1,4})\b/
-const actionBetween =
-  /^["'*_`\s]{1,4}(?:action|step|move|one|item|entry)["'*_`\s.:,()=–—|-]{1,8}(?:(?:which is|namely|i\.e\.),?["'*_`\s:]{0,4})?$/
-
-const placesKnown = new WeakMap<readonly string[], ReadonlyMap<string, readonly number[]>>()
-
-/** Where each action of the sequence stands in it. */
-function placesIn(given: readonly string[]): ReadonlyMap<string, readonly number[]> {
-  const known = placesKnown.get(given)
-  if (known !== undefined) return known
-  const places = new Map<string, number[]>()
-  given.forEach((action, place) => {
-    const others = places.get(action)
-    if (others === undefined) places.set(action, [place])
-    else others.push(place)
-  })
-  placesKnown.set(given, places)
-  return places
 }

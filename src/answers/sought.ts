@@ -14,7 +14,7 @@ export interface Sought {
   readonly ordered?: boolean
   /** Of yes/no questions: what it says of the thing asked that it is needed. */
   readonly need?: 'give' | 'deny'
-  /** Of yes/no questions: whether an action can be executed is asked for. */
+  /** Whether, or which, actions can be executed is asked for. */
   readonly executes?: boolean
   /** Of yes/no questions on a sequence: the goal must be reached. */
   readonly reachesGoal?: boolean

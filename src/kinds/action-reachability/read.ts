@@ -4,6 +4,7 @@ import { marks, type Sought } from '../../answers/sought'
 import { words } from './words'
 
 export const sought: Sought = {
+  executes: true,
   shape: words.answer.shape,
   labels: '(?:unreachable[ _]action|inapplicable[ _]action|action)',
   meaning: { properties: { fit: 'deny', unfit: 'give', good: 'give', bad: 'deny', ...marks } },

@@ -4,6 +4,7 @@ import { marks, type Sought } from '../../answers/sought'
 import { words } from './words'
 
 export const sought: Sought = {
+  executes: true,
   shape: words.answer.shape,
   labels: String.raw`(?<!\b(?:not|non|in|all)[- ])(?:applicable|available|possible|valid|legal|executable)[ _](?:ground[ _])?(?:actions?|moves?)|actions?[ _](?:that[ _]are[ _])?(?:applicable|possible|available)`,
   meaning: {

@@ -16,8 +16,7 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   // A landmark is what is needed; what can be left out is not.
   const { need = undefined, cut } = open.meaning.properties
   const needed = need ?? (cut === 'deny' ? cut : undefined)
-  if (format === 'bool' && (kind === 'app' || kind === 'areach'))
-    return { ...yesNoSought, executes: true }
+  if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }
   if (needed === undefined) return format === 'bool' ? yesNoSought : choiceSought
   if (format === 'bool') return { ...yesNoSought, need: needed }
   const properties = { ...choiceSought.meaning.properties, need: needed }
