@@ -4,6 +4,8 @@
 import type { Template } from '../language/template'
 import { type KnownName, type Names, pastRun, type Word, wordAt } from './names'
 import type { NameSort } from './name-sort'
+import { inOrder } from './parameter-names'
+import { isRemark, plainWords, prepositions, statusWords } from './remarks'
 
 export interface Item {
   /** `(name arg …)`, lower-cased, spelled as the domain spells it where known. */
@@ -28,23 +30,6 @@ export interface Item {
 
 const maxLength = 4_000
 const maxNames = 60
-
-/** Words that names of a problem seldom are: brackets with nothing else hold a remark. */
-const plainWords = new Set(
-  'a an the this that these those it its is are was were be been being i we you they he she so as if of or and not no yes both each any all none some only same also then than there here where when which who what why how because since already currently now never always must can cannot could would should will may might does do did has have had see e.g i.e eg ie note step steps index zero-based one-based 0-based 1-based 0-indexed 1-indexed counting starting from with without by for to in at on into onto but still more less true false'.split(
-    ' ',
-  ),
-)
-
-/** What is said of the item before: `(a b) (not applicable)`. */
-const statusWords = new Set(
-  'applicable inapplicable executable possible impossible legal illegal feasible infeasible reachable unreachable valid invalid correct incorrect right wrong true false yes no ok becomes become made now positive negative add added adds delete deleted deletes removed effect effects landmark trivial unchanged redundant unnecessary necessary needed'.split(
-    ' ',
-  ),
-)
-
-/** They name predicates too. */
-const prepositions = new Set(['at', 'on', 'in', 'for', 'by', 'with', 'has'])
 
 /** The items in `[from, to)` of a text, in order, none inside another. `raw` has the same places. Linear. */
 export function scanItems(
@@ -234,21 +219,6 @@ function called(
   return made([name, ...row.words], head, at, row.end, names, signedNot(text, at))
 }
 
-/** Objects in the order of the parameters that are named before them, where all of them are. */
-function inOrder(
-  words: readonly string[],
-  keys: ReadonlyMap<number, string> | undefined,
-  { name, role }: KnownName,
-  names: Names,
-): readonly string[] {
-  const parameters = names.hints.parameters?.[role].get(name)
-  if (parameters === undefined || keys?.size !== words.length) return words
-  const places = parameters.map(one => [...keys].find(([, key]) => key === one)?.[0])
-  return parameters.length === words.length && places.every(place => place !== undefined)
-    ? places.map(place => words[place!]!)
-    : words
-}
-
 /** Between a bare name and its arguments, as in JSON objects too. */
 const looseGap =
   /(?:[ \t,'"`:[\]{}→]|->|=>|- |\n(?=[ \t]*(?:["'\]}[]|- |args|arguments|parameters|params))|"(?!name|action|predicate)[a-z_?][a-z0-9_?]{0,23}"\s?:|[a-z_?][a-z0-9_?]{0,23}"\s?:|\b(?:args|arguments|parameters|params|objects)\b){0,40}/iy
@@ -435,25 +405,4 @@ function made(
     weak: isRemark(first, args, head, names),
     ...(words.some(word => plainWords.has(word)) ? { remark: true } : {}),
   }
-}
-
-/** May the brackets hold a remark instead of an item? */
-function isRemark(
-  first: string,
-  args: readonly string[],
-  head: KnownName | undefined,
-  names: Names,
-): boolean {
-  if (names.isEmpty)
-    return (
-      (plainWords.has(first) && first.length > 1 && !prepositions.has(first)) ||
-      args.some(one => plainWords.has(one) && one.length > 1) ||
-      /^\d/.test(first)
-    )
-  const known = args.filter(one => names.object(one) !== undefined).length
-  if (head === undefined && plainWords.has(first)) return true
-  if (head === undefined)
-    return known === 0 || known * 2 < args.length || names.object(first) !== undefined
-  if (known > 0) return false
-  return args.length === 0 ? head.arity > 0 : args.some(one => plainWords.has(one))
 }

@@ -1,7 +1,9 @@
 // How mentions are joined to what stands around them in their sentence.
 
 import { predicateWords } from './cues'
+import type { Span } from '../base/text'
 import type { Token } from './lexicon'
+import type { Doc } from './lines'
 
 /** Tokens that are looked at around a mention. */
 const NEAR = 24
@@ -75,3 +77,43 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
         tokens.slice(Math.max(0, i - NEAR), i).every(({ mention }) => mention === undefined)))
   )
 }
+
+/** `After the swap (a b) …`: the deed ends what stands in front. */
+export function isAfterDeed(tokens: readonly Token[], i: number): boolean {
+  if (tokens[i]!.text !== 'after' || i > 1) return false
+  const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
+  const words = tokens.slice(i + 1, next).map(({ text }) => text)
+  return (
+    words.length > 0 &&
+    words.length < 5 &&
+    !words.includes(',') &&
+    words.some(text => deeds.test(text))
+  )
+}
+const deeds =
+  /^(?:action|swap|move|step|execution|operation|this|it|so|drive|flight|drop|pickup|loading|unloading|turn|change)$/
+
+/** `… because there is no soil: (a b)`: the only mention of a sentence, at its end. */
+export const isAllThatComes = (tokens: readonly Token[], i: number): boolean =>
+  i === tokens.length - 2 &&
+  tokens[i + 1]!.mention !== undefined &&
+  tokens.every(({ mention }, at) => at > i || mention === undefined) &&
+  !/^(?:needs?|requires?|requiring|preconditions?|conditions?|facts?|propositions?|following|goals?|state|holds?|have|are|is|reason|note|because)$/.test(
+    tokens[i - 1]?.text ?? '',
+  )
+
+/** Is what was said taken back in one of the sentences between two mentions? */
+export function isRevised({ low, sentences }: Doc, from: number, to: number): boolean {
+  if (from === 0) return false
+  for (let i = from; i < to; i++) {
+    const { from: start } = sentences[i]!
+    if (revision.test(low.slice(start, start + 40))) return true
+  }
+  return false
+}
+const revision =
+  /^\W*(?:wait|actually|correction|sorry|oops|hmm|scratch that|on second thought|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
+
+/** `(a b1) … (a b9)` */
+export const isRange = (low: string, one: Span, other: Span): boolean =>
+  /^["'*_`\s]*(?:…|\.{2,3})["'*_`\s]*$/.test(low.slice(one.to, other.from).slice(0, 24))

@@ -8,9 +8,13 @@ import { type Doc, spanAt } from './lines'
 import {
   endsInOr,
   endsReason,
+  isAfterDeed,
   isAfterNone,
+  isAllThatComes,
   isFronted,
   isOpposedTo,
+  isRange,
+  isRevised,
   isSameAgain,
 } from './neighbours'
 import { isLed, type Tail, tailOf } from './tail'
@@ -70,18 +74,6 @@ export function standingsOf(
   }
   return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
 }
-
-/** Is what was said taken back in one of the sentences between two mentions? */
-function isRevised({ low, sentences }: Doc, from: number, to: number): boolean {
-  if (from === 0) return false
-  for (let i = from; i < to; i++) {
-    const { from: start } = sentences[i]!
-    if (revision.test(low.slice(start, start + 40))) return true
-  }
-  return false
-}
-const revision =
-  /^\W*(?:wait|actually|correction|sorry|oops|hmm|scratch that|on second thought|no,|hold on|but wait|i made|that's wrong|that is wrong)\b/
 
 const yesReply =
   /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
@@ -289,6 +281,27 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
   }
+  lessen(state, tokens, i, property, meaning)
+  if (has('not')) {
+    state.nots++
+    state.unable = /^(?:can|could|never|unable|won't|will not|impossible)/.test(text)
+  }
+  if (has('opinion') && state.nots > 0) state.opinion = true
+  if (has('sequel') || isArrow(text)) state.sequel = true
+  if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
+}
+
+/** Cues by which what comes is explained, considered, fronted or denied. */
+function lessen(
+  state: State,
+  tokens: readonly Token[],
+  i: number,
+  property: 'give' | 'deny' | undefined,
+  meaning: WordMeaning,
+): void {
+  const { text, cues, properties } = tokens[i]!
+  const deaf = (cue: Cue): boolean => meaning.deaf?.has(cue) === true
+  const has = (cue: Cue): boolean => cues.includes(cue) && !deaf(cue)
   // `(a b) and, because it is empty, (c d)`
   const inserted = tokens[i - 1]?.text === ',' && tokens[i - 2]?.text === 'and'
   if (has('explain')) state.mode = inserted ? 'aside' : 'explained'
@@ -328,40 +341,10 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
       if (!has('not') || next?.mention !== undefined) state.mode = 'denied'
     }
   }
-  if (has('not')) {
-    state.nots++
-    state.unable = /^(?:can|could|never|unable|won't|will not|impossible)/.test(text)
-  }
-  if (has('opinion') && state.nots > 0) state.opinion = true
-  if (has('sequel') || isArrow(text)) state.sequel = true
-  if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
-
-/** `After the swap (a b) …`: the deed ends what stands in front. */
-function isAfterDeed(tokens: readonly Token[], i: number): boolean {
-  if (tokens[i]!.text !== 'after' || i > 1) return false
-  const next = tokens.findIndex(({ mention }, at) => at > i && mention !== undefined)
-  const words = tokens.slice(i + 1, next).map(({ text }) => text)
-  return (
-    words.length > 0 &&
-    words.length < 5 &&
-    !words.includes(',') &&
-    words.some(text => deeds.test(text))
-  )
-}
-const deeds =
-  /^(?:action|swap|move|step|execution|operation|this|it|so|drive|flight|drop|pickup|loading|unloading|turn|change)$/
 
 const givesPlan = /^(?:gives|giving|yields|yielding|produces|results in|resulting in|we get|get)$/
 const fronts = /^(?:since|because|as|given that|due to|note)\b/
-/** `… because there is no soil: (a b)`: the only mention of a sentence, at its end. */
-const isAllThatComes = (tokens: readonly Token[], i: number): boolean =>
-  i === tokens.length - 2 &&
-  tokens[i + 1]!.mention !== undefined &&
-  tokens.every(({ mention }, at) => at > i || mention === undefined) &&
-  !/^(?:needs?|requires?|requiring|preconditions?|conditions?|facts?|propositions?|following|goals?|state|holds?|have|are|is|reason|note|because)$/.test(
-    tokens[i - 1]?.text ?? '',
-  )
 const hasComma = (tokens: readonly Token[], i: number): boolean =>
   tokens.slice(0, i).some(({ text }) => text === ',')
 
@@ -404,10 +387,6 @@ function standingAt(
     return { ...rest, stance: state.ahead === 'give' ? 'given' : 'denied', strong: true }
   return { ...rest, stance: 'given', strong: state.strong }
 }
-
-/** `(a b1) … (a b9)` */
-const isRange = (low: string, one: Span, other: Span): boolean =>
-  /^["'*_`\s]*(?:…|\.{2,3})["'*_`\s]*$/.test(low.slice(one.to, other.from).slice(0, 24))
 
 /** `(a b) and (c d) are not applicable`: what the sentence says about the last holds for those it is joined with. */
 function shared(
