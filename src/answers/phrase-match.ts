@@ -85,6 +85,8 @@ export function bestAt(
     if (loosely && wording.role === 'fact') continue
     const match = sorted(matchAt(tokens, i, wording, { foreign, loosely }), wording, isSound)
     if (match === undefined || (best !== undefined && match.next < best.next)) continue
+    // An object that is left out is put in only where that makes sense: `(move robot1 room3)` lacks another.
+    if (wording.fixed !== undefined && !isSound(wording.role, match.item.text)) continue
     // Across a comma only what types allow: `at a now, no longer at b`.
     const hasComma = tokens.slice(i + 1, match.next).some(({ comma }) => comma)
     if (hasComma && wording.role === 'fact' && !isSound('fact', match.item.text)) continue

@@ -165,7 +165,10 @@ export function withoutOnly(
       const says = elements.some(
         one => one.kind === 'word' && !is(one, ...leadsTo, ...leadsIn, ...negations),
       )
-      if (!elements.some(isSlot) || !says) return []
+      const words = elements.filter(({ kind }) => kind === 'word').length
+      // Bare names lack an object, and are no English.
+      if (!elements.some(isSlot) || !says || (wording.role === 'action' && words < 2)) return []
+      if (elements.slice(words).every(isSlot)) return []
       return [{ ...rest, elements, fixed: fixed.map((one, i) => (i === place ? one : undefined)) }]
     })
   })
