@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -31,7 +31,7 @@ const majorVersion = path => {
 }
 
 /**
- * The path of a headless shell, which is the same browser without windows of its own and takes a sixth less time; or of
+ * The path of a headless shell, which is the same browser without windows of its own and takes a fourth less time; or of
  * this Chromium where no shell is as new, and where `PLANGROUND_CHROMIUM` has named it.
  */
 export function headlessOf(chromium) {
@@ -39,6 +39,9 @@ export function headlessOf(chromium) {
   const shell = onPath(SHELLS).find(path => existsSync(path))
   return shell && majorVersion(shell) >= majorVersion(chromium) ? shell : chromium
 }
+
+/** Whether this is such a shell, by its name. */
+export const isShell = path => SHELLS.some(name => basename(path).startsWith(name))
 
 /** Finds a Chromium or gets one: by Playwright's installer, else by the system's package manager. */
 export async function findOrGetChromium() {
