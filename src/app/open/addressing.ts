@@ -260,12 +260,9 @@ async function fetchOrSay(app: App, to: Extract<Address, { kind: 'question' }>):
 
 function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
   const { notices } = app
-  const title = 'This address leads nowhere'
-  // Of several such addresses only the last one matters.
-  for (const notice of notices.list()) if (notice.title === title) notices.dismiss(notice.id)
   notices.notify({
     tone: 'problem',
-    title,
+    title: 'This address leads nowhere',
     lines: [line],
     ...(action ? { action } : {}),
   })

@@ -21,18 +21,20 @@ export function Empty(props: { icon: IconName; title: string; children?: JSX.Ele
 /** Says what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
 export function Working(props: {
   what: string
-  startedAt: number
+  /** When it began, where that was before this came on the page. */
+  startedAt?: number
   stop?: () => void
   /** How far it is, where that is known: 0 to 1. */
   share?: number | undefined
   compact?: boolean
 }) {
-  const [now, setNow] = createSignal(performance.now())
+  const shownAt = performance.now()
+  const [now, setNow] = createSignal(shownAt)
   onMount(() => {
     const timer = setInterval(() => setNow(performance.now()), 100)
     onCleanup(() => clearInterval(timer))
   })
-  const elapsed = () => now() - props.startedAt
+  const elapsed = () => now() - (props.startedAt ?? shownAt)
   return (
     <div class={props.compact ? 'working working-compact' : 'condition working'} role="status">
       <Show when={elapsed() > 150}>

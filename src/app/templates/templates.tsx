@@ -64,8 +64,18 @@ export function Templates() {
             />
           )}
         </Match>
+        <Match when={bench.all().length > 0}>
+          <Problem
+            title="There is no such domain"
+            message={`No domain here is named “${bench.id() ?? ''}”. Choose one of the others, or drop its folder onto the page.`}
+          >
+            <a class="button small" href="#templates">
+              All domains
+            </a>
+          </Problem>
+        </Match>
         <Match when={true}>
-          <Working what="Loading the domains" startedAt={performance.now()} />
+          <Working what="Loading the domains" />
         </Match>
       </Switch>
     </main>
@@ -112,7 +122,7 @@ function Desk() {
           aria-labelledby={`bench-${chosen()}`}
         >
           <Show when={chosen() !== 'text'} fallback={<TextsPane />}>
-            <Suspense fallback={<Working what="Loading" startedAt={performance.now()} />}>
+            <Suspense fallback={<Working what="Loading" />}>
               <Dynamic component={panes[bench.view()]} />
             </Suspense>
           </Show>

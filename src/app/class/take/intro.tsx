@@ -11,7 +11,7 @@ function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly 
   const asks = items.filter(({ item }) => item !== 'step').length
   return [
     `${counted(asks, 'question')}${variants === 'by-name' ? '; yours are made for your name alone' : ''}.`,
-    hints === 0 ? 'There are no hints.' : `Up to ${counted(hints, 'hint')} a question.`,
+    hints === 0 ? 'There are no hints.' : `Up to ${counted(hints, 'hint')} per question.`,
     reveal === 'checked'
       ? attempts === 0
         ? 'You may check an answer as often as you want, and see what is right.'

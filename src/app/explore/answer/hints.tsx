@@ -165,7 +165,7 @@ function KeyHead(props: { entry: Entry }) {
   return (
     <header>
       <Icon name="key-round" size={16} />
-      <h3>The answer</h3>
+      <h3 class="key-title">The answer</h3>
       <span class="spacer" />
       <Show when={session.markOf(props.entry.id) === 'revealed'}>
         <span class="key-note">shown, so this question does not count as solved</span>

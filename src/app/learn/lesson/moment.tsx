@@ -189,7 +189,7 @@ function Acts(props: { isChecking: boolean; skip: () => void }) {
         Show me
       </button>
       <Show when={props.isChecking}>
-        <Working compact what="Working out what is right" startedAt={performance.now()} />
+        <Working compact what="Working out what is right" />
       </Show>
     </div>
   )

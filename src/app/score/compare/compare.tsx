@@ -93,10 +93,7 @@ function TwoRuns(props: {
         role="tabpanel"
         aria-labelledby={`compare-${props.view}`}
       >
-        <Show
-          when={pairing()}
-          fallback={<Working what="Pairing the questions" startedAt={performance.now()} />}
-        >
+        <Show when={pairing()} fallback={<Working what="Pairing the questions" />}>
           {now => (
             <Show
               when={props.view === 'overview'}

@@ -46,7 +46,7 @@ function RunOverview(props: { id: string; run: OpenRun }) {
         fallback={
           <Show
             when={!isCounting() && run.isLoaded()}
-            fallback={<Working what="Counting the rows" startedAt={performance.now()} />}
+            fallback={<Working what="Counting the rows" />}
           >
             <Empty icon="gauge" title="No figures yet">
               <p>The figures appear here as soon as the first response is scored.</p>

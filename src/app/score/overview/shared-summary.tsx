@@ -30,7 +30,7 @@ export function SharedSummary() {
   }
   return (
     <section class="shared-summary" aria-label="Shared summary">
-      <Switch fallback={<Working what="Reading the summary" startedAt={performance.now()} />}>
+      <Switch fallback={<Working what="Reading the summary" />}>
         <Match when={problem()}>
           {now => <Problem title="This summary cannot be read" message={now().message} />}
         </Match>

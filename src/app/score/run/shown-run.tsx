@@ -24,10 +24,7 @@ export function NoRun(props: { title: string }) {
   const { place } = useApp()
   const runs = usePart(createRuns)
   return (
-    <Show
-      when={runs.list() !== null}
-      fallback={<Working what="Reading the runs" startedAt={performance.now()} />}
-    >
+    <Show when={runs.list() !== null} fallback={<Working what="Reading the runs" />}>
       <Empty icon="table-2" title={props.title}>
         <p>
           The link was made in another browser, or the run was deleted. Drop its files again to

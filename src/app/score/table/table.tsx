@@ -37,10 +37,7 @@ export function RunRows(props: { runs: Runs; id: string; run: OpenRun; other?: O
   const rows = createRows(app, runs, id, run, other ?? {})
   const details = createRowDetails(app, runs, id, rows.open)
   return (
-    <Show
-      when={rows.total() > 0 || run.isLoaded()}
-      fallback={<Working what="Reading the rows" startedAt={performance.now()} />}
-    >
+    <Show when={rows.total() > 0 || run.isLoaded()} fallback={<Working what="Reading the rows" />}>
       <Show
         when={rows.total() > 0}
         fallback={

@@ -15,7 +15,7 @@ export function Coverage() {
   const { coverage } = usePart(createCovering)
   return (
     <section class="coverage" aria-label="Coverage">
-      <Switch fallback={<Working what="Counting the wordings" startedAt={performance.now()} />}>
+      <Switch fallback={<Working what="Counting the wordings" />}>
         <Match when={coverage() === null}>
           <Problem
             title="The domain cannot be read"

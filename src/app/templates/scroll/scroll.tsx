@@ -26,7 +26,7 @@ export function Scroll() {
       <Show when={scrolling.failure() === ''} fallback={<Failed scrolling={scrolling} />}>
         <Show
           when={scrolling.total() !== undefined || scrolling.broken() !== undefined}
-          fallback={<Working what="Putting sentences together" startedAt={performance.now()} />}
+          fallback={<Working what="Putting sentences together" />}
         >
           <Show when={(scrolling.total() ?? 0) > 0} fallback={<None scrolling={scrolling} />}>
             <Sheet scrolling={scrolling} />

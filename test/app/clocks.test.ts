@@ -1,0 +1,16 @@
+// A prop is read again whenever it is used, so a clock in it always says "just now": what waits for a moment to have
+// passed would never be shown.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('no component is given a clock as a prop', () => {
+  const folder = join(import.meta.dirname, '../../src/app')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const views = files.filter(name => name.endsWith('.tsx'))
+  expect(views.length).toBeGreaterThan(200)
+  const isClock = (name: string): boolean =>
+    /=\{(?:performance|Date)\.now\(\)\}/.test(readFileSync(join(folder, name), 'utf8'))
+  expect(views.filter(isClock)).toEqual([])
+})
