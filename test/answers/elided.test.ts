@@ -83,6 +83,6 @@ test('two facts at once are not judged by the first', () => {
   })
   expect(answer).toBeNull()
   expect(doubt?.text).toBe(
-    'Only part of the text could be read, as `(on b1 b2)`; “and on the table at the same time” is left.',
+    'The text can be read as `(on b1 b2)` or `(ontable b1)`; nothing in it says which is meant.',
   )
 })
