@@ -5,7 +5,7 @@ import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import { columnHead } from './rows'
-import type { Standing } from './stance'
+import type { Standing } from './standing'
 
 export interface Fact {
   readonly item: Item

@@ -5,6 +5,7 @@ import type { Template } from '../language/template'
 import { type KnownName, type Names, pastRun, type Word, wordAt } from './names'
 import type { NameSort } from './name-sort'
 import { inOrder } from './parameter-names'
+import { furtherNames, isOfSeveral } from './further-names'
 import { isRemark, plainWords, prepositions, statusWords } from './remarks'
 
 export interface Item {
@@ -276,36 +277,9 @@ function bareItem(
   }
   if (isOfSeveral(text, end, last, to, names)) return undefined
   const sorted = [head.name, ...inOrder(words.slice(1), keys, head, names)]
-  const more = tooMany(text, last, to, names)
+  const more = furtherNames(text, last, to, names)
   if (more === undefined) return made(sorted, head, at, last, names, signedNot(text, at))
   return made([...sorted, ...more.words], head, at, more.end, names, signedNot(text, at))
-}
-
-/** `board c3 l1 l7`: further objects right behind, up to where the entry ends. The name takes no such number of them. */
-function tooMany(text: string, from: number, to: number, names: Names): Row | undefined {
-  const words: string[] = []
-  for (let at = from; words.length < maxNames; ) {
-    const blanks = /^[ \t]{1,9}/.exec(text.slice(at, at + 9))?.[0].length ?? 0
-    const word = blanks === 0 ? undefined : wordAt(text, at + blanks, to, names)
-    const isNext = word !== undefined && word.from === at + blanks
-    if (!isNext || !(names.object(word.text) !== undefined || names.isLikeObject(word.text)))
-      return words.length > 0 &&
-        /^["'`*]*[ \t]*(?:$|[\n,;\])]|[.][ \t]*(?:$|\n))/u.test(text.slice(at, at + 12))
-        ? { words, end: at, closed: true }
-        : undefined
-    words.push(word.text)
-    at = word.to
-  }
-  return undefined
-}
-
-/** `board c0, c1 or c3`: what is done to several objects, one after the other. */
-function isOfSeveral(text: string, from: number, last: number, to: number, names: Names): boolean {
-  if (!text.slice(from, last).includes(',')) return false
-  const joint = /^\s{0,3},?\s{0,3}(?:or|and)\s{1,3}/.exec(text.slice(last, last + 16))
-  if (joint === null) return false
-  const word = wordAt(text, last + joint[0].length, to, names)
-  return word !== undefined && names.object(word.text) !== undefined
 }
 
 /** `"go": [["hall", "attic"], ["hall", "kitchen"]]`: a name with all that it is done to. */

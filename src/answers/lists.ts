@@ -6,7 +6,8 @@ import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
 import { lastCell, saysYes } from './rows'
-import { type Standing, standingsOf } from './stance'
+import { standingsOf } from './stance'
+import type { Standing } from './standing'
 import type { WordMeaning } from './worth'
 
 export interface Group extends Span {

@@ -6,7 +6,8 @@ import type { Doc } from './lines'
 import type { Answer, Doubt } from './reading'
 import { lastCell } from './rows'
 import { claimOf } from './say-answer'
-import { type Standing, standingsOf } from './stance'
+import { standingsOf } from './stance'
+import type { Standing } from './standing'
 import { type WordMeaning, meaningOfHead } from './worth'
 
 /** A place in the text that could be the answer. */

@@ -4,7 +4,7 @@ import type { Item } from './items'
 import { type Choice, nothing } from './mention'
 import { readItem } from './mentions'
 import type { ReadItem } from './reading'
-import type { Standing } from './stance'
+import type { Standing } from './standing'
 
 /** Said of actions: that they leave the plan. */
 const takenOut =

@@ -17,30 +17,10 @@ import {
   isRevised,
   isSameAgain,
 } from './neighbours'
+import { answered } from './replies'
+import type { Standing } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
-
-export type Stance = 'given' | 'denied' | 'considered' | 'explained'
-
-export interface Standing {
-  readonly stance: Stance
-  /** The response says something about it that makes it the answer, or excludes it. */
-  readonly strong: boolean
-  /** Its sentence concludes. */
-  readonly concluded: boolean
-  /** What the question that holds it asks of it: whether it is the answer, or is not. */
-  readonly question?: 'give' | 'deny' | undefined
-  /** Struck out. */
-  readonly struck?: boolean
-  /** It stands in a question. */
-  readonly asked: boolean
-  /** Comes as a later step after the mention before. */
-  readonly sequel: boolean
-  /** Something takes back what was said before this sentence. */
-  readonly corrects: boolean
-  /** Number of its sentence. */
-  readonly sentence: number
-}
 
 /** The standing of every mention; they are in order and none lies in another. Linear. */
 export function standingsOf(
@@ -73,26 +53,6 @@ export function standingsOf(
     i = end
   }
   return standings.map((one, i) => (one.asked ? answered(doc, one, mentions, i) : one))
-}
-
-const yesReply =
-  /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
-const noReply = /^(?:no|nope|not|wrong|same|neither)\b|\b(?:so|therefore|hence) no\b/
-
-/** `(a b)? No. (c d)? Yes.`: what is replied to the question about it. */
-function answered<S extends Standing>(doc: Doc, one: S, mentions: readonly Span[], i: number): S {
-  const { to } = mentions[i]!
-  const end = Math.min(mentions[i + 1]?.from ?? doc.low.length, to + 240)
-  const behind = doc.low.slice(to, end)
-  const mark = behind.indexOf('?')
-  if (mark < 0) return one
-  const reply = behind.slice(mark + 1).replace(/^[^a-z]+/, '')
-  const yes = noReply.test(reply) ? false : yesReply.test(reply) ? true : undefined
-  if (yes === undefined) return one
-  const gives = one.question === 'deny' ? !yes : yes
-  return gives
-    ? { ...one, stance: 'given', strong: true, asked: false }
-    : { ...one, stance: 'denied', strong: true }
 }
 
 type Mode = 'given' | 'denied' | 'considered' | 'explained' | 'aside'

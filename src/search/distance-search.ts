@@ -34,7 +34,6 @@ export class DistanceSearch {
   room = 1
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
-  /** By which states are evaluated at first. */
   readonly firstHeuristic: Heuristic
   private readonly ready: SearchTask
   private readonly estimates: Estimates

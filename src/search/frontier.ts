@@ -2,7 +2,8 @@
 // lies behind it does not matter; any other is an inner state, and its successors are looked at. The cuts are those of the
 // search, or of the state before as far as they hold after the step; where it kept none, they are found again.
 
-import { type Cut, type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
+import { type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
+import type { Cut } from './heuristics/shared-cuts'
 import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
 import type { SearchEvidence } from './outcome'

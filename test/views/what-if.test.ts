@@ -99,7 +99,7 @@ test('parts of the goal go and come, also the last and the first', () => {
 test('what cannot be is refused with its reason, and nothing is written', () => {
   for (const [change, reason] of [
     [{ start: ['(road south south)'] }, 'No action changes'],
-    [{ start: ['(at north a)'] }, 'no fact of this problem'],
+    [{ start: ['(at north a)'] }, 'not a fact of this problem'],
     [{ goal: { add: [], remove: ['(washed a)'] } }, 'does not stand by itself'],
   ] as const) {
     const outcome = rewrite(source, change)

@@ -14,20 +14,12 @@ import { CutList, CutLog, HEAD } from './cut-log'
 import { CutZone } from './cut-zone'
 import type { Heuristic, HeuristicProperties, SuccessorHeuristic } from './heuristic'
 import { relax, UNREACHED, type RelaxedTask } from '../relaxed/relaxed-task'
-import { NO_ZONE, SharedCuts } from './shared-cuts'
+import { type Cut, NO_ZONE, SharedCuts } from './shared-cuts'
 
 const lmCutProperties: HeuristicProperties = {
   admissible: true,
   consistent: false,
   safe: true,
-}
-
-/** Actions one of which every plan uses, and the cost that counts for it. */
-export interface Cut {
-  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true and need none. */
-  readonly zone: readonly number[]
-  /** In units of `Moves.cost`; Infinity where there are no such actions, and so no plan. */
-  readonly share: number
 }
 
 export interface LandmarkCuts extends SuccessorHeuristic {

@@ -1,7 +1,13 @@
 // Zones and cuts, each held once: most come again in many states, and evidence that holds them once is smaller and sooner
 // checked.
 
-import type { Cut } from './lm-cut'
+/** Actions one of which every plan uses, and the cost that counts for it. */
+export interface Cut {
+  /** Literals none of which holds, and of which the goal needs one: the actions are those that make one true and need none. */
+  readonly zone: readonly number[]
+  /** In units of `Moves.cost`; Infinity where there are no such actions, and so no plan. */
+  readonly share: number
+}
 
 /** In place of a zone's number. */
 export const NO_ZONE = -1

@@ -1,0 +1,30 @@
+// Questions that a response asks itself, and what it replies.
+
+import type { Span } from '../base/text'
+import type { Doc } from './lines'
+import type { Standing } from './standing'
+
+const yesReply =
+  /^(?:yes|yep|yeah|correct|right|exactly|indeed|needed|that's it|that is it)\b|\b(?:so|therefore|hence) yes\b/
+const noReply = /^(?:no|nope|not|wrong|same|neither)\b|\b(?:so|therefore|hence) no\b/
+
+/** `(a b)? No. (c d)? Yes.`: what is replied to the question about it. */
+export function answered<S extends Standing>(
+  doc: Doc,
+  one: S,
+  mentions: readonly Span[],
+  i: number,
+): S {
+  const { to } = mentions[i]!
+  const end = Math.min(mentions[i + 1]?.from ?? doc.low.length, to + 240)
+  const behind = doc.low.slice(to, end)
+  const mark = behind.indexOf('?')
+  if (mark < 0) return one
+  const reply = behind.slice(mark + 1).replace(/^[^a-z]+/, '')
+  const yes = noReply.test(reply) ? false : yesReply.test(reply) ? true : undefined
+  if (yes === undefined) return one
+  const gives = one.question === 'deny' ? !yes : yes
+  return gives
+    ? { ...one, stance: 'given', strong: true, asked: false }
+    : { ...one, stance: 'denied', strong: true }
+}

@@ -1,0 +1,23 @@
+// How a mention of a possible answer stands in what is said.
+
+export type Stance = 'given' | 'denied' | 'considered' | 'explained'
+
+export interface Standing {
+  readonly stance: Stance
+  /** The response says something about it that makes it the answer, or excludes it. */
+  readonly strong: boolean
+  /** Its sentence concludes. */
+  readonly concluded: boolean
+  /** What the question that holds it asks of it: whether it is the answer, or is not. */
+  readonly question?: 'give' | 'deny' | undefined
+  /** Struck out. */
+  readonly struck?: boolean
+  /** It stands in a question. */
+  readonly asked: boolean
+  /** Comes as a later step after the mention before. */
+  readonly sequel: boolean
+  /** Something takes back what was said before this sentence. */
+  readonly corrects: boolean
+  /** Number of its sentence. */
+  readonly sentence: number
+}
