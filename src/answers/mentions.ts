@@ -49,6 +49,7 @@ function isPattern(items: readonly { readonly text: string }[], i: number, names
   )
   if (!isOpen.includes(true)) return false
   return items.slice(Math.max(0, i - MOST_NEAR), i + MOST_NEAR).some(other => {
+    if (other.text === text) return false
     const its = other.text.slice(1, -1).split(' ')
     return (
       its.length === words.length &&
@@ -76,9 +77,10 @@ const restatedOnce = (text: string, items: readonly Item[]): Item[] =>
 /** `move to b (from a)`, `go to location l (microwave1)`: brackets that only go on with a sentence. */
 function isGloss(text: string, { from, role, remark, text: said }: Item, names: Names): boolean {
   if (role !== undefined || names.isEmpty || text[from] !== '(') return false
-  const line = text.slice(Math.max(0, text.lastIndexOf('\n', from - 1), from - 300), from)
   const first = said.slice(1, -1).split(' ')[0]!
-  return /\p{L}{2}/u.test(line) && (remark === true || names.object(first) !== undefined)
+  if (remark !== true && names.object(first) === undefined) return false
+  const before = text.slice(Math.max(0, from - 300), from)
+  return /\p{L}{2}/u.test(before.slice(before.lastIndexOf('\n') + 1))
 }
 
 /** Without facts whose name is part of an action's phrase, where actions are asked for (`empty store0 of rover0`), and the other way round. */

@@ -156,15 +156,17 @@ export function matchAt(
   wording: Wording,
   { foreign = false, loosely = false, subject }: Start,
 ): { readonly item: Item; readonly next: number } | undefined {
-  const args: (string | undefined)[] = Array.from(
-    { length: wording.arity },
-    (_, place) => wording.fixed?.[place],
-  )
+  const { elements, fixed } = wording
+  if (subject === undefined && !mayBegin(tokens[start]!, elements[0]!, foreign, loosely))
+    return undefined
+  const args = new Array<string | undefined>(wording.arity).fill(undefined)
+  if (fixed !== undefined) for (let i = 0; i < args.length; i++) args[i] = fixed[i]
   let negated = false
   let turned = false
   let at = start
   if (wording.start === 'place' && !opensClause(tokens, start)) return undefined
-  for (const [place, element] of wording.elements.entries()) {
+  for (let place = 0; place < elements.length; place++) {
+    const element = elements[place]!
     if (place === 0 && subject !== undefined) {
       if (element.kind === 'slot') args[element.place] = subject.object
       at++
@@ -215,6 +217,15 @@ export function matchAt(
     },
   }
 }
+
+/** Can a wording that begins with the element begin at the token? A quick look, before anything is made for it. */
+const mayBegin = (token: Token, element: Element, foreign: boolean, loosely: boolean): boolean =>
+  element.kind === 'word'
+    ? token.stem === element.stem ||
+      token.word === element.stem ||
+      goingStems.has(element.stem) ||
+      (loosely && isOtherIn(token, element))
+    : token.object !== undefined || token.only !== undefined || (foreign && token.foreign)
 
 const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 

@@ -114,10 +114,6 @@ const directions =
 export function directionsBeside(
   wordings: readonly Wording[],
 ): (wording: Wording) => ReadonlySet<string> {
-  const verbOf = ({ elements }: Wording): string =>
-    elements.flatMap(one =>
-      one.kind === 'word' && motionStems.has(one.stem) ? [one.stem] : [],
-    )[0] ?? ''
   const used = new Map<string, Set<string>>()
   for (const wording of wordings) {
     const verb = verbOf(wording)
@@ -127,8 +123,9 @@ export function directionsBeside(
   }
   const free = new Map<string, ReadonlySet<string>>()
   return wording => {
+    if (wording.role !== 'action') return none
     const verb = verbOf(wording)
-    if (wording.role !== 'action' || verb === '') return none
+    if (verb === '') return none
     const known = free.get(verb)
     if (known !== undefined) return known
     const own = used.get(verb)
@@ -138,6 +135,12 @@ export function directionsBeside(
   }
 }
 const none: ReadonlySet<string> = new Set()
+
+/** The first word of moving; '' where there is none. */
+function verbOf({ elements }: Wording): string {
+  for (const one of elements) if (one.kind === 'word' && motionStems.has(one.stem)) return one.stem
+  return ''
+}
 
 /** Words that lead to an object that is left out with it. */
 const leadsIn = ['of', 'by', 'with', 'using', 'let', 'for', 'on', 'board']
@@ -153,8 +156,9 @@ export function withoutOnly(
   only: (wording: Wording) => readonly (string | undefined)[],
 ): Wording[] {
   const found = wordings.flatMap(wording => {
-    const { full: _, template: __, ...rest } = wording
     const fixed = wording.loose === true ? [] : only(wording)
+    if (fixed.every(object => object === undefined)) return []
+    const { full: _, template: __, ...rest } = wording
     return fixed.flatMap((object, place): Wording[] => {
       const at = wording.elements.findIndex(one => one.kind === 'slot' && one.place === place)
       if (object === undefined || at < 0) return []
@@ -179,10 +183,10 @@ export function withoutOnly(
 function unique(made: readonly Wording[], known: readonly Wording[]): Wording[] {
   const key = ({ role, name, elements }: Wording): string =>
     `${role} ${name} ${elements.map(one => (one.kind === 'slot' ? one.place : `:${one.stem}`)).join(' ')}`
-  const seen = new Set(known.map(key))
+  const names = new Set(made.map(({ name }) => name))
+  const seen = new Set(known.filter(({ name }) => names.has(name)).map(key))
   return made.filter(one => {
-    const isNew = !seen.has(key(one))
-    seen.add(key(one))
-    return isNew
+    const { size } = seen
+    return seen.add(key(one)).size > size
   })
 }

@@ -95,10 +95,21 @@ const irregular: Readonly<Record<string, string>> = {
   cars: 'car',
 }
 
+/** Words whose stems are remembered. */
+const MOST_STEMS = 4_000
+const stems = new Map<string, string>()
+
 /** A word without its ending: `sailing`, `sails`, `sailed` → `sail`. */
 export function stemOf(word: string): string {
-  const known = irregular[word]
+  const known = stems.get(word)
   if (known !== undefined) return known
+  const stem = irregular[word] ?? withoutEnding(word)
+  if (stems.size >= MOST_STEMS) stems.clear()
+  stems.set(word, stem)
+  return stem
+}
+
+function withoutEnding(word: string): string {
   let stem = word.replace(/'s$/, '')
   if (stem.length > 4 && stem.endsWith('ing')) stem = undoubled(stem.slice(0, -3))
   else if (stem.length > 3 && stem.endsWith('ied')) stem = `${stem.slice(0, -3)}y`

@@ -36,16 +36,41 @@ function madeFor(source: Source, context: string): readonly Wording[] {
 /** Of each parameter of a wording the only object that fits it; undefined where several do, or none. */
 function onlyObjects(domain: Domain, problem: Problem) {
   const objects = objectsOf(domain, problem)
-  const heads = { action: domain.actions, fact: domain.predicates }
-  return ({ role, name }: Wording): (string | undefined)[] =>
-    (heads[role].find(one => one.name === name)?.parameters ?? []).map(({ type }) => {
-      const { list } = objects.members(type)
-      return list.length === 1 ? objects.names[list[0]!] : undefined
-    })
+  type Heads = readonly {
+    readonly name: string
+    readonly parameters: Domain['actions'][number]['parameters']
+  }[]
+  const onlyOf = (heads: Heads): ReadonlyMap<string, readonly (string | undefined)[]> =>
+    new Map(
+      heads.map(({ name, parameters }) => [
+        name,
+        parameters.map(({ type }) => {
+          const { list } = objects.members(type)
+          return list.length === 1 ? objects.names[list[0]!] : undefined
+        }),
+      ]),
+    )
+  const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
+  return ({ role, name }: Wording): readonly (string | undefined)[] => only[role].get(name) ?? []
 }
 
 /** The same by other phrases than ours. */
 export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): readonly Wording[] {
+  const { nouns, arities, own, otherwise } = ownWordings(domain, phrases)
+  const told = wordingsInContext(context, arities, nouns)
+  const all = [...told, ...own, ...saidOtherwise(told), ...otherwise]
+  const directions = directionsBeside(all)
+  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
+}
+
+/** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
+const ownWordings = recent(
+  4,
+  (domain: Domain, phrases: Phrases) => [domain, phrases],
+  (domain, phrases) => makeOwn(domain, phrases),
+)
+
+function makeOwn(domain: Domain, phrases: Phrases) {
   const nouns = nounsOf([
     ...domain.types.map(({ name }) => name),
     ...phrases.types.flatMap(({ one, many }) => [one, many]),
@@ -56,16 +81,9 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   }
   const shipped = wordingsOfPhrases(phrases, nouns, true)
   const fits = ({ role, name, arity }: Wording): boolean => arities[role].get(name) === arity
-  const told = [
-    ...wordingsInContext(context, arities, nouns),
-    ...shipped.filter(fits),
-    ...wordingsOfPhrases(plainPhrases(domain), nouns),
-  ]
-  const all = [
-    ...told,
-    ...saidOtherwise(told),
-    ...domain.actions.flatMap(({ name, parameters }) => looseWordings(name, parameters.length)),
-  ]
-  const directions = directionsBeside(all)
-  return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
+  const own = [...shipped.filter(fits), ...wordingsOfPhrases(plainPhrases(domain), nouns)]
+  const loose = domain.actions.flatMap(({ name, parameters }) =>
+    looseWordings(name, parameters.length),
+  )
+  return { nouns, arities, own, otherwise: [...saidOtherwise(own), ...loose] }
 }

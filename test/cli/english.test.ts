@@ -40,8 +40,8 @@ test('lines: one result a line in their order, a bad line costs only itself', as
     [3, expect.stringContaining('"context"')],
     [4, expect.stringContaining('`ferry`')],
     [5, expect.stringContaining('JSON object')],
-    [4, undefined],
-    [5, 'ferry'],
+    ['4', undefined],
+    ['5', 'ferry'],
   ])
   const [{ id: _, ...first }] = json
   expect(first).toMatchObject({

@@ -62,10 +62,10 @@ test('lines: in their order, on several threads; a bad line costs only itself', 
   const { code, json } = run(['equivalent', '--jsonl', '--workers', '2'], `${text}\n`)
   expect(code).toBe(1)
   expect(json.map(each => [each.id ?? each.line, each.equivalent ?? each.error])).toEqual([
-    [1, true],
+    ['1', true],
     ['2', false],
     [3, expect.stringContaining('"domain"')],
-    [4, false],
+    ['4', false],
   ])
   expect(json[3]).toMatchObject({
     difference: expect.stringContaining('object'),

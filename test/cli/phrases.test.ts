@@ -26,7 +26,7 @@ test('a fault gives exit code 1, its place, an example and a fix', async () => {
     expect.objectContaining({
       code: 'unknown-parameter',
       severity: 'error',
-      line: 46,
+      line: bad.slice(0, bad.indexOf('{l} is not on')).split('\n').length,
       message: expect.stringContaining('`l`'),
       example: null,
       fix: { label: 'Write `{c}`', from: expect.any(Number), to: expect.any(Number), text: '{c}' },

@@ -65,7 +65,7 @@ test('many lines come back in their order, from several threads', () => {
   )
   const { code, json } = judge(lines, '--workers', '2')
   expect(code).toBe(0)
-  expect(json.map((each: { id: number }) => each.id)).toEqual(lines.map((_, i) => i))
+  expect(json.map((each: { id: string }) => each.id)).toEqual(lines.map((_, i) => `${i}`))
   expect(
     json.every(
       (each: { verdict: string }, i: number) => each.verdict === (i % 3 === 0 ? 'right' : 'wrong'),
@@ -107,7 +107,7 @@ test('a configuration words a domain of the user’s own', () => {
     response: 'hoist a\nset a upon b\n[PLAN END]',
   }
   const { json } = judge([JSON.stringify(line)], '--config', config)
-  expect(json[0]).toMatchObject({ id: 1, verdict: 'right', certificate: { checked: true } })
+  expect(json[0]).toMatchObject({ id: '1', verdict: 'right', certificate: { checked: true } })
 })
 
 test('wrong usage is told', async () => {

@@ -29,12 +29,12 @@ const saidBy = (text: string, { from, to, kind, readings, almost }: TextPart): s
 
 test('a paragraph is read clause by clause; what is not understood stands beside the nearest wording', () => {
   const text =
-    'The ferry is at location l0, and car c1 is not at location l1. c0 and c1 are at l0. Car c0 sits at location l1. The moon is made of cheese.'
+    'The ferry is at location l0, and car c1 is not at location l1. c0 and c1 are at l0. Car c0 dwells at location l1. The moon is made of cheese.'
   expect(parts(text).map(part => saidBy(text, part))).toEqual([
     'The ferry is at location l0 | stated | (at-ferry l0)',
     'car c1 is not at location l1 | stated | not (at c1 l1)',
     'c0 and c1 are at l0 | stated | (at c0 l0) (at c1 l0)',
-    'Car c0 sits at location l1 | unknown | almost car {c} is at location {l}',
+    'Car c0 dwells at location l1 | unknown | almost car {c} is at location {l}',
     'The moon is made of cheese | unknown',
   ])
 })
