@@ -12,10 +12,6 @@ import { listAnswer } from './list-answer'
 import { readInFull } from './left-over'
 import { itemsOf, oneItemMentions } from './mentions'
 import { type Hints, Names, noHints } from './names'
-import { problemAnswer } from './problem-answer'
-import { planAnswer } from './plans/plan-answer'
-import { stateAnswer } from './plans/state-answer'
-import { verificationAnswer } from './plans/verification-answer'
 import { type Answer, type FreeReading, type Reading, saidItems } from './reading'
 import { sortOf } from './shape'
 import type { Sought } from './sought'
@@ -27,9 +23,8 @@ export { type Hints, noHints } from './names'
 /** Reads a response to a question; `sought` says what is looked for in it. Linear; never throws. */
 export function readAnswer(sought: Sought, text: string, hints: Hints = noHints): FreeReading {
   const { answer, doubt } =
-    sought.shape.form === 'problem'
-      ? problemAnswer(text)
-      : choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
+    sought.reader?.(text, hints) ??
+    choiceOf(docOf(text), sought, new Names(hints, sortOf(sought.shape)))
   const trace = answer === null ? new TraceBuilder(text).parts() : traceOf(text, answer)
   return { answer, trace, doubt }
 }
@@ -42,20 +37,22 @@ function choiceOf(doc: Doc, sought: Sought, names: Names): Choice {
     case 'choice':
       return letterAnswer(doc, sought, names)
     case 'list':
-      return shape.of === 'plan'
-        ? planAnswer(doc, names, shape.priced)
-        : listAnswer(doc, names, shape.of, sought)
+      return shape.of === 'plan' ? unread(sought) : listAnswer(doc, names, shape.of, sought)
     case 'two-lists':
-      return shape.of === 'state' ? stateAnswer(doc, names) : effectsAnswer(doc, names, sought)
+      return shape.of === 'state' ? unread(sought) : effectsAnswer(doc, names, sought)
     case 'verification':
-      return verificationAnswer(doc, names)
     case 'problem':
-      return problemAnswer(doc.raw)
+      return unread(sought)
     case 'index':
       return chooseOne(doc, indexMentions(doc, names), sought)
     case 'item':
       return itemAnswer(doc, names, shape, sought)
   }
+}
+
+/** These are read by a reader of their own, which is missing. */
+function unread({ shape }: Sought): never {
+  throw new TypeError(`readAnswer: ${shape.form} asks for wholeSought`)
 }
 
 function itemAnswer(

@@ -1,8 +1,13 @@
 // What a reader knows of a question: the shape of its answer, and how responses label and praise it.
 
+import type { Choice } from './mention'
 import type { NameSort } from './name-sort'
+import type { Hints } from './names'
 import type { AnswerShape } from './shape'
 import type { WordMeaning } from './worth'
+
+/** Finds the answer in a response. Linear; never throws. */
+export type Reader = (text: string, hints: Hints) => Choice
 
 export interface Sought {
   readonly shape: AnswerShape
@@ -16,6 +21,8 @@ export interface Sought {
   readonly need?: 'give' | 'deny'
   /** Whether, or which, actions can be executed is asked for. */
   readonly executes?: boolean
+  /** Of shapes that have a reader of their own: that (`whole-answers.ts`). */
+  readonly reader?: Reader
   /** Of yes/no questions on a sequence: the goal must be reached. */
   readonly reachesGoal?: boolean
 }

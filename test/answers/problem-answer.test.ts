@@ -2,11 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { readAnswer } from '../../src/answers/read'
+import { wholeSought } from '../../src/answers/whole-answers'
 import { readStrict } from '../../src/answers/strict'
 import { growth } from '../support/cpu'
 
 const shape = { form: 'problem' } as const
-const sought = { shape, meaning: { properties: {} } }
+const sought = wholeSought(shape)
 const read = (text: string) => readAnswer(sought, text)
 /** The problem that is read, in one line; null where there is none. */
 function taken(text: string): string | null {

@@ -82,7 +82,7 @@ test('a sheet is made in the page, tried, and handed out as a link', async ({ pa
   await check(page, '(sail l0 l1)')
   await menu(page, 'Class')
   await page.getByRole('button', { name: 'Its answer, to be judged' }).click()
-  await page.getByRole('button', { name: 'The last 1 question you checked' }).click()
+  await page.getByRole('button', { name: 'The last question you checked' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Monday')
   await page.getByLabel('Domain').selectOption('grippers')
   await page.getByLabel('Level').selectOption('2')

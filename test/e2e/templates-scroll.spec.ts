@@ -102,7 +102,7 @@ test('a paragraph is read back, with what was not understood and the nearest wor
   await page.goto('#templates/ferry/read-back')
   await page
     .getByLabel('Text to read back')
-    .fill('The ferry is empty. Car c0 is not at location l1. Car c1 sits at location l0.')
+    .fill('The ferry is empty. Car c0 is not at location l1. Car c1 dwells at location l0.')
   const parts = page.locator('.read-part')
   await expect(parts).toHaveCount(3)
   await expect(parts.nth(0)).toContainText('(empty-ferry)')

@@ -127,7 +127,7 @@ test('YAML that is none is told of by line, and its quotes are put by a fix', as
   const rows = findings(page).getByRole('listitem')
   await expect(rows.filter({ hasText: 'line 23' }).first()).toBeVisible()
   const tab = rows.filter({ hasText: /[Tt]ab/ }).first()
-  await expect(tab).toContainText('line 45')
+  await expect(tab).toContainText('line 48')
   await tab.getByRole('button').first().click()
   await expect(lineOf(phrases(page), 'car {c} is not on the ferry')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Current finding' })).toContainText(/[Tt]ab/)

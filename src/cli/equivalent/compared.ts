@@ -1,6 +1,7 @@
 // Two problems compared as the command line prints it: by the published library, and exactly.
 
 import { readAnswer } from '../../answers/read'
+import { wholeSought } from '../../answers/whole-answers'
 import type { Limits } from '../../base/limits'
 import { LineTable } from '../../base/text'
 import { publishedComparison } from '../../benchmarks/comparing'
@@ -45,7 +46,7 @@ export interface Equivalence {
 /** The domain or the truth has errors: with the first one. */
 export class FaultyText extends Error {}
 
-const sought = { shape: { form: 'problem' }, meaning: { properties: {} } } as const
+const sought = wholeSought({ form: 'problem' })
 
 /** Throws `FaultyText`. */
 export function compareTexts({ domain, a, b, mode }: Compared, limits: Limits): Equivalence {

@@ -1,6 +1,7 @@
 // Questions on where a sequence of actions leads: the whole state after it.
 
 import type { Sought } from '../../answers/sought'
+import { wholeSought } from '../../answers/whole-answers'
 import type { Kind } from '../kind'
 import type { KindTexts, KindWords } from '../kind-words'
 import { counted, headOf, listedNames } from '../judging/words'
@@ -17,10 +18,7 @@ import { stateShown } from './shown'
 
 export type { AskedExecution, StateAfter } from './execution-solve'
 
-export const stateSought: Sought = {
-  shape: { form: 'two-lists', sort: 'fact', of: 'state' },
-  meaning: { properties: {} },
-}
+export const stateSought: Sought = wholeSought({ form: 'two-lists', sort: 'fact', of: 'state' })
 
 const help: Help<StateAfter> = {
   firstHint: () =>

@@ -1,6 +1,7 @@
 // Questions that are answered with a plan: any sequence of actions that can be executed and reaches the goal.
 
 import type { Sought } from '../../answers/sought'
+import { wholeSought } from '../../answers/whole-answers'
 import type { Kind } from '../kind'
 import type { KindTexts, KindWords } from '../kind-words'
 import type { Asked } from '../question'
@@ -12,10 +13,8 @@ import { planShown } from './shown'
 export type { SomePlan } from './plan-solve'
 
 /** What reads plans. */
-export const planSought = (priced: boolean): Sought => ({
-  shape: { form: 'list', sort: 'action', of: 'plan', priced },
-  meaning: { properties: {} },
-})
+export const planSought = (priced: boolean): Sought =>
+  wholeSought({ form: 'list', sort: 'action', of: 'plan', priced })
 
 /** A kind whose answer is a plan; `cheapest`: only one of least cost is right. */
 export const planKind = (

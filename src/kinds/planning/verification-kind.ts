@@ -1,6 +1,7 @@
 // Questions on a given plan: does it work, and if not, what fails first?
 
 import type { Sought } from '../../answers/sought'
+import { wholeSought } from '../../answers/whole-answers'
 import type { Kind } from '../kind'
 import type { KindTexts, KindWords } from '../kind-words'
 import { classOf, plainStep } from './followed-plan'
@@ -13,10 +14,7 @@ import { type AskedVerification, type JudgedPlan, solveVerification } from './ve
 
 export type { AskedVerification, PlanTruth } from './verification-truth'
 
-export const verificationSought: Sought = {
-  shape: { form: 'verification' },
-  meaning: { properties: {} },
-}
+export const verificationSought: Sought = wholeSought({ form: 'verification' })
 
 /** A kind whose answer is a verdict on a given plan. */
 export const verificationKind = (

@@ -1,6 +1,7 @@
 // What a reader looks for: a whole problem.
 
 import type { Sought } from '../../answers/sought'
+import { wholeSought } from '../../answers/whole-answers'
 import { words } from './words'
 
-export const sought: Sought = { shape: words.answer.shape, meaning: { properties: {} } }
+export const sought: Sought = wholeSought(words.answer.shape)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Answer } from '../../../src/answers/reading'
 import { type Hints, readAnswer } from '../../../src/answers/read'
 import type { AnswerShape } from '../../../src/answers/shape'
+import { wholeSought } from '../../../src/answers/whole-answers'
 import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
 import { namesOf } from '../../../src/kinds/judge'
 import { parseDomain } from '../../../src/pddl/domain'
@@ -78,7 +79,7 @@ test('answers in the wording of the prompt are read as they are meant', context 
     const record: DataRecord = JSON.parse(lines[i]!)
     if (record.facts.reading === 'loose') continue
     compared++
-    const sought = { shape: shapeOf(record), meaning: { properties: {} } }
+    const sought = wholeSought(shapeOf(record))
     const { answer } = readAnswer(sought, record.response, hintsOf(record))
     if (read(answer) !== meant(record))
       missed.push(`${record.id}: ${read(answer)} instead of ${meant(record)}`)

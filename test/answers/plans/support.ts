@@ -3,6 +3,7 @@
 import type { Answer, FreeReading } from '../../../src/answers/reading'
 import { type Hints, readAnswer } from '../../../src/answers/read'
 import type { AnswerShape } from '../../../src/answers/shape'
+import { wholeSought } from '../../../src/answers/whole-answers'
 import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
 
 const hintsOf = (
@@ -44,7 +45,7 @@ export const logistics = hintsOf(
 )
 
 const readAs = (shape: AnswerShape, text: string, hints: Hints): FreeReading =>
-  readAnswer({ shape, meaning: { properties: {} } }, text, hints)
+  readAnswer(wholeSought(shape), text, hints)
 
 export const planOf = (text: string, hints: Hints = blocks, priced = false): FreeReading =>
   readAs({ form: 'list', sort: 'action', of: 'plan', priced }, text, hints)
