@@ -12,7 +12,7 @@ const takenOut =
 
 /**
  * The plan without the actions that are said to go. Nothing where a mention of an action has another meaning, is no step of the plan, or
- * occurs in it more than once.
+ * occurs in it more than once, but for two that stand next to each other at one place of the plan alone.
  */
 export function withoutRemoved(
   low: string,
@@ -26,14 +26,16 @@ export function withoutRemoved(
     if (stance === 'explained') continue
     const around = low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
     if (stance !== 'denied' || !strong || asked || !takenOut.test(around)) return nothing
-    if (plan.indexOf(text) < 0 || plan.indexOf(text) !== plan.lastIndexOf(text)) return nothing
     gone.add(text)
   }
   const [first] = items
-  if (first === undefined || gone.size === 0 || gone.size === plan.length) return nothing
+  const places = placesOf([...gone], plan)
+  if (first === undefined || places.size === 0 || places.size === plan.length) return nothing
   // The steps that stay are not in the text: they come from what it says of the others.
   const span = { from: first.from, to: items.at(-1)!.to }
-  const left: ReadItem[] = plan.filter(one => !gone.has(one)).map(text => ({ text, span }))
+  const left: ReadItem[] = plan
+    .filter((_, place) => !places.has(place))
+    .map(text => ({ text, span }))
   return {
     answer: { kind: 'list', items: left },
     doubt: {
@@ -41,4 +43,17 @@ export function withoutRemoved(
       others: [{ kind: 'list', items: items.map(readItem) }],
     },
   }
+}
+
+/** Where these actions stand in the plan; none where that is not clear. */
+function placesOf(actions: readonly string[], plan: readonly string[]): ReadonlySet<number> {
+  const each = actions.map(action => plan.flatMap((one, place) => (one === action ? [place] : [])))
+  if (each.every(places => places.length === 1)) return new Set(each.flat())
+  const [first, second] = actions
+  const pairs = plan.flatMap((one, place) =>
+    one === first && plan[place + 1] === second ? [place] : [],
+  )
+  return actions.length === 2 && pairs.length === 1
+    ? new Set([pairs[0]!, pairs[0]! + 1])
+    : new Set()
 }
