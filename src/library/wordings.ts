@@ -30,10 +30,11 @@ function madeFor(source: Source, context: string): readonly Wording[] {
   if (prepared.kind !== 'ready') return []
   const { domain, problem } = prepared
   const all = wordingsBy(domain, phrasesOf(domain), context)
-  return [...all, ...withoutOnly(all, onlyObjects(domain, problem))]
+  const only = onlyObjects(domain, problem)
+  return only === undefined ? all : [...all, ...withoutOnly(all, only)]
 }
 
-/** Of each parameter of a wording the only object that fits it; undefined where several do, or none. */
+/** Of each parameter of a wording the only object that fits it; undefined where several do, or none. Undefined where it is so of all. */
 function onlyObjects(domain: Domain, problem: Problem) {
   const objects = objectsOf(domain, problem)
   type Heads = readonly {
@@ -51,7 +52,10 @@ function onlyObjects(domain: Domain, problem: Problem) {
       ]),
     )
   const only = { action: onlyOf(domain.actions), fact: onlyOf(domain.predicates) }
-  return ({ role, name }: Wording): readonly (string | undefined)[] => only[role].get(name) ?? []
+  const isAny = [...only.action.values(), ...only.fact.values()].some(each =>
+    each.some(object => object !== undefined),
+  )
+  return isAny ? ({ role, name }: Wording) => only[role].get(name) ?? [] : undefined
 }
 
 /** The same by other phrases than ours. */
@@ -63,9 +67,12 @@ export function wordingsBy(domain: Domain, phrases: Phrases, context = ''): read
   return all.map(wording => ({ ...wording, nouns, directions: directions(wording) }))
 }
 
+/** Ours, and some of others. */
+const MOST_DOMAINS = 16
+
 /** What is the same in all contexts: the wordings of the phrases and of the domain's names, and the same otherwise. */
 const ownWordings = recent(
-  4,
+  MOST_DOMAINS,
   (domain: Domain, phrases: Phrases) => [domain, phrases],
   (domain, phrases) => makeOwn(domain, phrases),
 )
