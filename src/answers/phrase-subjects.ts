@@ -107,10 +107,10 @@ function isJoinedOn(tokens: readonly Token[], i: number, before: Item): boolean 
   const byWord = conjoined.has(link.word) && link.joined && tokens[i - 2]!.to <= before.to
   if (!(isNext ? comma : byWord)) return false
   // `not at l1 and on the ferry`: the `not` may go on.
-  return !before.negated || link.word === 'but' || goesOnAnew.test(word)
+  return !before.negated || link.word === 'but' || beginsAgain.test(word)
 }
 const conjoined = new Set(['and', 'but'])
-const goesOnAnew = /^(?:is|are|becomes?|has|have|now|will|gets?)$/
+const beginsAgain = /^(?:is|are|becomes?|has|have|now|will|gets?)$/
 
 /** `Car c2 is on the ferry; it is no longer at l1`: what `it` says of the subject of the item before. */
 export function ofSubject(

@@ -34,7 +34,7 @@ function madeFor(source: Source, context: string): readonly Wording[] {
   return only === undefined ? all : [...all, ...withoutOnly(all, only)]
 }
 
-/** Of each parameter of a wording the only object that fits it; undefined where several do, or none. Undefined where it is so of all. */
+/** For each parameter of a wording, the only object that fits it; undefined where several fit, or none. No function where no parameter has such an object. */
 function onlyObjects(domain: Domain, problem: Problem) {
   const objects = objectsOf(domain, problem)
   type Heads = readonly {

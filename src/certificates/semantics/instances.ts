@@ -56,7 +56,7 @@ interface Waiting {
   readonly precondition: Formula
   readonly of: GroundAction | GroundRule
   isListed: boolean
-  /** `condition` is the very one of the effect. */
+  /** `condition` is the same object as the effect's. */
   open: { readonly condition: Formula; readonly made: readonly Literal[] }[]
 }
 
