@@ -183,9 +183,28 @@ export interface LowerBound {
     readonly cuts: readonly (readonly Cut[])[]
     /** What zones are made of: names of facts, or `(not …)` of propositions. Where it is there, all cuts are by zones. */
     readonly literals?: readonly string[]
+    readonly tables?: SumsOfTables
   }
   readonly keptFacts?: readonly FactName[]
   readonly symmetry?: readonly ObjectSwap[]
+}
+
+/**
+ * Tables over some facts, the abstract states of each closed under all actions: a value for each, `Infinity` for a dead end. A
+ * sum is what its tables give together: for each action, by how much each value drops at most when it is taken, all in all no
+ * more than it costs; or by one of the tables all its steps lead to dead ends. Where the goal may hold, no table has a value above zero.
+ */
+export interface SumsOfTables {
+  /** Of each list one fact holds at most, in the frontier states that tables show and in all that they lead to: every action keeps it so. */
+  readonly atMostOne: readonly (readonly FactName[])[]
+  readonly projections: readonly StateSet[]
+  /** `projection`: a place in `projections`; `values`: one for each of its states. */
+  readonly sums: readonly (readonly {
+    readonly projection: number
+    readonly values: Float64Array
+  }[])[]
+  /** Per frontier state: a place in `sums` and one more; 0 where its value is shown by cuts. */
+  readonly by: Uint32Array
 }
 
 /**

@@ -8,6 +8,7 @@ import { DistanceSearch, type SearchEnd } from './distance-search'
 import { defaultHeuristic, makeHeuristic } from './heuristics/choose'
 import type { Heuristic, HeuristicName } from './heuristics/heuristic'
 import { hasCuts } from './heuristics/lm-cut'
+import { ProjectionTables } from './heuristics/projections'
 import { boundInUnits, costOf, movesOf } from './moves'
 import type { SearchEvidence, SearchOutcome } from './outcome'
 import { type SearchTask, prepareSearch, startOf } from './prepare'
@@ -146,10 +147,12 @@ function outcomeOf(
 }
 
 function evidenceOf(ready: SearchTask, search: DistanceSearch, canonical: Canonical | undefined) {
-  const { states, nodes, firstHeuristic } = search
+  const { states, nodes, estimates } = search
+  const { heuristics } = estimates
   return {
     ready,
-    cuts: hasCuts(firstHeuristic) ? firstHeuristic : undefined,
+    tables: heuristics.filter(each => each instanceof ProjectionTables),
+    cuts: heuristics.find(hasCuts),
     swapClasses: canonical?.classes ?? [],
     states,
     reached: nodes.reached.slice(0, states.count),

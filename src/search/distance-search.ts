@@ -34,9 +34,8 @@ export class DistanceSearch {
   room = 1
   /** Every plan from the present start costs at least this, in units. */
   lowerBound = 0
-  readonly firstHeuristic: Heuristic
   private readonly ready: SearchTask
-  private readonly estimates: Estimates
+  readonly estimates: Estimates
   private readonly canonical: Canonical | undefined
   private readonly successors: Successors
   private readonly avoidWord: number
@@ -58,7 +57,6 @@ export class DistanceSearch {
   constructor(ready: SearchTask, heuristic: Heuristic, canonical?: Canonical) {
     const { moves, avoid } = ready
     this.ready = ready
-    this.firstHeuristic = heuristic
     this.canonical = canonical
     this.states = new StateTable(moves.words, 256)
     this.successors = new Successors(moves)

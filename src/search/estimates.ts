@@ -26,6 +26,8 @@ export class Estimates {
   private readonly isCanonical: boolean
   private filter: BoundFilter | undefined
   heuristic: Heuristic
+  /** All by which states were bounded, the latest first. */
+  readonly heuristics: Heuristic[]
 
   constructor(
     ready: SearchTask,
@@ -41,6 +43,7 @@ export class Estimates {
     this.successors = successors
     this.isCanonical = isCanonical
     this.heuristic = heuristic
+    this.heuristics = [heuristic]
   }
 
   get bytes(): number {
@@ -50,12 +53,14 @@ export class Estimates {
   /** From now on states are evaluated by this one; those seen, when their turn comes. */
   evaluateBy(heuristic: Heuristic): void {
     this.heuristic = heuristic
+    this.heuristics.unshift(heuristic)
     this.filter = undefined
     this.nodes.isBound.fill(UNFILTERED, 0, this.states.count)
   }
 
   /** From now on bounds are raised by this one, too, while it puts off such a part of the states. */
   filterBy(heuristic: Heuristic, least: number): void {
+    this.heuristics.unshift(heuristic)
     this.filter = new BoundFilter(heuristic, least)
   }
 

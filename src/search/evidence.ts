@@ -13,6 +13,7 @@ import type { Cut } from './heuristics/shared-cuts'
 import { inUnits } from './moves'
 import type { SearchEvidence } from './outcome'
 import { type EvidenceLimits, evidenceLimits } from './evidence-limits'
+import { sumsOfTables } from './evidence-tables'
 
 /** That no plan exists, or none avoiding the fact that was avoided: all states the search could reach. */
 export function noPlanCertificate(
@@ -63,6 +64,11 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
   const { inner, outer, reached } = found
   const toCost = (units: number): number => inUnits(ready.moves, units)
   const literals = new LiteralNames(evidence)
+  const tables = sumsOfTables(
+    outer.map(({ sum }) => sum),
+    fact => factName(ready.full, ready.reduced.factOf[fact]! as FactId),
+    toCost,
+  )
   const named = new EachOnce(({ zone, share }: Cut) => ({
     zone: literals.placesOf(zone),
     share: toCost(share),
@@ -79,6 +85,7 @@ function lowerBound(evidence: SearchEvidence, limits: EvidenceLimits): LowerBoun
       values: Float64Array.from(outer, ({ value }) => toCost(value)),
       cuts: outer.map(({ cuts }: FrontierState) => cuts.map(cut => named.of(cut))),
       literals: literals.names,
+      ...(tables === undefined ? {} : { tables }),
     },
     ...coverOf(evidence),
   }

@@ -6,6 +6,7 @@ import { type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import type { Cut } from './heuristics/shared-cuts'
 import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
+import { ShowingSums, type TableSum } from './evidence-tables'
 import type { SearchEvidence } from './outcome'
 import { NO_STATE } from './state-table'
 import { Successors } from './successors'
@@ -23,6 +24,8 @@ export interface FrontierState {
   /** Every plan from it costs at least this, in units. */
   readonly value: number
   readonly cuts: readonly Cut[]
+  /** What shows it in place of cuts. */
+  readonly sum?: TableSum | undefined
 }
 
 export interface FoundFrontier {
@@ -53,6 +56,9 @@ export class Frontier {
   /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
   private needs: Int32Array = new Int32Array(0)
   private innerCount = 0
+  private readonly sums: ShowingSums
+  /** States shown by cuts. */
+  private byCuts = 0
   /** Cuts of dead ends with parts of their shares. */
   private readonly shares = new Map<Cut, Map<number, Cut>>()
 
@@ -67,6 +73,7 @@ export class Frontier {
     this.parent = Array.from(evidence.parent ?? [])
     this.via = Array.from(evidence.via ?? [])
     this.lmCut.record()
+    this.sums = new ShowingSums(evidence.tables ?? [])
   }
 
   /** Inner and frontier states; undefined where they are more than the limits. */
@@ -83,13 +90,17 @@ export class Frontier {
       if (isInner[state] === 1) continue
       const value = Math.max(0, cost - reached[state]!)
       if (outer.get(state)?.value === value) continue
-      const cuts = value === 0 ? [] : isByCuts ? this.cutsFor(state, value) : undefined
-      if (cuts !== undefined) outer.set(state, { state, value, cuts })
-      else this.expand(state)
+      const shown = this.shown(state, value, isByCuts)
+      if (shown === undefined) this.expand(state)
+      else {
+        outer.set(state, shown)
+        if (shown.sum === undefined) this.byCuts++
+      }
       if (
-        outer.size > limits.maxFrontier ||
+        this.byCuts > limits.maxFrontier ||
+        outer.size > limits.maxByTables ||
         this.innerCount > limits.maxStates ||
-        states.count > limits.maxStates + limits.maxFrontier
+        states.count > limits.maxStates + limits.maxByTables
       )
         return undefined
     }
@@ -99,23 +110,34 @@ export class Frontier {
   }
 
   /**
-   * The part of the states that wait which cuts show, by a sample where they are many; undefined where they are far too
-   * many.
+   * Of the states that wait and no tables show, the part that cuts show; by a sample where many wait. Undefined where cuts
+   * show far too many.
    */
   private shareShown(cost: number): number | undefined {
-    const { evidence, limits, reached } = this
+    const { evidence, limits, reached, sums } = this
+    const { cells, count, words } = evidence.states
     const waiting: number[] = []
-    for (let state = 0; state < evidence.states.count; state++)
+    for (let state = 0; state < count; state++)
       if (evidence.expanded[state] !== 1) waiting.push(state)
     if (waiting.length <= limits.maxFrontier) return 1
-    let shown = 0
+    let [byTables, byCuts] = [0, 0]
     for (let i = 0; i < SAMPLES; i++) {
       const state = waiting[Math.floor((i * waiting.length) / SAMPLES)]!
       const value = Math.max(0, cost - reached[state]!)
-      if (value === 0 || this.ownCuts(state, value) !== undefined) shown++
+      if (sums.showing(cells, state * words, value) !== undefined) byTables++
+      else if (value === 0 || this.ownCuts(state, value) !== undefined) byCuts++
     }
-    const share = shown / SAMPLES
-    return share * waiting.length > FAR_TOO_MANY * limits.maxFrontier ? undefined : share
+    const isTooMany = (byCuts / SAMPLES) * waiting.length > FAR_TOO_MANY * limits.maxFrontier
+    return isTooMany ? undefined : byTables === SAMPLES ? 1 : byCuts / (SAMPLES - byTables)
+  }
+
+  private shown(state: number, value: number, isByCuts: boolean): FrontierState | undefined {
+    if (value === 0) return { state, value, cuts: [] }
+    const { cells, words } = this.evidence.states
+    const sum = this.sums.showing(cells, state * words, value)
+    if (sum !== undefined) return { state, value, cuts: [], sum }
+    const cuts = isByCuts ? this.cutsFor(state, value) : undefined
+    return cuts && { state, value, cuts }
   }
 
   /** Cuts that show the value; undefined where there are none, or where the search has expanded the state for want of them. */
@@ -206,6 +228,7 @@ export class Frontier {
     for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
       if (isInner[state] !== 1) this.innerCount++
       isInner[state] = 1
+      if (outer.get(state)?.sum === undefined && outer.delete(state)) this.byCuts--
       outer.delete(state)
       const count = successors.find(states.cells, state * words)
       for (let i = 0; i < count; i++) {

@@ -2,6 +2,7 @@
 
 import type { ActionId } from '../task/task'
 import type { LandmarkCuts } from './heuristics/lm-cut'
+import type { ProjectionTables } from './heuristics/projections'
 import type { SearchTask } from './prepare'
 import type { StateTable } from './state-table'
 import type { SwapClass } from './symmetry/swap-classes'
@@ -60,6 +61,8 @@ export interface SearchEvidence {
   readonly parent?: Int32Array
   /** Per state: the action between them. */
   readonly via?: Int32Array
+  /** Tables by which states were bounded, the latest first. */
+  readonly tables?: readonly ProjectionTables[]
   /** What knows the cuts by which states were evaluated. */
   readonly cuts?: LandmarkCuts | undefined
 }

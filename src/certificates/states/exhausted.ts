@@ -7,9 +7,19 @@ import type { Absence, CheckContext } from '../context'
 import { Frontier } from './frontier'
 import { actionName } from '../semantics/ground-action'
 import { Zones } from './zones'
-import { readList, readNumber, readObject, readStates, readValues, reject } from '../rejection'
+import {
+  readList,
+  readNumber,
+  readObject,
+  readPlaces,
+  readStates,
+  readValues,
+  reject,
+} from '../rejection'
+import { Tables } from './tables'
 
 type CoverField = 'states' | 'keptFacts' | 'symmetry'
+type FrontierField = 'states' | 'values' | 'cuts' | 'literals' | 'tables'
 
 export function checkExhausted(
   context: CheckContext,
@@ -64,12 +74,15 @@ export function checkLowerBound(context: CheckContext, value: unknown, cost: num
     })
   }
   if (outer === undefined) return
+  const { count, cuts, literals, sums } = outer
+  const tables = sums === undefined ? undefined : new Tables(context, cover, outer.tables)
   const frontier =
-    outer.literals === undefined
-      ? new Frontier(context, cover)
-      : new Zones(context, cover, outer.literals)
-  for (let i = 0; i < outer.count; i++)
-    frontier.check(inner.count + i, `Frontier state ${i}`, outer.cuts[i], outer.values[i]!)
+    literals === undefined ? new Frontier(context, cover) : new Zones(context, cover, literals)
+  for (let i = 0; i < count; i++) {
+    const [row, where, value] = [inner.count + i, `Frontier state ${i}`, outer.values[i]!]
+    if (tables === undefined || sums![i] === 0) frontier.check(row, where, cuts[i], value)
+    else tables.check(row, where, sums![i]! - 1, value)
+  }
 }
 
 function readValued({ world }: CheckContext, states: unknown, values: unknown, what: string) {
@@ -80,10 +93,17 @@ function readValued({ world }: CheckContext, states: unknown, values: unknown, w
 
 function readFrontier(context: CheckContext, value: unknown) {
   if (value === undefined) return undefined
-  const parts = readObject<'states' | 'values' | 'cuts' | 'literals'>(value, 'The frontier')
+  const parts = readObject<FrontierField>(value, 'The frontier')
   const valued = readValued(context, parts.states, parts.values, 'The frontier states')
   const cuts = readList(parts.cuts, 'The list of cuts')
   if (cuts.length !== valued.count)
     reject(`There are ${valued.count} frontier states, but cuts for ${cuts.length}.`)
-  return { ...valued, cuts, literals: parts.literals }
+  const { literals, tables } = parts
+  if (tables === undefined) return { ...valued, cuts, literals, tables, sums: undefined }
+  const { sums: all, by } = readObject<'sums' | 'by'>(tables, 'The tables')
+  const most = readList(all, 'The list of sums').length
+  const sums = readPlaces(by, most + 1, 'The sums of frontier states')
+  if (sums.length !== valued.count)
+    reject(`There are ${valued.count} frontier states, but sums for ${sums.length}.`)
+  return { ...valued, cuts, literals, tables, sums }
 }

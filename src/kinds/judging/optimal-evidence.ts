@@ -26,9 +26,9 @@ export const rememberedSearches: Room<Cheapest> = {
   most: 3 * SMALL,
   size({ outcome: { evidence } }) {
     if (evidence === undefined) return SMALL
-    const { states, reached, expanded, cuts } = evidence
-    const bytes = states.bytes + reached.byteLength + expanded.byteLength + (cuts?.bytes ?? 0)
-    return Math.max(SMALL, bytes)
+    const { states, reached, expanded, cuts, tables = [] } = evidence
+    const looked = tables.reduce((sum, { bytes }) => sum + bytes, cuts?.bytes ?? 0)
+    return Math.max(SMALL, states.bytes + reached.byteLength + expanded.byteLength + looked)
   },
 }
 

@@ -92,7 +92,7 @@ export function makeProjections(
     // Canonical states may lie where the start does not lead: there no move may count as a gain.
     leastShare: isCanonical ? 0 : Number.NEGATIVE_INFINITY,
   })
-  return new ProjectionTables(vars, moves.words, orders)
+  return new ProjectionTables(vars, groups, moves.words, orders)
 }
 
 /** Per variable the value of each sample, one variable after the other. */

@@ -2,15 +2,24 @@
 // tens. The estimate is the greatest sum over several orders (Seipp, Keller and Helmert 2020).
 
 import type { DistanceTable } from '../abstraction/choose-orders'
+import type { Projection } from '../abstraction/projection'
 import { UNREACHABLE } from '../abstraction/saturate'
 import { NO_VALUE, type Variables } from '../abstraction/variables'
 import type { Heuristic, HeuristicProperties } from './heuristic'
+
+/** What is kept of a projection: how its abstract states are numbered, and which of them the start leads to. */
+export type TableProjection = Pick<Projection, 'variables' | 'strides' | 'stateCount' | 'isReached'>
 
 export class ProjectionTables implements Heuristic {
   readonly name = 'projections'
   readonly properties: HeuristicProperties = { admissible: true, consistent: false, safe: true }
   /** Numbers read for an estimate. */
   readonly lookups: number
+  /** How facts make variables, and what is looked at of them. */
+  readonly facts: Pick<Variables, 'variableOf' | 'placeOf' | 'size'>
+  readonly projections: readonly TableProjection[]
+  /** Mutex groups that the variables were made of. */
+  readonly groups: readonly (readonly number[])[]
   /** Per fact: its place in `values`, where some projection asks, and its value there; per word the facts that matter. */
   private readonly seen: FactValues
   /** Scratch: the value of each variable, and the abstract state of each projection. */
@@ -23,8 +32,22 @@ export class ProjectionTables implements Heuristic {
   private readonly tables: Int32Array
   private readonly orders: readonly Int32Array[]
 
-  constructor(vars: Variables, words: number, orders: readonly (readonly DistanceTable[])[]) {
+  constructor(
+    vars: Variables,
+    groups: readonly (readonly number[])[],
+    words: number,
+    orders: readonly (readonly DistanceTable[])[],
+  ) {
+    this.groups = groups
     const projections = [...new Set(orders.flat().map(({ projection }) => projection))]
+    this.facts = { variableOf: vars.variableOf, placeOf: vars.placeOf, size: vars.size }
+    // Their edges, which take most room, are not needed any longer.
+    this.projections = projections.map(({ variables, strides, stateCount, isReached }) => ({
+      variables,
+      strides,
+      stateCount,
+      isReached,
+    }))
     const used = new Set(projections.flatMap(({ variables }) => variables))
     const numberOf = new Map([...used].map((variable, number) => [variable, number]))
     this.seen = factValues(vars, words, numberOf)
@@ -57,7 +80,49 @@ export class ProjectionTables implements Heuristic {
   }
 
   get bytes(): number {
-    return this.tables.byteLength + this.places.byteLength
+    const reached = this.projections.reduce((sum, { stateCount }) => sum + stateCount, 0)
+    return this.tables.byteLength + this.places.byteLength + reached
+  }
+
+  /** How many sums of tables there are. */
+  get sums(): number {
+    return this.orders.length
+  }
+
+  /** The tables of a sum: numbers of projections, and per abstract state the distance, `UNREACHABLE` where there is no way. */
+  tablesOf(sum: number): { projection: number; distances: Int32Array }[] {
+    const order = this.orders[sum]!
+    return Array.from({ length: order.length / 2 }, (_, i) => {
+      const [projection, begin] = [order[2 * i]!, order[2 * i + 1]!]
+      const end = begin + this.projections[projection]!.stateCount
+      return { projection, distances: this.tables.subarray(begin, end) }
+    })
+  }
+
+  /**
+   * The first of these sums that gives the state in this row at least the value, by its place; -1 where there is none. Not
+   * meant are sums with a table in which the start does not lead to it.
+   */
+  placeShowing(
+    cells: Int32Array,
+    at: number,
+    value: number,
+    sums: readonly { readonly number: number }[],
+  ): number {
+    this.locate(cells, at)
+    return sums.findIndex(({ number }) => this.knownSum(this.orders[number]!) >= value)
+  }
+
+  /** -1 where one of the tables says nothing of the state located. */
+  private knownSum(order: Int32Array): number {
+    const { tables, states, projections } = this
+    let sum = 0
+    for (let i = 0; i < order.length; i += 2) {
+      const state = states[order[i]!]!
+      if (state < 0 || projections[order[i]!]!.isReached[state] === 0) return -1
+      sum += tables[order[i + 1]! + state]!
+    }
+    return sum >= UNREACHABLE ? Infinity : sum
   }
 
   evaluate(cells: Int32Array, at: number): number {
