@@ -133,9 +133,7 @@ function resultOf(task: Task, outcome: SearchOutcome) {
 }
 
 /** States evaluated in searches that are small enough to be shown step by step. */
-const maxCertified = 100_000
-/** The same where most were evaluated by tables. */
-const maxByTables = 1_000_000
+const maxCertified = 1_000_000
 
 /** What kind of evidence there is, and whether the checker accepts it; null where nothing was decided. */
 function certify(
@@ -162,9 +160,7 @@ function certify(
     return look({ kind: 'unreachable', target: { kind: 'goal' } }, certificate)
   }
   if (outcome.optimal) {
-    const hasTables = (outcome.evidence?.tables ?? []).length > 0
-    if (outcome.evaluated > (hasTables ? maxByTables : maxCertified))
-      return { kind: 're-searched', checked: false }
+    if (outcome.evaluated > maxCertified) return { kind: 're-searched', checked: false }
     const isKept = outcome.evidence !== undefined
     const shown = isKept ? outcome : searchOptimal(task, { maxStates, keepEvidence: true })
     if (shown.kind !== 'plan' || shown.evidence === undefined)

@@ -13,42 +13,68 @@ export interface TableSum {
 
 /** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
 const MOST_DISTANCES = 2_000_000
+/** Distances that are as soon checked as the cuts of one state are found and checked. */
+const FOR_EACH_STATE = 8
+
+/** States by the places of their rows, and what is to be shown of each; of so many in all that wait. */
+export interface WaitingSample {
+  readonly rows: readonly number[]
+  readonly values: readonly number[]
+  readonly waiting: number
+}
 
 /** Sums that show the values of states: few of them for many states. */
 export class ShowingSums {
-  private readonly sums: readonly { readonly all: TableSum[]; used: number }[]
-  private distances = 0
+  /** Those of each set of tables, the best first. */
+  private readonly sums: readonly TableSum[][]
 
-  /** `tables`: all that there are, the best first. */
-  constructor(tables: readonly ProjectionTables[]) {
-    this.sums = tables.map(each => ({
-      all: Array.from({ length: each.sums }, (_, number) => ({ tables: each, number })),
-      used: 0,
-    }))
+  /** Of the sums of these tables those that show enough of the states that wait to be worth their room. */
+  constructor(
+    tables: readonly ProjectionTables[],
+    cells: Int32Array,
+    { rows, values, waiting }: WaitingSample,
+  ) {
+    const isShown = rows.map(() => false)
+    let distances = 0
+    this.sums = tables.map(each => {
+      const all = Array.from({ length: each.sums }, (_, number) => ({ tables: each, number }))
+      const counts = all.map(sum => countIf(rows, (row, i) => shows(sum, cells, row, values[i]!)))
+      const best = all.map((_, i) => i).sort((a, b) => counts[b]! - counts[a]! || a - b)
+      return best
+        .map(i => all[i]!)
+        .filter(sum => {
+          const isNew = rows.map((row, i) => !isShown[i]! && shows(sum, cells, row, values[i]!))
+          const states = (waiting * countIf(isNew, Boolean)) / rows.length
+          const size = sizeOf(sum)
+          if (states * FOR_EACH_STATE < size || distances + size > MOST_DISTANCES) return false
+          distances += size
+          for (let i = 0; i < rows.length; i++) isShown[i] ||= isNew[i]!
+          return true
+        })
+    })
   }
 
   /** A sum that gives the state in this row at least the value. */
   showing(cells: Int32Array, at: number, value: number): TableSum | undefined {
     for (const sums of this.sums) {
-      const { all, used } = sums
-      const place = all[0]?.tables.placeShowing(cells, at, value, all) ?? -1
+      if (sums.length === 0) continue
+      const place = sums[0]!.tables.placeShowing(cells, at, value, sums)
       if (place < 0) continue
-      const found = all[place]!
-      if (place >= used) {
-        const more = sizeOf(found)
-        if (this.distances + more > MOST_DISTANCES) continue
-        this.distances += more
-        sums.used++
-      }
-      // What has shown most of late is tried first, and what is used before what is not.
-      const to = place < used ? 0 : used
-      all[place] = all[to]!
-      all[to] = found
+      const found = sums[place]!
+      // What has shown the latest is tried first.
+      sums[place] = sums[0]!
+      sums[0] = found
       return found
     }
     return undefined
   }
 }
+
+const shows = (sum: TableSum, cells: Int32Array, at: number, value: number): boolean =>
+  sum.tables.placeShowing(cells, at, value, [sum]) === 0
+
+const countIf = <T>(list: readonly T[], isCounted: (each: T, i: number) => boolean): number =>
+  list.reduce((sum, each, i) => (isCounted(each, i) ? sum + 1 : sum), 0)
 
 const sizeOf = ({ tables, number }: TableSum): number =>
   tables.tablesOf(number).reduce((sum, { distances }) => sum + distances.length, 0)

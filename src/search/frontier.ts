@@ -6,7 +6,7 @@ import { type LandmarkCuts, makeLmCut } from './heuristics/lm-cut'
 import type { Cut } from './heuristics/shared-cuts'
 import { NO_FACT } from './prepare'
 import type { EvidenceLimits } from './evidence-limits'
-import { ShowingSums, type TableSum } from './evidence-tables'
+import { ShowingSums, type TableSum, type WaitingSample } from './evidence-tables'
 import type { SearchEvidence } from './outcome'
 import { NO_STATE } from './state-table'
 import { Successors } from './successors'
@@ -56,7 +56,7 @@ export class Frontier {
   /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
   private needs: Int32Array = new Int32Array(0)
   private innerCount = 0
-  private readonly sums: ShowingSums
+  private sums = new ShowingSums([], new Int32Array(0), { rows: [], values: [], waiting: 0 })
   /** States shown by cuts. */
   private byCuts = 0
   /** Cuts of dead ends with parts of their shares. */
@@ -73,7 +73,6 @@ export class Frontier {
     this.parent = Array.from(evidence.parent ?? [])
     this.via = Array.from(evidence.via ?? [])
     this.lmCut.record()
-    this.sums = new ShowingSums(evidence.tables ?? [])
   }
 
   /** Inner and frontier states; undefined where they are more than the limits. */
@@ -81,7 +80,9 @@ export class Frontier {
     const { evidence, limits, reached, isInner, pending, outer } = this
     const { states } = evidence
     const cost = evidence.cost!
-    const share = this.shareShown(cost)
+    const { states: some, sample } = this.sampled(cost)
+    this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample)
+    const share = this.shareShown(some, sample)
     if (share === undefined) return undefined
     /** Where cuts show few of so many states, all are expanded, which is soon done or soon too much. */
     const isByCuts = share > HARDLY_ANY
@@ -109,26 +110,40 @@ export class Frontier {
     return { inner, outer: [...outer.values()], reached }
   }
 
+  /** Some of the states that wait, all over them. */
+  private sampled(cost: number): { states: number[]; sample: WaitingSample } {
+    const { evidence, reached } = this
+    const { count, words } = evidence.states
+    const waiting: number[] = []
+    for (let state = 0; state < count; state++)
+      if (evidence.expanded[state] !== 1 && reached[state]! < cost) waiting.push(state)
+    const states = Array.from(
+      { length: Math.min(SAMPLES, waiting.length) },
+      (_, i, each = waiting.length / SAMPLES) => waiting[Math.floor(i * Math.max(1, each))]!,
+    )
+    const rows = states.map(state => state * words)
+    const values = states.map(state => cost - reached[state]!)
+    return { states, sample: { rows, values, waiting: waiting.length } }
+  }
+
   /**
    * Of the states that wait and no tables show, the part that cuts show; by a sample where many wait. Undefined where cuts
    * show far too many.
    */
-  private shareShown(cost: number): number | undefined {
-    const { evidence, limits, reached, sums } = this
-    const { cells, count, words } = evidence.states
-    const waiting: number[] = []
-    for (let state = 0; state < count; state++)
-      if (evidence.expanded[state] !== 1) waiting.push(state)
-    if (waiting.length <= limits.maxFrontier) return 1
+  private shareShown(states: readonly number[], sample: WaitingSample): number | undefined {
+    const { evidence, limits, sums } = this
+    const { rows, values, waiting } = sample
+    if (waiting <= limits.maxFrontier) return 1
     let [byTables, byCuts] = [0, 0]
-    for (let i = 0; i < SAMPLES; i++) {
-      const state = waiting[Math.floor((i * waiting.length) / SAMPLES)]!
-      const value = Math.max(0, cost - reached[state]!)
-      if (sums.showing(cells, state * words, value) !== undefined) byTables++
-      else if (value === 0 || this.ownCuts(state, value) !== undefined) byCuts++
-    }
-    const isTooMany = (byCuts / SAMPLES) * waiting.length > FAR_TOO_MANY * limits.maxFrontier
-    return isTooMany ? undefined : byTables === SAMPLES ? 1 : byCuts / (SAMPLES - byTables)
+    for (let i = 0; i < states.length; i++)
+      if (sums.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
+      else if (this.ownCuts(states[i]!, values[i]!) !== undefined) byCuts++
+    const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxFrontier
+    return isTooMany
+      ? undefined
+      : byTables === states.length
+        ? 1
+        : byCuts / (states.length - byTables)
   }
 
   private shown(state: number, value: number, isByCuts: boolean): FrontierState | undefined {

@@ -229,9 +229,11 @@ export class Projection {
     const all: number[] = []
     for (let state = 0; state < this.count; state++) {
       all.push(state)
-      for (const bit of this.bitOf.values()) if (this.hasBit(state, bit)) having[bit]!.push(state)
+      for (let w = 0; w < this.words; w++)
+        for (let word = this.rows[state * this.words + w]!; word !== 0; word &= word - 1)
+          having[(w << 5) + 31 - Math.clz32(word & -word)]!.push(state)
     }
-    budget.spend(this.count * (1 + this.bitOf.size))
+    budget.spend(this.count * (1 + this.words))
     return changes.map(change => {
       const { actions, needs, forbids, choices } = change
       const states = needs.reduce(
