@@ -3,6 +3,7 @@
 import { wordsFor } from '../base/bits'
 import type { FactName, StateSet, SumsOfTables } from '../certificates/certificate'
 import { UNREACHABLE } from './abstraction/saturate'
+import type { EvidenceLimits } from './evidence-limits'
 import type { ProjectionTables, TableProjection } from './heuristics/projections'
 
 /** A sum of tables, by its number among those of `tables`. */
@@ -13,8 +14,6 @@ export interface TableSum {
 
 /** Distances in all sums that are used at most; eight bytes each, and the checker looks at each step between them. */
 const MOST_DISTANCES = 2_000_000
-/** Distances that are as soon checked as the cuts of one state are found and checked. */
-const FOR_EACH_STATE = 8
 
 /** States by the places of their rows, and what is to be shown of each; of so many in all that wait. */
 export interface WaitingSample {
@@ -33,6 +32,7 @@ export class ShowingSums {
     tables: readonly ProjectionTables[],
     cells: Int32Array,
     { rows, values, waiting }: WaitingSample,
+    { distancesForState }: EvidenceLimits,
   ) {
     const isShown = rows.map(() => false)
     let distances = 0
@@ -46,7 +46,7 @@ export class ShowingSums {
           const isNew = rows.map((row, i) => !isShown[i]! && shows(sum, cells, row, values[i]!))
           const states = (waiting * countIf(isNew, Boolean)) / rows.length
           const size = sizeOf(sum)
-          if (states * FOR_EACH_STATE < size || distances + size > MOST_DISTANCES) return false
+          if (states * distancesForState < size || distances + size > MOST_DISTANCES) return false
           distances += size
           for (let i = 0; i < rows.length; i++) isShown[i] ||= isNew[i]!
           return true

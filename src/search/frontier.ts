@@ -56,7 +56,7 @@ export class Frontier {
   /** Per word of each of these cuts: facts that must be false after the step, and those that must be true. */
   private needs: Int32Array = new Int32Array(0)
   private innerCount = 0
-  private sums = new ShowingSums([], new Int32Array(0), { rows: [], values: [], waiting: 0 })
+  private sums: ShowingSums | undefined
   /** States shown by cuts. */
   private byCuts = 0
   /** Cuts of dead ends with parts of their shares. */
@@ -81,7 +81,7 @@ export class Frontier {
     const { states } = evidence
     const cost = evidence.cost!
     const { states: some, sample } = this.sampled(cost)
-    this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample)
+    this.sums = new ShowingSums(evidence.tables ?? [], states.cells, sample, limits)
     const share = this.shareShown(some, sample)
     if (share === undefined) return undefined
     /** Where cuts show few of so many states, all are expanded, which is soon done or soon too much. */
@@ -136,7 +136,7 @@ export class Frontier {
     if (waiting <= limits.maxFrontier) return 1
     let [byTables, byCuts] = [0, 0]
     for (let i = 0; i < states.length; i++)
-      if (sums.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
+      if (sums?.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
       else if (this.ownCuts(states[i]!, values[i]!) !== undefined) byCuts++
     const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxFrontier
     return isTooMany
@@ -149,7 +149,7 @@ export class Frontier {
   private shown(state: number, value: number, isByCuts: boolean): FrontierState | undefined {
     if (value === 0) return { state, value, cuts: [] }
     const { cells, words } = this.evidence.states
-    const sum = this.sums.showing(cells, state * words, value)
+    const sum = this.sums?.showing(cells, state * words, value)
     if (sum !== undefined) return { state, value, cuts: [], sum }
     const cuts = isByCuts ? this.cutsFor(state, value) : undefined
     return cuts && { state, value, cuts }

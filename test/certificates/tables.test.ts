@@ -8,6 +8,7 @@ import type { Claim, LowerBound, StateSet, SumsOfTables } from '../../src/certif
 import { checkCertificate } from '../../src/certificates/check'
 import { searchOptimal } from '../../src/search/a-star'
 import { boundCertificate, optimalCertificate } from '../../src/search/evidence'
+import { evidenceLimits } from '../../src/search/evidence-limits'
 import { ground } from '../../src/task/ground'
 import { deliveriesWith } from '../search/deliveries'
 import { yardWith } from '../search/yard'
@@ -19,6 +20,9 @@ interface Shown {
   readonly bound: LowerBound
   readonly tables: SumsOfTables
 }
+
+/** Few states are worth tables otherwise. */
+const limits = { ...evidenceLimits, distancesForState: Infinity }
 
 /** Certificates of searches that made tables at once. */
 function shownBy(cases: readonly { domain: string; problem: string }[]): Shown[] {
@@ -33,10 +37,10 @@ function shownBy(cases: readonly { domain: string; problem: string }[]): Shown[]
       tablesAfter: 3,
     })
     if (found.kind !== 'plan' || found.evidence === undefined) return []
-    const certificate = optimalCertificate(found.plan, found.evidence)
+    const certificate = optimalCertificate(found.plan, found.evidence, limits)
     const claim: Claim = { kind: 'optimal', cost: found.cost }
     expect(checkCertificate(...models, claim, certificate)).toEqual({ accepted: true })
-    const bare = boundCertificate(found.evidence)
+    const bare = boundCertificate(found.evidence, limits)
     if (bare.kind !== 'lower-bound' || bare.bound.frontier?.tables === undefined) return []
     return [{ models, bound: bare.bound, tables: bare.bound.frontier.tables }]
   })
