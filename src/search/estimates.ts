@@ -77,7 +77,9 @@ export class Estimates {
   /** Does the state have to wait for longer than this priority? Evaluates it where only a bound was known. */
   isBeyond(state: number, priority: number): boolean {
     const { nodes } = this
-    if (nodes.isBound[state] === EVALUATED) return false
+    // Where tables are tried, it is evaluated before its turn: it may wait in vain then, and for good where it is a dead end.
+    if (nodes.isBound[state] === EVALUATED)
+      return nodes.reached[state]! + nodes.estimate[state]! > priority
     const most = priority - nodes.reached[state]!
     return this.filtered(state, most) > most || this.of(state) > most
   }

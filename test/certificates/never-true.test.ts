@@ -58,3 +58,16 @@ test('a derived fact does not follow from what never holds', () => {
   )
   expectAccepted(texts)
 })
+
+test('the goal asks for nothing that never holds', () => {
+  const body = `(:action press :parameters (?r - room) :precondition (at ?r)
+      :effect (and (forall (?d - lamp) (when (wired ?r ?d) (lit ?d))) (increase (total-cost) 1)))
+    (:action break :parameters (?r - room) :precondition (spare) :effect (broken ?r))`
+  const texts = textsOf(
+    '(wired ?r - room ?d - lamp) (lit ?d - lamp) (broken ?r - room)',
+    body,
+    each(i => `(wired r${i} d${i})`),
+    `(and ${each(i => `(or (broken r${i}) (lit d${i}))`)})`,
+  )
+  expectAccepted(texts)
+})

@@ -16,6 +16,8 @@ import {
   type PlainTask,
   randomTask,
 } from './make-task'
+import { deliveriesWith } from './deliveries'
+import { taskOf } from '../support/task'
 
 /** Variables with so many facts. */
 const SIZES = [3, 4, 2, 3]
@@ -107,4 +109,14 @@ test('a search that goes on with tables, or that can have none, finds plans of t
     }
   }
   expect(plans).toBeGreaterThan(30)
+})
+
+test('a search stops at its limit where tables have seen that a state that waits is a dead end', () => {
+  const { domain, problem } = deliveriesWith(1030)
+  const found = searchOptimal(taskOf(domain, problem), {
+    maxStates: 40,
+    symmetryAfter: 5000,
+    tablesAfter: 8,
+  })
+  expect(found.kind).toBe('stopped')
 })

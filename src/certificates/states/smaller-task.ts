@@ -24,8 +24,10 @@ export interface SmallerTask {
   readonly alwaysHolds: (fact: number) => boolean
 }
 
-/** The actions that count. */
-export function wholeTask(context: CheckContext, { target, avoid }: Absence): SmallerTask {
+/** The actions that count, and the target without what never holds. */
+export function wholeTask(context: CheckContext, absence: Absence): SmallerTask {
+  const { avoid } = absence
+  const target = plainForm(settle(absence.target, neverHolds(context)), context.budget)
   const { rules } = context.instances()
   const actions = context.actionsAvoiding(avoid)
   const facts = new Set(context.initial)
