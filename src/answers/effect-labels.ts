@@ -21,8 +21,9 @@ const nowTrue = String.raw`(?:false|not true) ${then}\btrue\b|first list|list (?
 const nowFalse = String.raw`true ${then}\b(?:false|not true)\b|second list|list (?:2|two|b)\b|it is no longer (?:true|the case) that|it becomes false that`
 const unlike = String.raw`keeps? (?:holding|true)|true ${then}\b(?:still|remain\w*|stay\w*) true|continue\w*`
 
+// Inside a word of Latin letters, where most places are, the first look back ends the try, and costs least.
 const head = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_-])(?:(${unlike}|${neither})|(${nowFalse}|${negative})|(${nowTrue}|${positive}))(?![\p{L}\p{N}_]|-\p{L})`,
+  String.raw`(?<![a-z0-9_-])(?<![\p{L}\p{N}_-])(?:(${unlike}|${neither})|(${nowFalse}|${negative})|(${nowTrue}|${positive}))(?![\p{L}\p{N}_]|-\p{L})`,
   'gu',
 )
 

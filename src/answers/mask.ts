@@ -140,18 +140,19 @@ const blank = (all: string): string => all.replace(/[^\n]/g, ' ')
 
 /** Unicode forms of letters, digits and punctuation as plain ones, unit for unit. */
 function plainForms(raw: string): string {
+  if (!/[^\n\x20-\x7f]/.test(raw)) return raw
   let text = ''
   for (let i = 0; i < raw.length; i++) {
     const char = raw[i]!
-    if (
+    if (char < '\x80') text += char === '\n' || char >= ' ' ? char : ' '
+    else if (
       ringed.test(char) &&
       raw[i + 1] === ' ' &&
       /(?:^|\n)[ \t*>]{0,8}$/.test(raw.slice(Math.max(0, i - 10), i))
     ) {
       // `① (a b)` begins an entry; there is no room for its number and a stop.
       text += '-'
-    } else if (char < '\x80') text += char === '\n' || char >= ' ' ? char : ' '
-    else {
+    } else {
       const single = singles[char]
       if (single !== undefined) text += single
       else {
