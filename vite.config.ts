@@ -183,6 +183,8 @@ export default defineConfig(({ mode }) => ({
           testTimeout: 120_000,
           // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
           isolate: false,
+          // Questions and tasks are many small objects: with more room for young ones an eighth of the time is saved.
+          execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
           server: { deps: { external: [COMPILED] } },
         },
       },
