@@ -1,7 +1,7 @@
 // For everyone: keys alone are enough, nothing serious is found by axe in either theme, and no width cuts anything off.
 
 import { nothingSerious } from './axe'
-import { drop, expect, fileOf, fixture, openBundled, test } from './support'
+import { drop, expect, fileOf, fixture, openByAddress, test } from './support'
 
 test('axe finds nothing serious in the Explore workspace', async ({ page }) => {
   await page.goto('./')
@@ -50,8 +50,7 @@ test('axe finds nothing serious in any tab of the stage', async ({ page }) => {
 })
 
 test('axe finds nothing serious in the other workspaces and dialogs', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   for (const name of ['Domain', 'Templates', 'Score', 'Learn']) {
     await page.goto(`./#${name.toLowerCase()}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -99,8 +98,7 @@ test('keys alone lead from opening to a verdict', async ({ page }) => {
 test('letters typed into an answer are letters, ? shows the keys, arrow keys resize panes, a double click puts them back', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('letters, and ? elsewhere', async () => {
     await page.keyboard.press('a')
     await page.keyboard.type('nape?')

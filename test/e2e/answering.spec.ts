@@ -9,6 +9,7 @@ import {
   fileOf,
   fixture,
   openBundled,
+  openByAddress,
   test,
   verdict,
   verdictWord,
@@ -91,8 +92,7 @@ test('six kinds are answered by keys through their parts', async ({ page }) => {
 test('parts and text are one answer, words are never lost, and a wrong answer is mended with one press', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('typed faster than names are found', async () => {
     // All in one task, in which no answer of the engine can come between.
     await part(page, 'Applicable actions').evaluate((field: HTMLInputElement) => {
@@ -199,8 +199,7 @@ test('the key for parts finds them; letters choose an option; both lists of effe
 test('hints say more each time, and a key that was shown does not count as solved', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   const hints = page.getByRole('region', { name: 'Hints' }).getByRole('listitem')
   const hint = page.getByRole('button', { name: /^Hint/ })
   for (let level = 1; level <= 3; level++) {

@@ -1,7 +1,7 @@
 // A sheet is made, taken on a phone, handed in; and what a class handed in is judged again.
 
 import { seriousFindings } from './axe'
-import { check, drop, expect, menu, openBundled, test } from './support'
+import { check, drop, expect, menu, openByAddress, test } from './support'
 
 /** Three questions, two attempts and a hint for each; as it was first handed out. */
 const LINK =
@@ -77,8 +77,7 @@ test('a sheet is taken by its link on a phone, a reload keeps the work, and the 
 })
 
 test('a sheet is made in the page, tried, and handed out as a link', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await check(page, '(sail l0 l1)')
   await menu(page, 'Class')
   await page.getByRole('button', { name: 'Its answer, to be judged' }).click()

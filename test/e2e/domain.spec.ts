@@ -2,7 +2,7 @@
 // what the texts mean beside them.
 
 import type { Locator, Page } from '@playwright/test'
-import { expect, goToQuestion, openBundled, test } from './support'
+import { expect, goToQuestion, openByAddress, test } from './support'
 
 const editor = (page: Page, role: 'domain' | 'problem'): Locator =>
   page.locator(`.of-${role} .monaco-editor`).first()
@@ -209,8 +209,7 @@ test('what the texts mean leads to its places; texts are completed and set in or
 })
 
 test('beside the question the texts have the same services', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await page.getByRole('tab', { name: 'PDDL' }).click()
   const problem = page.locator('.pddl-text:visible .monaco-editor').first()
   await expect(problem).toBeVisible()

@@ -9,7 +9,7 @@ import {
   fileOf,
   fixture,
   goToQuestion,
-  openBundled,
+  openByAddress,
   test,
 } from './support'
 
@@ -29,8 +29,7 @@ const strip = (page: Page): Locator => page.locator('.pointed-at')
 test('what one points at, with the mouse, the keyboard or the cursor of the editor, lights up everywhere', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('a fact, in English and in the picture', async () => {
     const said = page.locator('.context [data-fact="(at c0 l0)"]')
     await expect(said).toHaveText('c0 is at l0')
@@ -94,8 +93,7 @@ test('what one points at, with the mouse, the keyboard or the cursor of the edit
 test('a changed start, state or goal makes answers be about it, and undo and reverting bring all back', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('starting from here', async () => {
     await goToQuestion(page, 8)
     expect(await check(page, '(sail l0 l1)')).toBe('wrong')

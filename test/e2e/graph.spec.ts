@@ -2,15 +2,14 @@
 
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { drop, expect, openBundled, test } from './support'
+import { drop, expect, openBundled, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
 const picture = (page: Page) => page.getByRole('application', { name: /^State graph/ })
 
 async function openGraph(page: Page, domain: string): Promise<void> {
-  await page.goto('./')
-  await openBundled(page, domain)
+  await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Graph' }).click()
   await expect(picture(page)).toBeVisible()
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { drop, expect, openBundled, test } from './support'
+import { drop, expect, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
@@ -11,8 +11,7 @@ const why = (page: Page): Locator => page.getByRole('region', { name: 'Why' })
 const list = (page: Page): Locator => page.getByRole('region', { name: 'Landmarks in order' })
 
 async function openLandmarks(page: Page, domain: string): Promise<void> {
-  await page.goto('./')
-  await openBundled(page, domain)
+  await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Landmarks' }).click()
   await expect(nodes(page).first()).toBeVisible()
 }

@@ -1,7 +1,15 @@
 // A long answer that is pasted: nothing of it or of what stood there is lost, however it is pasted, edited and brought back.
 
 import { seriousFindings } from './axe'
-import { answerBox, expect, openBundled, test, untilStored, verdict, verdictWord } from './support'
+import {
+  answerBox,
+  expect,
+  openByAddress,
+  test,
+  untilStored,
+  verdict,
+  verdictWord,
+} from './support'
 
 test('a long pasted answer is read, copied, undone, kept and judged as a whole', async ({
   page,
@@ -28,8 +36,7 @@ test('a long pasted answer is read, copied, undone, kept and judged as a whole',
       },
       [from, to],
     )
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('before, in and after what is there, and back', async () => {
     await answerBox(page).click()
     await page.keyboard.type('one two')

@@ -1,12 +1,11 @@
 // A wrong answer that a common wrong rule gives: the rule is told, and both rules are gone through by keys.
 
-import { answerBox, expect, openBundled, test, verdict, verdictWord } from './support'
+import { answerBox, expect, openByAddress, test, verdict, verdictWord } from './support'
 
 test.use({ motion: 'moving' })
 
 test('a wrong answer names the wrong rule behind it, and shows both rules', async ({ page }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await page.locator('.virtual-row', { hasText: 'action reachability' }).first().click()
   await expect(page.locator('.eyebrow')).toContainText('action reachability')
   await answerBox(page).fill('(debark c0 l1)')

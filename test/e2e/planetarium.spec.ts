@@ -3,7 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'
-import { answerBox, drop, type Dropped, expect, openBundled, test, verdictWord } from './support'
+import { answerBox, drop, type Dropped, expect, openByAddress, test, verdictWord } from './support'
 
 const problemOf = (goal: string): string => `(define (problem three)
   (:domain blocksworld)
@@ -39,8 +39,7 @@ async function openText(page: Page): Promise<void> {
 test('two problems are compared, the change that is offered is made and undone, and both stay over a reload', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Blocksworld')
+  await openByAddress(page, 'Blocksworld')
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('=')

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataFolder, skipMessage } from '../support/data'
-import { drop, expect, fileOf, goToQuestion, openBundled, test } from './support'
+import { drop, expect, fileOf, goToQuestion, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
@@ -65,8 +65,7 @@ test('a published kitchen of twenty-five cupboards fills the width of its pane',
 test('wheel, keys and buttons zoom and move the picture, give it the whole page, and make it higher', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('Fit and 0 bring it back', async () => {
     await expect(mover(page)).toBeVisible()
     // The pane has its final size once typefaces have come and all of the question is there.

@@ -1,7 +1,17 @@
 // What the stage keeps to itself until it is asked or the question is checked, and where one stands meanwhile.
 
 import type { Page } from '@playwright/test'
-import { answerBox, check, drop, expect, fileOf, fixture, openBundled, test } from './support'
+import {
+  answerBox,
+  check,
+  drop,
+  expect,
+  fileOf,
+  fixture,
+  openBundled,
+  openByAddress,
+  test,
+} from './support'
 
 test.use({ alwaysShow: false })
 
@@ -38,8 +48,7 @@ test('the applicable actions are covered until the question is checked, or they 
 test('an answer that cannot be read opens nothing, and what is always shown stays so', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   expect(await check(page, 'I have no idea.')).toContain('unreadable')
   await expect(cover(page)).toBeVisible()
   await cover(page).getByRole('button', { name: 'Always show' }).click()
@@ -100,8 +109,7 @@ test('each kind has its own cover; goal distances are covered in a graph whose s
 test('one who stands elsewhere is led back; Ctrl-click and the plus put an action into the answer', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('the stage says that one stands elsewhere than the question, and leads back', async () => {
     await cover(page).getByRole('button', { name: /^Show/ }).click()
     const strip = page.locator('.elsewhere-strip')

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'
-import { expect, openBundled, test } from './support'
+import { expect, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
@@ -10,8 +10,7 @@ const said = (page: Page) => page.locator('.search-said [role=status]')
 const nodes = (page: Page) => page.locator('.tree-node')
 
 async function openSearch(page: Page, domain: string): Promise<void> {
-  await page.goto('./')
-  await openBundled(page, domain)
+  await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Search' }).click()
   await expect(said(page)).toContainText('The search begins: the initial state is #0')
 }
@@ -132,8 +131,7 @@ test('two runs go in step, and share what both expanded', async ({ page }) => {
 test.describe('while a question is open', () => {
   test.use({ alwaysShow: false })
   test('a search is covered where it would give the answer away', async ({ page }) => {
-    await page.goto('./')
-    await openBundled(page, 'Ferry')
+    await openByAddress(page, 'Ferry')
     await page.getByRole('tab', { name: 'Search' }).click()
     await expect(page.locator('.seal')).toContainText(
       'A search takes every applicable action first',

@@ -131,6 +131,12 @@ export async function openBundled(page: Page, domain: string): Promise<void> {
   await expect(answerBox(page)).toBeVisible()
 }
 
+/** Begins with the same question by its address, which leaves out the gallery, a third of such a start. */
+export async function openByAddress(page: Page, domain: string): Promise<void> {
+  await page.goto(`./#q=bundled:${domain.toLowerCase()}/p01/1`)
+  await expect(answerBox(page)).toBeVisible()
+}
+
 /** Goes to the question with this number in the list. */
 export async function goToQuestion(page: Page, number: number): Promise<void> {
   const list = page.getByRole('listbox', { name: 'Questions' })

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dataFolder, skipMessage } from '../support/data'
-import { drop, expect, fileOf, openBundled, test } from './support'
+import { drop, expect, fileOf, openByAddress, test } from './support'
 
 test.use({ motion: 'moving' })
 
@@ -13,8 +13,7 @@ const folder = dataFolder()
 const picture = (page: Page) => page.getByRole('slider', { name: /^Steps of/ })
 
 async function openTrace(page: Page, domain: string): Promise<void> {
-  await page.goto('./')
-  await openBundled(page, domain)
+  await openByAddress(page, domain)
   await page.getByRole('tab', { name: 'Trace' }).click()
   await page.getByRole('button', { name: 'Show a cheapest plan' }).click()
   await expect(page.locator('.trace-word')).toHaveText('A plan')
@@ -63,8 +62,7 @@ test('a cheapest plan is shown, walked by keys, and played to its end', async ({
 test('the picture moves between neighbouring states; a needless step taken by hand is marked and told why', async ({
   page,
 }) => {
-  await page.goto('./')
-  await openBundled(page, 'Ferry')
+  await openByAddress(page, 'Ferry')
   await test.step('the picture, and not for those who want it still', async () => {
     await expect(page.locator('.picture .scene')).toBeVisible()
     await page.locator('.action-list button', { hasText: '(sail l0 l1)' }).click()
