@@ -1,7 +1,7 @@
 // Claims and certificates in one phrase each, for pages and reports. Names in backticks.
 
 import { counted, listed, quoted } from '../base/words'
-import type { Certificate, Claim, Target } from '../certificates/certificate'
+import type { Certificate, Claim, StateSet, Target } from '../certificates/certificate'
 import type { PairCertificate } from '../certificates/pairs/pair-certificate'
 
 /** Names in one phrase. */
@@ -93,6 +93,8 @@ function describePair(pair: PairCertificate<Certificate>): string {
   }
 }
 
+const countOf = ({ rows, words }: StateSet): number => (words > 0 ? rows.length / words : 1)
+
 /** `a closed set of 43 facts`. */
 export function describeCertificate(certificate: Certificate): string {
   switch (certificate.kind) {
@@ -112,14 +114,13 @@ export function describeCertificate(certificate: Certificate): string {
     case 'clauses':
       return `${counted(certificate.atMostOne.length + certificate.atLeastOne.length + certificate.never.length, 'rule')} that hold in every state`
     case 'exhausted': {
-      const { rows, words } = certificate.states
-      return `all ${counted(words > 0 ? rows.length / words : 1, 'state')} that can be reached`
+      return `all ${counted(countOf(certificate.states), 'state')} that can be reached`
     }
     case 'optimal':
       return `a plan of ${counted(certificate.plan.length, 'step')}, and a proof that none is cheaper`
     case 'lower-bound': {
-      const { rows, words } = certificate.bound.states
-      return `a bound over ${counted(words > 0 ? rows.length / words : 1, 'state')}`
+      const { states, frontier } = certificate.bound
+      return `a bound over ${counted(countOf(states) + (frontier === undefined ? 0 : countOf(frontier.states)), 'state')}`
     }
     case 'parts':
       return `${counted(certificate.parts.length, 'piece')} of evidence together`
