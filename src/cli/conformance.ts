@@ -3,6 +3,7 @@
 import type { Conformance } from '../benchmarks/family'
 import { familyOf } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
+import { grouped } from '../base/words'
 import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { counted } from '../kinds/judging/words'
@@ -13,10 +14,13 @@ import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'conformance',
-  usage: 'conformance [FILE…] [--json]',
+  usage: 'conformance [FILE…] [--max-states N] [--json]',
   does: 'Recomputes every answer of benchmark files, from the PDDL or else from the English, and compares.',
   options: {
-    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    'max-states': {
+      kind: 'count',
+      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
+    },
     json: { kind: 'flag', help: 'one JSON object per question, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

@@ -36,7 +36,7 @@ const PER_PROBLEM = 5
 const syntax: VerbSyntax = {
   name: 'generate',
   usage:
-    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--layout L] [--wording W] [--shots N] [--init T,…] [--goal T,…] [--config FILE] [--shard i/n] [--workers N] [--jsonl]',
+    'generate --domain D [--problem FILE] [--kind K,…] [--format gen,bool,mcq] [--count N] [--seed S] [--size small|medium|large] [--trap RULE] [--level 1-4] [--layout L] [--wording W] [--shots N] [--init T,…] [--goal T,…] [--config FILE] [--shard i/n] [--workers N] [--jsonl] [--json]',
   does: 'Makes questions with proven keys, in the layout of the benchmark’s files.',
   options: {
     domain: {

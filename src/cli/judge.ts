@@ -9,6 +9,7 @@ import { withTold } from '../benchmarks/telling'
 import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { nearNames } from '../base/suggest'
+import { grouped } from '../base/words'
 import { defaultLimits } from '../kinds/judge'
 import type { Finding, Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
@@ -23,7 +24,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'judge',
   usage:
-    'judge FILE --id ID [--answer TEXT] [--json], or judge FILE --jsonl; or judge --family planbench --config FILE --jsonl',
+    'judge FILE --id ID [--answer TEXT] [--max-states N] [--json], or judge FILE --jsonl [--max-states N]; or judge --family planbench --config FILE --jsonl [--workers N] [--max-states N]',
   does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
   options: {
     id: { kind: 'text', help: 'id of the question' },
@@ -32,7 +33,10 @@ const syntax: VerbSyntax = {
     family: { kind: 'text', help: 'planbench: items with their answers, each on a line' },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     workers: workersOption,
-    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    'max-states': {
+      kind: 'count',
+      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
+    },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 1],

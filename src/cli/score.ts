@@ -1,5 +1,6 @@
 // `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
 
+import { grouped } from '../base/words'
 import { defaultLimits } from '../kinds/judge'
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'
@@ -8,7 +9,7 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'score',
   usage:
-    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--json], or score --jsonl, or score --merge FILE… [--json]',
+    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--workers N] [--max-states N], or score --merge FILE… [--json]',
   does: 'Scores the responses of result files and folders: our verdict and the official score of each.',
   options: {
     questions: {
@@ -29,7 +30,10 @@ const syntax: VerbSyntax = {
       help: 'a filter: one record per line in, one verdict per line out, no summary',
     },
     workers: workersOption,
-    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    'max-states': {
+      kind: 'count',
+      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
+    },
     json: { kind: 'flag', help: 'one JSON object per record, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

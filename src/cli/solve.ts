@@ -2,6 +2,7 @@
 
 import { decideReachable } from '../analysis/reachable'
 import { decimalText } from '../base/decimal'
+import { grouped } from '../base/words'
 import type { Certificate, Claim } from '../certificates/certificate'
 import { checkCertificate } from '../certificates/check'
 import { searchOptimal } from '../search/a-star'
@@ -34,7 +35,7 @@ const syntax: VerbSyntax = {
   options: {
     optimal: { kind: 'flag', help: 'a cheapest plan' },
     heuristic: { kind: 'text', help: `one of ${heuristics.join(', ')}` },
-    'max-states': { kind: 'count', help: `states stored at most (${defaultMaxStates})` },
+    'max-states': { kind: 'count', help: `states stored at most (${grouped(defaultMaxStates)})` },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [2, 2],

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { verbs } from '../../src/cli/verbs'
 import { built, fileWith, questionFile, rooms, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)
@@ -26,6 +27,12 @@ describe('usage', () => {
     })
     expect((await runHere(['solve', domain])).code).toBe(2)
     expect((await runHere(['solve', domain, problem, '--max-states', 'many'])).code).toBe(2)
+  })
+
+  test('the usage line of each verb names each of its options', () => {
+    for (const { syntax } of verbs)
+      for (const option of Object.keys(syntax.options))
+        expect(syntax.usage, syntax.name).toMatch(new RegExp(`--${option}\\b(?!-)`))
   })
 
   test('standard input named twice is wrong usage', async () => {

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import type { Limits } from '../../base/limits'
+import { grouped } from '../../base/words'
 import { defaultLimits } from '../../kinds/judge'
 import { type Arguments, UsageError, type VerbSyntax } from '../args'
 import { InputError, readText, type Streams } from '../io'
@@ -14,7 +15,7 @@ import { comparePiece, domainText, equivalenceJson } from './lines'
 const syntax: VerbSyntax = {
   name: 'equivalent',
   usage:
-    'equivalent DOMAIN PROBLEM PROBLEM [--placeholder] [--official] [--json], or equivalent [DOMAIN] --jsonl',
+    'equivalent DOMAIN PROBLEM PROBLEM [--placeholder] [--official] [--max-states N] [--json], or equivalent [DOMAIN] --jsonl [--placeholder] [--official] [--workers N] [--max-states N]',
   does: 'Decides whether two problems of a domain are equivalent, exactly and by the rules of Planetarium: the first is the truth, the second the answer.',
   options: {
     placeholder: { kind: 'flag', help: 'objects of the goal may be exchanged on their own' },
@@ -24,7 +25,10 @@ const syntax: VerbSyntax = {
       help: 'lines {"id","domain","a","b","is_placeholder"} (texts) on standard input',
     },
     workers: workersOption,
-    'max-states': { kind: 'count', help: `states a search may store (${defaultLimits.maxStates})` },
+    'max-states': {
+      kind: 'count',
+      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
+    },
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 3],
