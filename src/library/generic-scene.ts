@@ -1,6 +1,7 @@
 // A picture for a domain that has none: objects as boxes on a ring, two-place facts as arrows between them,
 // one-place facts as badges, facts without objects as a line at the top.
 
+import { counted, grouped } from '../base/words'
 import type { Ink, Scene, SceneView, Shape } from '../domain-kit'
 import type { Domain } from '../pddl/model'
 
@@ -9,7 +10,8 @@ const BADGE = 15
 /** More objects than this are not drawn: the picture would say nothing. */
 const MOST_OBJECTS = 40
 
-export function genericScene(domain: Domain, view: SceneView): Scene {
+/** `holding`: how many facts of the state can change; those that always hold are drawn, and not counted. */
+export function genericScene(domain: Domain, view: SceneView, holding: number): Scene {
   const all = view.objects('object')
   const everything = domain.predicates.flatMap(({ name }) =>
     view.all(name).map(objects => ({ name, objects })),
@@ -101,8 +103,16 @@ export function genericScene(domain: Domain, view: SceneView): Scene {
     width: 2 * centre.x,
     height: centre.y + radius * 0.75 + BOX.height + most * BADGE,
     shapes,
-    caption: `${shown.length} objects and ${everything.length} facts${left > 0 ? `; ${left} further objects are not drawn` : ''}.`,
+    caption: countsOf(view, holding, left),
   }
+}
+
+/** The caption of a picture that says nothing in a domain's own words. */
+export function countsOf(view: SceneView, holding: number, notDrawn = 0): string {
+  const objects = counted(view.objects('object').length, 'object')
+  const facts = holding === 1 ? '1 fact holds' : `${grouped(holding)} facts hold`
+  const left = notDrawn === 0 ? '' : `, ${grouped(notDrawn)} of them not drawn`
+  return `${objects}${left}; ${facts}.`
 }
 
 /** One arrow for each pair of neighbours among a fact's objects; the predicate's name in its middle. */

@@ -18,7 +18,7 @@ export function sceneOf(domain: Domain, problem: Problem, facts: readonly string
     draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
   const link = isAsOurs ? undefined : pictureLink(domain)
   return drawScene(
-    link === undefined ? draw : view => drawLinked(link, view),
+    link === undefined ? draw : view => drawLinked(link, view, facts.length),
     domain,
     problem,
     facts,

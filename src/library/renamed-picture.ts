@@ -6,6 +6,7 @@ import { parseDomain } from '../pddl/domain'
 import type { Domain } from '../pddl/model'
 import { withoutTypes } from '../pddl/without-types'
 import { type DomainFolder, modelOf, shippedDomains } from './domains'
+import { countsOf } from './generic-scene'
 import { type DomainForm, formOf, predicatesRenamed } from './renamed'
 
 /** How a domain calls what one of our pictures asks for. */
@@ -109,8 +110,8 @@ function linkTo(
   }
 }
 
-/** Draws a state as the link says. */
-export function drawLinked(link: PictureLink, view: SceneView): Scene {
+/** Draws a state as the link says; `holding` of its facts can change. */
+export function drawLinked(link: PictureLink, view: SceneView, holding: number): Scene {
   const predicate = (name: string): string => link.predicates.get(name) ?? ''
   const scene = link.draw({
     objects: type => link.objects(view, type),
@@ -120,14 +121,10 @@ export function drawLinked(link: PictureLink, view: SceneView): Scene {
   })
   const { plainWords } = link
   if (plainWords === null) return scene
-  const holding = [...link.predicates.values()].reduce(
-    (sum, name) => sum + view.all(name).length,
-    0,
-  )
   return {
     ...scene,
     shapes: scene.shapes.map(shape => inOwnWords(shape, link.predicates, plainWords)),
-    caption: `${view.objects('object').length} objects; ${holding} facts hold.`,
+    caption: countsOf(view, holding),
   }
 }
 

@@ -19,7 +19,7 @@ export function drawScene(
       // A user may have edited the domain away from what its picture knows.
     }
   }
-  return uniqueKeys(genericScene(domain, view))
+  return uniqueKeys(genericScene(domain, view, facts.length))
 }
 
 /** An odd state may show one thing in two places: the second gets a key of its own. */

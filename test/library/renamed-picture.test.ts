@@ -22,6 +22,14 @@ const pictureOf = (domainText: string, problemText: string) => {
   return sceneOf(domain, problem, stateFacts(task, task.initial))
 }
 
+test('the general picture counts the facts that hold as the list beside it does', () => {
+  const domain = `(define (domain d) (:predicates (road ?a ?b) (at ?a) (done))
+    (:action go :parameters (?a ?b) :precondition (and (road ?a ?b) (at ?a))
+     :effect (and (at ?b) (not (at ?a)) (done))))`
+  const problem = `(define (problem p) (:domain d) (:objects a b) (:init (road a b) (road b a) (at a)) (:goal (at b)))`
+  expect(pictureOf(domain, problem).caption).toBe('2 objects; 1 fact holds.')
+})
+
 const mystery = `(define (problem p) (:domain mystery-4ops) (:objects a b)
   (:init (harmony) (planet b) (craves a b) (province a)) (:goal (craves b a)))`
 
@@ -52,6 +60,8 @@ describe('the benchmark’s domains', () => {
       .replace(/\(([a-z-]+) (?=[a-z]\d)/g, (_, name: string) => `(${predicates[name]!} `)
     const other = pictureOf(domainTextFor('obfuscated_deceptive_logistics'), renamed)
     expect(other.shapes.map(({ key }) => key)).toEqual(plain.shapes.map(({ key }) => key))
+    // Facts that no action changes are not counted: beside the picture they are not listed.
+    expect(other.caption).toBe('6 objects; 3 facts hold.')
     const said = JSON.stringify(other.shapes.map(({ key: _, ...rest }) => rest)) + other.caption
     expect(said).not.toMatch(/truck|package|airport|city|\(at /)
   })
