@@ -81,7 +81,7 @@ const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is,
 
 /** `hear` gets the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
-  if (bytes.length === 0) return other('an empty file', 'It has no content at all.')
+  if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
     if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
@@ -155,7 +155,7 @@ function inspectText(
   hear: ShareSink | undefined,
 ): Inspected {
   const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
-  if (head === '') return other('a blank file', 'It has no content at all.')
+  if (head === '') return other('a blank file', 'It holds nothing but spaces and line breaks.')
   const foreign = foreignText(head)
   if (foreign !== undefined)
     return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)

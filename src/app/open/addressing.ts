@@ -3,7 +3,6 @@
 
 import { batch, createEffect, createRoot, on, untrack } from 'solid-js'
 import { kindName } from '../../kinds/codes'
-import { createCommands } from '../commands/commands'
 import type { Sheet } from '../state/layout'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { scoreTitle } from '../score/score-place'
@@ -13,7 +12,7 @@ import { templatesTitle } from '../templates/bench-place'
 import { workspaces } from '../workspaces'
 import type { Place } from '../state/place'
 import { createComing } from './coming'
-import { addressOf, fileNamed, type Address, placeAt, samePlace } from './address'
+import { addressOf, type Address, placeAt, samePlace } from './address'
 import type { Entry } from '../state/session'
 import type { App } from '../state/app'
 
@@ -151,10 +150,7 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.part(createComing).end()
-    sayNot(
-      app,
-      `The address ends in “#${address.slice(0, 60)}”, but no page here has that name. Choose one from the menu.`,
-    )
+    void import('./not-open').then(({ sayNoPlace }) => sayNoPlace(app, address))
     app.part(createWriter).soon()
   } else show(app, to)
 }
@@ -163,12 +159,8 @@ function show(app: App, to: Address): void {
   const { place } = app
   const { end } = app.part(createComing)
   if (to.kind === 'question') {
-    const entry = entryAt(app, to)
-    if (entry === undefined) void fetchOrSay(app, to).finally(end)
-    else {
-      end()
-      showQuestion(app, entry, to.tab)
-    }
+    if (showIfOpen(app, to)) end()
+    else void fetchOrSay(app, to).finally(end)
     return
   }
   end()
@@ -203,14 +195,23 @@ function show(app: App, to: Address): void {
   })
 }
 
-const entryAt = (app: App, to: Extract<Address, { kind: 'question' }>): Entry | undefined =>
-  app.session.entries().find(({ file, number }) => file.id === to.file && number === to.number)
+type QuestionAddress = Extract<Address, { kind: 'question' }>
 
-function showQuestion(
-  app: App,
-  entry: Entry,
-  tab: Extract<Address, { kind: 'question' }>['tab'],
-): void {
+async function fetchOrSay(app: App, to: QuestionAddress): Promise<void> {
+  const absent = await import('./not-open')
+  if (!(await absent.fetchOrSay(app, to, () => showIfOpen(app, to)))) app.part(createWriter).soon()
+}
+
+/** False where the question is not open. */
+function showIfOpen(app: App, to: QuestionAddress): boolean {
+  const entry = app.session
+    .entries()
+    .find(({ file, number }) => file.id === to.file && number === to.number)
+  if (entry !== undefined) showQuestion(app, entry, to.tab)
+  return entry !== undefined
+}
+
+function showQuestion(app: App, entry: Entry, tab: QuestionAddress['tab']): void {
   const { session, layout, place } = app
   batch(() => {
     if (session.selected() !== entry) session.select(entry.id)
@@ -231,41 +232,6 @@ function showQuestion(
 function sheetFor(tab: StageTab | null, now: Sheet): Partial<Place> {
   if (tab !== null) return { sheet: 'see' }
   return now === 'see' || now === 'more' ? { sheet: 'question' } : {}
-}
-
-/** A bundled problem can be opened; any other file only its owner has. */
-async function fetchOrSay(app: App, to: Extract<Address, { kind: 'question' }>): Promise<void> {
-  const { session } = app
-  const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(to.file)
-  if (bundled !== null) {
-    const { receiveParameters } = await import('./receive')
-    await receiveParameters(app, `domain=${bundled[1]}&problem=${bundled[2]}`)
-    const entry = entryAt(app, to)
-    if (entry !== undefined) {
-      showQuestion(app, entry, to.tab)
-      return
-    }
-  }
-  const isOpen = session.files().some(({ id }) => id === to.file)
-  const name = fileNamed(to.file)
-  if (isOpen) sayNot(app, `“${name}” has no question ${to.number}.`)
-  else if (bundled === null)
-    sayNot(
-      app,
-      `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
-      { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
-    )
-  app.part(createWriter).soon()
-}
-
-function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
-  const { notices } = app
-  notices.notify({
-    tone: 'problem',
-    title: 'This address leads nowhere',
-    lines: [line],
-    ...(action ? { action } : {}),
-  })
 }
 
 /** What the page's title says of a tab: `, state graph`. */

@@ -121,9 +121,7 @@ export async function receiveParameters(app: App, parameters: string): Promise<v
     notices.notify({
       tone: 'problem',
       title:
-        questions.length > 0
-          ? 'Part of the address is not known here'
-          : 'The address is not known here',
+        questions.length > 0 ? 'Part of this address is not known' : 'This address leads nowhere',
       lines: problems,
     })
 }

@@ -38,6 +38,12 @@ const OFFERING = 20_000
 const LOOKED_AT = 2_000
 const MOST = 4
 
+/** What went wrong in the same way before gives way to what goes wrong now. */
+const isOther =
+  ({ title }: Pick<Notice, 'title'>) =>
+  (shown: Notice): boolean =>
+    shown.tone === 'plain' || shown.title !== title
+
 /** Messages that leave by this clock. */
 export function createNotices(clock: Pick<Clock, 'after'>): Notices {
   const [list, setList] = createSignal<readonly Notice[]>([])
@@ -57,7 +63,10 @@ export function createNotices(clock: Pick<Clock, 'after'>): Notices {
     list,
     notify(notice) {
       const id = ++last
-      setList(shown => [...shown.slice(1 - MOST), { lines: [], ...notice, id }])
+      setList(shown => [
+        ...shown.filter(isOther(notice)).slice(1 - MOST),
+        { lines: [], ...notice, id },
+      ])
       if (notice.tone === 'plain' && !notice.lasting)
         leaveAfter(id, notice.action ? OFFERING : LASTING)
       return id

@@ -44,7 +44,9 @@ export function tells(head: Uint8Array): boolean {
 export function layoutOf(head: Uint8Array): Layout {
   const from = firstMark(head)
   if (from < 0)
-    return other(head.length === 0 ? 'an empty file' : 'a blank file', 'It has no content at all.')
+    return head.length === 0
+      ? other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
+      : other('a blank file', 'It holds nothing but spaces and line breaks.')
   if (head[from] === OPEN_LIST) {
     const isList = isListFor(head, from) ?? true
     return { kind: 'records', splitter: isList ? new JsonLists() : new JsonLines(), isTable: false }

@@ -1,0 +1,23 @@
+// Messages at the foot of the page.
+
+import { expect, test } from 'vitest'
+import { createNotices } from '../../src/app/state/notices'
+
+const never = { after: () => () => {} }
+
+test('what went wrong in the same way before gives way; what can be undone stays', () => {
+  const { list, notify } = createNotices(never)
+  const titles = () => list().map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
+  const undo = { label: 'Undo', run: () => {} }
+  notify({ tone: 'plain', title: 'Closed a file', lines: ['One.'], action: undo })
+  notify({ tone: 'problem', title: 'This address leads nowhere', lines: ['#a'] })
+  notify({ tone: 'problem', title: 'Cannot open a.txt', lines: ['A text.'] })
+  notify({ tone: 'problem', title: 'This address leads nowhere', lines: ['#b'] })
+  notify({ tone: 'plain', title: 'Closed a file', lines: ['Two.'], action: undo })
+  expect(titles()).toEqual([
+    'Closed a file: One.',
+    'Cannot open a.txt: A text.',
+    'This address leads nowhere: #b',
+    'Closed a file: Two.',
+  ])
+})
