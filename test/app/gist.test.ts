@@ -39,6 +39,9 @@ test('the action, sequence, claim, options, goal or state says which question it
     ),
   ).toBe('sail to l1')
   expect(
+    gistOf(question({ format: 'bool', question: 'Is the following fact a landmark? c4 is at l1' })),
+  ).toBe('c4 is at l1')
+  expect(
     gistOf(
       question({
         kind: 'prog',
@@ -47,6 +50,10 @@ test('the action, sequence, claim, options, goal or state says which question it
       }),
     ),
   ).toBe('c4 is here after sail to l1')
+  const text = 'You have 5 blocks.\nYour goal is to have the following:\nb3 should be clear.'
+  expect(
+    gistOf(question({ kind: 'pddl', judged: { domain: '', problem: '' }, question: text })),
+  ).toBe('goal: b3 should be clear.')
   const context = 'A world. Currently, the ferry is at l1. The goal is that c1 is at l2.'
   expect(gistOf(question({ context, question: 'Which actions?' }))).toBe('the ferry is at l1.')
   expect(gistOf(question({ kind: 'nexta', context, question: 'Which?' }))).toBe(

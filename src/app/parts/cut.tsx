@@ -5,7 +5,7 @@ import './cut.css'
 const TAIL = 7
 
 export function Cut(props: { name: string }) {
-  const at = () => Math.max(0, props.name.length - (props.name.length > 2 * TAIL ? TAIL : 0))
+  const at = () => Math.max(0, props.name.length - TAIL)
   return (
     <code class="cut" title={props.name}>
       <span>{props.name.slice(0, at())}</span>

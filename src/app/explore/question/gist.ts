@@ -37,9 +37,9 @@ function worked(question: Question, asked: Question['asked']): string {
   if (given !== undefined) return sequence(given)
   // Texts of problems begin alike and end with the goal.
   if (isWritten(question))
-    return question.question.slice(
-      Math.max(0, question.question.search(/^.*\b(?:goal|should)\b/im)),
-    )
+    return question.question
+      .slice(Math.max(0, question.question.search(/^.*\b(?:goal|should)\b/im)))
+      .replace(/^your goal is (?:to (?:have the following:\s)?)?/i, 'goal: ')
   const told = statementParts(question.question)?.find(part => part.kind === 'goal')
   if (told?.kind === 'goal') return `goal: ${told.text}`
   const stem = withoutOptions(question.question, choices)
@@ -58,12 +58,12 @@ const sequence = (steps: readonly string[]): string =>
     ? ''
     : `${steps.length} ${steps.length === 1 ? 'step' : 'steps'}: ${steps.slice(0, 4).join(', ')}`
 
-/** What a yes/no question asks about: what it quotes, or what follows its colon. */
+/** What a yes/no question asks about: what it quotes, or what follows its colon or its question mark. */
 function claimIn(stem: string): string {
   const quotes = [...stem.matchAll(/"([^"]{2,})"/g)].map(match => match[1]!)
   if (quotes.length > 0) return quotes.join(' after ')
-  const colon = stem.search(/: \S/)
-  if (colon >= 0) return stem.slice(colon + 2).replace(/\?$/, '')
+  const mark = stem.search(/[:?] \S/)
+  if (mark >= 0) return stem.slice(mark + 2).replace(/\?$/, '')
   return stem
 }
 
