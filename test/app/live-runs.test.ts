@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { keepMapping, keptMapping } from '../../src/app/score/runs/kept-mappings'
 import { createPace } from '../../src/app/score/runs/pace'
-import { stateSays, timeLeft } from '../../src/app/score/runs/run-words'
+import { begunAt, runTitle, stateSays, timeLeft } from '../../src/app/score/runs/run-words'
 import { makeRuns } from '../../src/app/score/runs/runs'
 import { hasUnfinishedRun } from '../../src/app/score/unfinished'
 import type { RunNews, RunsService } from '../../src/engine/api/runs'
@@ -139,4 +139,17 @@ test('a mapping is remembered for its shape, whatever the shape is called', () =
   expect(keptMapping(storage, 'constructor')).toBeUndefined()
   storage.setItem('planground-mappings', '[["a", {"response": 1}]]')
   expect(keptMapping(storage, 'a')).toBeUndefined()
+})
+
+test('runs of one name are told apart by when they were begun, or by their place', () => {
+  const run = (id: string, name: string, started: number) => ({ id, name, started })
+  const first = run('1', 'Sample run', Date.UTC(2026, 10, 28, 10, 19))
+  const later = run('2', 'Sample run', Date.UTC(2026, 10, 28, 10, 25))
+  const soon = run('3', 'Sample run', Date.UTC(2026, 10, 28, 10, 25, 9))
+  const other = run('4', 'alpha', Date.UTC(2026, 10, 28))
+  const runs = [soon, later, first, other]
+  expect(runTitle(other, runs)).toBe('alpha')
+  expect(runTitle(first, runs)).toBe(`Sample run, ${begunAt(first.started)}`)
+  expect(runTitle(later, runs)).toBe(`Sample run, ${begunAt(later.started)} (2 of 2)`)
+  expect(new Set(runs.map(each => runTitle(each, runs))).size).toBe(4)
 })

@@ -9,6 +9,7 @@ import { Select } from '../../parts/select'
 import { Tabs } from '../../parts/tabs'
 import { useApp, usePart } from '../../state/use-app'
 import { NoRun } from '../run/shown-run'
+import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import type { RunView, ScorePlace } from '../score-place'
 import { RunRows } from '../table/table'
@@ -62,6 +63,7 @@ function TwoRuns(props: {
 }) {
   const runs = usePart(createRuns)
   const { ids, first, second } = props
+  const titleOf = (run: OpenRun): string => runTitle(run.info(), runs.list() ?? [])
   const [compared, setCompared] = createSignal<Compared>({
     ...{ measure: 'proven', firstModel: null, secondModel: null, overrides: false },
     ...modelsAtFirst(ids, first),
@@ -101,7 +103,7 @@ function TwoRuns(props: {
             >
               <CompareFigures
                 pairing={now()}
-                names={namesOf(ids, first, second, compared())}
+                names={namesOf(ids, [first, second], compared(), titleOf)}
                 compared={compared()}
                 set={set}
                 ids={ids}
@@ -117,14 +119,14 @@ function TwoRuns(props: {
 /** What the two are called: by model where only that tells them apart. */
 function namesOf(
   ids: readonly [string, string],
-  first: OpenRun,
-  second: OpenRun,
+  [first, second]: readonly [OpenRun, OpenRun],
   { firstModel, secondModel }: Compared,
+  titleOf: (run: OpenRun) => string,
 ): readonly [string, string] {
   const name = (run: OpenRun, model: string | null): string => {
-    if (model === null) return run.info().name
+    if (model === null) return titleOf(run)
     const title = model === '' ? 'no model named' : model
-    return ids[0] === ids[1] ? title : `${run.info().name}, ${title}`
+    return ids[0] === ids[1] ? title : `${titleOf(run)}, ${title}`
   }
   return [name(first, firstModel), name(second, secondModel)]
 }
@@ -224,9 +226,9 @@ function Side(props: {
           value={props.id}
           onChange={event => props.choose(event.currentTarget.value)}
         >
-          {(list() ?? []).map(({ id, name }) => (
-            <option value={id} selected={id === props.id}>
-              {cutMiddle(name, 48)}
+          {(list() ?? []).map(run => (
+            <option value={run.id} selected={run.id === props.id}>
+              {cutMiddle(runTitle(run, list() ?? []), 48)}
             </option>
           ))}
         </select>

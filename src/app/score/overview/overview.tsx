@@ -8,6 +8,7 @@ import { counted, grouped } from '../../parts/naming'
 import { Select } from '../../parts/select'
 import { NoRun, shownRun } from '../run/shown-run'
 import { useApp, usePart } from '../../state/use-app'
+import { runTitle } from '../runs/run-words'
 import { createRuns, type OpenRun } from '../runs/runs'
 import { ExportMenu } from './export-menu'
 import { type Counted, createFigures } from './figures'
@@ -85,11 +86,12 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
     })
   }
   const { list } = usePart(createRuns)
+  const title = (run: RunInfo): string => runTitle(run, list() ?? [])
   /** Other runs; and this run itself, where it has models to set against each other. */
   const others = () =>
     (list() ?? [])
       .filter(({ id, models }) => id !== props.id || models.length > 1)
-      .map(({ id, name }) => [id, id === props.id ? 'Its own models' : name] as const)
+      .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head">
       <p class="overview-about numbers">{aboutRun(info())}</p>

@@ -9,7 +9,7 @@ import { useApp, usePart } from '../../state/use-app'
 import { createChoosing } from './choosing'
 import { hasBar, RunBar } from './run-bar'
 import { createRuns } from './runs'
-import { stateIcon, stateSays } from './run-words'
+import { begunAt, stateIcon, stateSays } from './run-words'
 import { VerdictBar } from './verdict-bar'
 import './run-entry.css'
 
@@ -89,9 +89,7 @@ function Entry(props: { info: RunInfo }) {
 function About(props: { info: RunInfo }) {
   // Writing a time takes long, and the run is told again ten times a second.
   const started = createMemo(() => props.info.started)
-  const when = createMemo(() =>
-    new Date(started()).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' }),
-  )
+  const when = createMemo(() => begunAt(started()))
   const others = () => {
     const { files, models, name } = props.info
     const named = models.filter(model => model !== '')

@@ -45,6 +45,21 @@ function soFar({ rows, issues, expected }: RunInfo): string {
   return `${grouped(rows)} of about ${counted(about(expected - issues, rows), 'response')}`
 }
 
+/** When a run was begun: `28 Nov 2026, 10:19`. */
+export const begunAt = (started: number): string =>
+  new Date(started).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+type Named = Pick<RunInfo, 'id' | 'name' | 'started'>
+
+/** The name of a run, told apart from runs of the same name: by when it was begun, or else by its place among them. */
+export function runTitle({ id, name, started }: Named, runs: readonly Named[]): string {
+  const alike = runs.filter(run => run.name === name)
+  if (alike.length < 2) return name
+  const when = begunAt(started)
+  const then = alike.filter(run => begunAt(run.started) === when).map(run => run.id)
+  return `${name}, ${when}${then.length < 2 ? '' : ` (${then.indexOf(id) + 1} of ${then.length})`}`
+}
+
 /** What the status line says of the runs; '' while none is scored here. */
 export function statusSays(runs: readonly RunInfo[]): string {
   const run = runs.find(({ state }) => state === 'scoring' || state === 'reading')
