@@ -151,7 +151,7 @@ async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Pr
 /** Rows of the repair that are printed. */
 const MOST_FINDINGS = 12
 
-/** `Add (sail l0 l1): why`; `A is not true: why`. */
+/** `Add (sail l0 l1): why`; `A is wrong: why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
   [[fix, fix?.startsWith(`${item} `) === true ? '' : item].filter(Boolean).join(' '), text]
     .filter(Boolean)

@@ -130,6 +130,6 @@ test('a published choice in English alone has its picture, its proof, and a reas
   await page.keyboard.press('Control+Enter')
   await expect(verdictWord(page)).toHaveText('Right')
   for (const label of ['A', 'C', 'D'])
-    await expect(verdict(page).getByText(`${label} is not true`)).toBeVisible()
+    await expect(verdict(page).getByText(`${label} is wrong`)).toBeVisible()
   await expect(verdict(page).getByText('checked').first()).toBeVisible()
 })

@@ -89,14 +89,14 @@ function settled(
   if (best === place)
     return {
       verdict: 'right',
-      explanation: saysOf(`${labels[place]} is true`, own),
+      explanation: saysOf(`${labels[place]} is right`, own),
       findings: withoutRepeats(others, own),
       evidence,
     }
   return {
     verdict: 'wrong',
     mistakes: ['wrong-option'],
-    explanation: saysOf(`${labels[place]} is not true`, own),
+    explanation: saysOf(`${labels[place]} is wrong`, own),
     findings: withoutRepeats(
       [row(labels, best, known[best]!, `${labels[best]} is right`), ...others],
       own,
@@ -121,7 +121,7 @@ function partlyOpen(
     return {
       verdict: 'wrong',
       mistakes: ['wrong-option'],
-      explanation: saysOf(`${labels[place]} is not true`, own.option),
+      explanation: saysOf(`${labels[place]} is wrong`, own.option),
       findings: [
         {
           role: 'note',
@@ -210,7 +210,7 @@ function row(
   labels: readonly string[],
   i: number,
   { truth, because }: ReasonedOption,
-  fix = `${labels[i]} is ${truth ? 'true' : 'not true'}`,
+  fix = `${labels[i]} is ${truth ? 'right' : 'wrong'}`,
 ): Finding {
   return {
     role: truth ? 'best' : 'extra',

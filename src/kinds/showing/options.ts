@@ -59,12 +59,12 @@ export function optionShown(
     by: shown.by,
     says:
       shown.truth === undefined
-        ? `No accepted claim says whether ${label} is true.`
-        : `${label} is shown to be ${shown.truth ? 'true' : 'not true'}.`,
+        ? `No accepted claim says whether ${label} is right.`
+        : `${label} is shown to be ${shown.truth ? 'right' : 'wrong'}.`,
     unseen: [
       ...shown.unseen,
       ...(shown.truth === true && !isOnly()
-        ? ['Not every other choice is shown to be not true.']
+        ? ['Not every other choice is shown to be wrong.']
         : []),
     ],
   }

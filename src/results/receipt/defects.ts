@@ -18,7 +18,7 @@ export function shownDefect(
       : 'The checker finds that the action that the question gives as performed is not applicable.'
   switch (defectShown(statements, by, most)) {
     case 'several':
-      return 'Several of the choices are shown to be true.'
+      return 'Several of the choices are shown to be right.'
     case 'none':
       return 'All of the choices are shown not to be true.'
     default:
