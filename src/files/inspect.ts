@@ -81,7 +81,8 @@ const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is,
 
 /** `hear` gets the share of a file of questions that is read. */
 export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
-  if (bytes.length === 0) return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
+  if (bytes.length === 0)
+    return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
     const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
     if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)

@@ -7,6 +7,8 @@ import type { Domain } from '../pddl/model'
 
 const BOX = { width: 96, height: 30 }
 const BADGE = 15
+/** Characters of a predicate's name. */
+const LONGEST = 18
 /** More objects than this are not drawn: the picture would say nothing. */
 const MOST_OBJECTS = 40
 
@@ -47,7 +49,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
       kind: 'text',
       x: 12 + i * 130,
       y: 24,
-      text: name,
+      text: shortened(name, LONGEST),
       size: 13,
       fill: 'ink',
       facts: [`(${name})`],
@@ -76,7 +78,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
         kind: 'text',
         x,
         y: y + 5,
-        text: object.length > 13 ? `${object.slice(0, 6)}…${object.slice(-5)}` : object,
+        text: shortened(object, 13),
         size: 13,
         anchor: 'middle',
         fill: 'ink',
@@ -89,7 +91,7 @@ export function genericScene(domain: Domain, view: SceneView, holding: number): 
         kind: 'text',
         x,
         y: y + BOX.height / 2 + 12 + i * BADGE,
-        text: name,
+        text: shortened(name, LONGEST),
         size: 11,
         anchor: 'middle',
         fill: 'faint',
@@ -152,7 +154,7 @@ function arrows(
             kind: 'text',
             x: (from.x + to.x) / 2,
             y: (from.y + to.y) / 2 - 4 + turn * 13,
-            text: name,
+            text: shortened(name, LONGEST),
             size: 11,
             anchor: 'middle',
             fill: 'faint',
@@ -163,6 +165,10 @@ function arrows(
   }
   return shapes
 }
+
+/** A name of at most `most` characters: its end tells more than its middle. */
+const shortened = (name: string, most: number): string =>
+  name.length > most ? `${name.slice(0, most >> 1)}…${name.slice(1 - (most >> 1))}` : name
 
 /** Place of the object's own type among the domain's types, for its colour. */
 function typeIndex(domain: Domain, view: SceneView, object: string): number {

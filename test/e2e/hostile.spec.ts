@@ -90,3 +90,39 @@ test('a domain dropped without its problem is told what is missing; together the
     expect(await check(page, '[(press)]')).toBe('right')
   })
 })
+
+test('names of 140 characters and more wrap in the question and the state, and are cut in the picture', async ({
+  page,
+}) => {
+  await page.goto('./')
+  const long = `${'a'.repeat(60)}-${'b'.repeat(80)}`
+  await drop(
+    page,
+    text(
+      'd.pddl',
+      `(define (domain d) (:predicates (${long}at ?x) (${long}done))
+        (:action go :parameters (?x) :precondition (${long}at ?x) :effect (and (not (${long}at ?x)) (${long}done))))`,
+    ),
+    text(
+      'p.pddl',
+      `(define (problem p) (:domain d) (:objects ${long}1) (:init (${long}at ${long}1)) (:goal (${long}done)))`,
+    ),
+  )
+  const state = page.locator('.state-body')
+  await expect(state.locator('.facts')).toContainText(`(${long}at ${long}1)`)
+  const beyond = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.desk-scroll, .state-body')]
+        .flatMap(pane => [...pane.querySelectorAll('code')].map(code => [pane, code] as const))
+        .filter(([pane, code]) => {
+          const { left, right } = pane.getBoundingClientRect()
+          const own = code.getBoundingClientRect()
+          return own.left < left - 1 || own.right > right + 1
+        })
+        .map(([, code]) => code.textContent),
+    )
+  expect(await beyond()).toEqual([])
+  await expect(page.locator('.scene-text').first()).toContainText('…')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await beyond()).toEqual([])
+})

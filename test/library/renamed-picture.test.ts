@@ -92,3 +92,18 @@ test('a domain that differs by more than names has the general picture', () => {
   expect(text).not.toBe(domainTextFor('mystery_blocksworld'))
   expect(pictureLink(parseDomain(text).domain)).toBeUndefined()
 })
+
+test('long names in the general picture give way in their middle', () => {
+  const long = 'a'.repeat(70)
+  const domain = `(define (domain d) (:predicates (${long}-near ?a) (${long}-by ?a ?b) (${long}-done))
+    (:action go :parameters (?a) :effect (and (${long}-near ?a) (${long}-done))))`
+  const problem = `(define (problem p) (:domain d) (:objects ${long}1 ${long}2)
+    (:init (${long}-by ${long}1 ${long}2) (${long}-near ${long}1) (${long}-done)) (:goal (${long}-done)))`
+  const texts = pictureOf(domain, problem).shapes.flatMap(shape =>
+    shape.kind === 'text' ? [shape.text] : [],
+  )
+  expect(new Set(texts.map(text => text.replace(/a{3,}/g, 'aaa')))).toEqual(
+    new Set(['aaa…aaa1', 'aaa…aaa2', 'aaa…aaa-near', 'aaa…aaa-by', 'aaa…aaa-done']),
+  )
+  expect(Math.max(...texts.map(text => text.length))).toBeLessThanOrEqual(18)
+})

@@ -251,7 +251,7 @@ function Official(props: { view: VerdictView }) {
       <Icon name="scale" size={15} />
       <p>
         <Show when={props.view.officialScore !== null} fallback={noScore(props.view)}>
-          Official score <strong class="numbers">{props.view.officialScore}</strong>
+          Official score <strong class="numbers">{props.view.officialScore}</strong>{' '}
           <Show when={decided() && agrees()}>
             <span class="agrees">agrees with this verdict</span>
           </Show>
