@@ -2,6 +2,7 @@
 // which come as English alone, are shown and proven by what their English tells.
 
 import type { Page } from '@playwright/test'
+import { gzipSync } from 'node:zlib'
 import { seriousFindings } from './axe'
 import { drop, expect, test, verdict, verdictWord } from './support'
 
@@ -132,4 +133,18 @@ test('a published choice in English alone has its picture, its proof, and a reas
   for (const label of ['A', 'C', 'D'])
     await expect(verdict(page).getByText(`${label} is wrong`)).toBeVisible()
   await expect(verdict(page).getByText('checked').first()).toBeVisible()
+})
+
+test('questions dropped where English is read are opened as questions; a text is read', async ({
+  page,
+}) => {
+  await page.goto('./#explore/english')
+  const field = page.getByRole('textbox').first()
+  await drop(page, { name: 'context.txt', bytes: Buffer.from(context('')) })
+  await expect(field).toHaveValue(context(''))
+  await drop(page, {
+    name: 'reach.mcq.json.gz',
+    bytes: gzipSync(JSON.stringify([record])),
+  })
+  await expect(page.getByRole('radio', { name: /Car c1 is on the ferry/ })).toBeVisible()
 })

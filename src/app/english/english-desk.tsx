@@ -78,16 +78,18 @@ export function EnglishDesk() {
   )
 }
 
-/** Texts that are pasted onto the page and files that are dropped become the text, unless they are PDDL. */
+/** Texts that are pasted onto the page and files that are dropped become the text; PDDL, JSON and packed files are opened. */
 function takeIn(): void {
   const english = usePart(createEnglish)
   const { offer } = usePart(createHandles)
   const { openText, openFiles } = usePart(createOpening)
   const { place } = useApp()
-  const isPddl = (text: string): boolean => /\(\s*define\b/.test(text.slice(0, 4_000))
+  // Bytes that are no text are read as U+FFFD.
+  const isData = (text: string): boolean =>
+    /\(\s*define\b/.test(text.slice(0, 4_000)) || /^\s*[[{]|\ufffd/.test(text.slice(0, 400))
   onMount(() => {
     offer('takeText', text => {
-      if (!isPddl(text)) {
+      if (!isData(text)) {
         english.put(text)
         return
       }
@@ -97,7 +99,7 @@ function takeIn(): void {
     offer('takeTexts', async files => {
       const file = files[0]
       if (file === undefined) return
-      if (files.length > 1 || isPddl(await fileText(file.slice(0, 4_000)))) {
+      if (files.length > 1 || isData(await fileText(file.slice(0, 4_000)))) {
         place.show({ english: false })
         void openFiles(files)
       } else if (file.size > MOST * 4) english.refuse(file.size)

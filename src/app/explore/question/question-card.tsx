@@ -283,7 +283,8 @@ function Paragraph(props: { block: EnglishBlock }) {
           <For each={block.items}>
             {item => (
               <li>
-                <code>{item.formal}</code> <span>{unbroken(item.says)}</span>
+                <code>{item.formal}</code>{' '}
+                <span>{unbroken(item.says.replace(`${item.formal} is true`, ''))}</span>
               </li>
             )}
           </For>
