@@ -5,7 +5,7 @@ import './cut.css'
 const TAIL = 7
 
 export function Cut(props: { name: string }) {
-  const at = () => Math.max(0, props.name.length - TAIL)
+  const at = () => props.name.length - (props.name.length > TAIL ? TAIL : 0)
   return (
     <code class="cut" title={props.name}>
       <span>{props.name.slice(0, at())}</span>
