@@ -15,7 +15,7 @@ export function DropVeil(props: { isForResults: boolean }) {
             <>
               <strong>Drop to open</strong>
               <span>
-                ACPBench files, a PDDL domain with its problems, the folder of a domain, a plan,
+                Benchmark files, a PDDL domain with its problems, the folder of a domain, a plan,
                 shared questions, or a zip of these
               </span>
             </>

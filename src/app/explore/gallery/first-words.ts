@@ -5,7 +5,7 @@ import type { BareCard } from '../../../library/cards'
 
 export const firstWords = {
   title: 'Check any answer to a planning question, and see the proof',
-  lead: 'Pick a puzzle or open an ACPBench file. Type an answer or paste a model’s reply. Planground computes the right answer from the formal model (PDDL) and shows why.',
+  lead: 'Pick a puzzle or open a benchmark file. Type an answer or paste a model’s reply. Planground computes the right answer from the formal model (PDDL) and shows why.',
   example: 'Try a 30-second example',
 } as const
 

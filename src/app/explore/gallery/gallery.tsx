@@ -123,10 +123,12 @@ function OpenFiles() {
       <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
         <Icon name="upload" size={22} />
         <span>
-          <strong>{layout.touch() ? 'Open ACPBench files' : 'Drop ACPBench files anywhere'}</strong>
+          <strong>
+            {layout.touch() ? 'Open benchmark files' : 'Drop benchmark files anywhere'}
+          </strong>
           <span>
-            {layout.touch() ? 'They are' : 'or choose them:'} .json, .json.gz, or a PDDL domain with
-            its problem
+            {layout.touch() ? '' : 'or choose them: '}ACPBench, PlanBench, Planetarium, or a PDDL
+            domain with its problem
           </span>
         </span>
       </button>
