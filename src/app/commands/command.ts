@@ -6,6 +6,7 @@ export interface Command {
   readonly group:
     | 'Question'
     | 'State'
+    | 'Search'
     | 'Text'
     | 'Look'
     | 'Score'

@@ -8,11 +8,13 @@ import { Keys } from '../parts/keycaps'
 import { MarkIcon } from '../parts/mark'
 import { useApp, usePart } from '../state/use-app'
 import './help-sheet.css'
+import { capital } from '../../base/words'
 import { createCommands } from '../commands/commands'
 
 const groups: readonly Command['group'][] = [
   'Question',
   'State',
+  'Search',
   'Text',
   'Look',
   'Score',
@@ -22,6 +24,10 @@ const groups: readonly Command['group'][] = [
   'File',
   'Help',
 ]
+
+/** `Search: next expansion` stands under `Search` as `Next expansion`. */
+const titleIn = ({ title, group }: Command): string =>
+  title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
 
 export function HelpSheet() {
   const { commands } = usePart(createCommands)
@@ -47,7 +53,7 @@ export function HelpSheet() {
                   <For each={keyed(group)}>
                     {command => (
                       <div>
-                        <dt>{command.title}</dt>
+                        <dt>{titleIn(command)}</dt>
                         <dd>
                           <For each={command.keys}>{chord => <Keys chord={chord} />}</For>
                         </dd>

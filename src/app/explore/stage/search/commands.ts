@@ -10,7 +10,7 @@ export function searchCommands({ session, place, part }: App): readonly Command[
   const when = (): boolean =>
     session.source() !== null && place.tab() === 'search' && isOffered('search')
   const on = (act: SearchAct, title: string, ...keys: readonly string[]): Command => ({
-    ...{ id: `search-${act}`, title: `Search: ${title}`, group: 'State', when },
+    ...{ id: `search-${act}`, title: `Search: ${title}`, group: 'Search', when },
     ...(keys.length > 0 ? { keys } : {}),
     run: () => reach('search', act),
   })
