@@ -13,7 +13,8 @@ import {
 } from './conclusions'
 import { lineIndex, regionsOf } from './labels'
 import type { Doc } from './lines'
-import { type Choice, type Mention, nothing, type Placed, placedOf } from './mention'
+import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
+import { narrowed } from './narrowed'
 import { ambiguous, distinct, resolve } from './resolve'
 import { claimOf, sayAnswer } from './say-answer'
 import type { Sought } from './sought'
@@ -24,7 +25,7 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const placed = placedOf(doc, mentions, sought.meaning)
+  const placed = narrowed(doc, placedOf(doc, mentions, sought.meaning))
   const firm = placed.filter(one => !one.weak)
   return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
 }
@@ -39,7 +40,13 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   const last = lastBlock(doc, placed)
   const first = firstBlock(doc, placed)
   const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
-  if (strongest.length > 0) return fromConclusions(doc, placed, strongest, sought)
+  if (strongest.length > 0) {
+    const opens = first !== undefined && first.to < strongest[0]!.at ? [first] : []
+    // `A`, and below it `C`: nothing tells which is meant.
+    if (opens.length > 0 && labelled.length === 0 && isBare(doc, placed))
+      return resolve(doc, placed.filter(isGiven), sought)
+    return fromConclusions(doc, placed, [...opens, ...strongest], sought)
+  }
   if (first !== undefined)
     return fromConclusions(doc, placed, withCorrections(placed, [first]), sought)
   const cut = isCutOff(doc, placed)
@@ -76,6 +83,16 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
       sought,
     )
   return onlyConsidered(placed)
+}
+
+/** Is there nothing but mentions? */
+function isBare({ text }: Doc, placed: readonly Placed[]): boolean {
+  let at = 0
+  for (const { from, to } of placed) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(at, Math.max(at, from)))) return false
+    at = Math.max(at, to)
+  }
+  return !/[\p{L}\p{N}]/u.test(text.slice(at))
 }
 
 /** The last conclusion counts; that an earlier one differs is said, where no word of correction stands between. */

@@ -7,6 +7,7 @@ import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import type { Hints } from './names'
 import type { Answer } from './reading'
+import { ranked } from './rankings'
 import { claimOf } from './say-answer'
 
 const word =
@@ -135,7 +136,7 @@ function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
 }
 
 /** The letters of a choice, and options in their own words, as mentions. */
-export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
+export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Mention[] {
   const labels = (choices?.label ?? ['A', 'B', 'C', 'D']).filter(one => /^[A-Za-z0-9]$/.test(one))
   if (labels.length === 0) return []
   const { text, low, lines } = doc
@@ -231,9 +232,8 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): Mention[] {
   const words = optionTexts(doc.low, choices)
   const near = [...found, ...listing].sort((a, b) => a.from - b.from)
   const own = words.filter(one => !isBehind(doc, one, near, restated))
-  return apart(
-    [...all, ...(words.length > 0 && own.length > 0 ? own : [])].sort((a, b) => a.from - b.from),
-  )
+  const sorted = [...all, ...own].sort((a, b) => a.from - b.from)
+  return ranked(low, apart(sorted))
 }
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

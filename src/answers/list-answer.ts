@@ -12,7 +12,6 @@ import type { Names } from './names'
 import { scanNone } from './none'
 import { withoutRemoved } from './removals'
 import type { Sought } from './sought'
-import { standingsOf } from './stance'
 
 /** All that fit, or what is left of a given plan. */
 type Manner = 'set' | 'rest'
@@ -54,7 +53,7 @@ export function listAnswer(
     fromEmpty(doc, empty, items) ??
     nothing
   if (manner === 'rest' && found.answer === null && found.doubt === null)
-    return withoutRemoved(doc.low, items, standingsOf(doc, items, meaning), plan)
+    return withoutRemoved(doc, items, plan, meaning)
   const said = { items: all, meaning, either: manner === 'set' }
   return readInFull(doc, names, said, plainly(amended(doc, manner, groups, found), names))
 }

@@ -1,59 +1,158 @@
 // A shortened plan given only by what is taken out of it: "Remove (a b)." The plan without that is the answer.
 
 import type { Item } from './items'
+import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
 import { readItem } from './mentions'
-import type { ReadItem } from './reading'
-import type { Standing } from './standing'
+import { type PlacesSaid, placesSaid } from './plan-places'
+import { rankWords } from './number-words'
+import type { Answer, ReadItem } from './reading'
+import { ambiguous } from './resolve'
+import { standingsOf } from './stance'
+import type { WordMeaning } from './worth'
 
 /** Said of actions: that they leave the plan. */
 const takenOut =
-  /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat)/
+  /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo)/
+
+/** Occurrences that are told apart. */
+const MOST_PLACES = 8
 
 /**
- * The plan without the actions that are said to go. Nothing where a mention of an action has another meaning, is no step of the plan, or
- * occurs in it more than once, but for two that stand next to each other at one place of the plan alone.
+ * The plan without the actions that are said to go, by their names or by their places. Nothing where a mention of an action has
+ * another meaning or is no step of the plan; ambiguous where the plans differ that it may leave.
  */
 export function withoutRemoved(
-  low: string,
+  doc: Doc,
   items: readonly Item[],
-  standings: readonly Standing[],
   plan: readonly string[],
+  meaning: WordMeaning,
 ): Choice {
   const gone = new Set<string>()
-  for (const [i, { text, from, to }] of items.entries()) {
-    const { stance, strong, asked } = standings[i]!
+  for (const [i, { stance, strong, asked }] of standingsOf(doc, items, meaning).entries()) {
     if (stance === 'explained') continue
-    const around = low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
+    const { text, from, to } = items[i]!
+    const around = doc.low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
     if (stance !== 'denied' || !strong || asked || !takenOut.test(around)) return nothing
     gone.add(text)
   }
-  const [first] = items
-  const places = placesOf([...gone], plan)
-  if (first === undefined || places.size === 0 || places.size === plan.length) return nothing
+  const told = placesTold(doc, items, plan.length, meaning)
+  const ways =
+    told.length > 0 ? byPlace(told, [...gone], plan) : byName(doc, items, [...gone], plan)
+  const spans = [...items, ...told].sort((a, b) => a.from - b.from)
+  const [first] = spans
+  if (first === undefined || ways.length === 0 || ways.some(({ size }) => size === plan.length))
+    return nothing
   // The steps that stay are not in the text: they come from what it says of the others.
-  const span = { from: first.from, to: items.at(-1)!.to }
-  const left: ReadItem[] = plan
-    .filter((_, place) => !places.has(place))
-    .map(text => ({ text, span }))
+  const span = { from: first.from, to: spans.at(-1)!.to }
+  const left = new Map<string, ReadItem[]>()
+  for (const places of ways) {
+    const rest = plan.filter((_, place) => !places.has(place))
+    left.set(
+      rest.join(' '),
+      rest.map(text => ({ text, span })),
+    )
+  }
+  const readings = [...left.values()].map((rest): Answer => ({ kind: 'list', items: rest }))
+  if (readings.length > 1) return ambiguous(readings)
   return {
-    answer: { kind: 'list', items: left },
+    answer: readings[0]!,
     doubt: {
       text: 'The text names only what is removed; the plan without that is read as the answer.',
-      others: [{ kind: 'list', items: items.map(readItem) }],
+      others: items.length === 0 ? [] : [{ kind: 'list', items: items.map(readItem) }],
     },
   }
 }
 
-/** Where these actions stand in the plan; none where that is not clear. */
-function placesOf(actions: readonly string[], plan: readonly string[]): ReadonlySet<number> {
+/** The places that are said to go. */
+function placesTold(
+  doc: Doc,
+  items: readonly Item[],
+  length: number,
+  meaning: WordMeaning,
+): PlacesSaid[] {
+  if (length === 0) return []
+  const said = placesSaid(doc.low, length).filter(one => {
+    const item = items[spanAt(items, one.from)]
+    return item === undefined || item.from >= one.to
+  })
+  if (said.length === 0) return said
+  const all = [...items, ...said].sort((a, b) => a.from - b.from)
+  const standings = standingsOf(doc, all, meaning)
+  return said.filter(one => {
+    const { stance, strong, asked } = standings[all.indexOf(one)]!
+    const around = doc.low.slice(Math.max(0, one.from - 120), one.to + 120)
+    return stance === 'denied' && strong && !asked && takenOut.test(around)
+  })
+}
+
+type Ways = readonly ReadonlySet<number>[]
+
+/** What goes, where places are told: those, with the named actions among them. */
+function byPlace(
+  told: readonly PlacesSaid[],
+  gone: readonly string[],
+  plan: readonly string[],
+): Ways {
+  const asTold = new Set(told.flatMap(({ places }) => places))
+  const fromZero = new Set(told.flatMap(one => one.fromZero ?? one.places))
+  const holds = (places: ReadonlySet<number>): boolean => {
+    const there = new Set([...places].map(place => plan[place]))
+    return gone.every(action => there.has(action))
+  }
+  const counts = told.some(one => one.fromZero !== undefined)
+  const ways = (counts ? [asTold, fromZero] : [asTold]).filter(holds)
+  if (ways.length < 2 || told.some(({ isOpen }) => isOpen === true && gone.length === 0))
+    return ways
+  return ways.slice(0, 1)
+}
+
+/** What goes, by names: each occurrence that can be meant. */
+function byName(
+  doc: Doc,
+  items: readonly Item[],
+  actions: readonly string[],
+  plan: readonly string[],
+): Ways {
   const each = actions.map(action => plan.flatMap((one, place) => (one === action ? [place] : [])))
-  if (each.every(places => places.length === 1)) return new Set(each.flat())
   const [first, second] = actions
-  const pairs = plan.flatMap((one, place) =>
-    one === first && plan[place + 1] === second ? [place] : [],
-  )
-  return actions.length === 2 && pairs.length === 1
-    ? new Set([pairs[0]!, pairs[0]! + 1])
-    : new Set()
+  if (first === undefined || each.some(places => places.length === 0)) return []
+  if (each.every(places => places.length === 1)) return [new Set(each.flat())]
+  if (actions.length > 2) return []
+  const starts =
+    second === undefined ? each[0]! : each[0]!.filter(place => plan[place + 1] === second)
+  const meant = whichOf(doc, items, starts, plan.length - actions.length)
+  if (meant === 'all') return second === undefined ? [new Set(starts)] : []
+  return meant
+    .slice(0, MOST_PLACES)
+    .map(place => new Set(second === undefined ? [place] : [place, place + 1]))
+}
+
+const atEnd = /\b(?:at|from|near|towards?) (?:the )?(?:very )?(?:end|bottom)\b/
+const atStart = /\b(?:at|from|near) (?:the )?(?:very )?(?:beginning|start|top|front)\b/
+const occurrence =
+  /\b(?:the )?(first|last|final|second|third|fourth|fifth|\d(?:st|nd|rd|th)) (?:(?:occurrence|instance|appearance|pair)\b|["'*_`([]{0,4}$)/
+
+/** Of several occurrences those that the words around them tell. */
+function whichOf(
+  { low, sentences }: Doc,
+  items: readonly Item[],
+  starts: readonly number[],
+  last: number,
+): readonly number[] | 'all' {
+  const sentence = sentences[spanAt(sentences, items[0]!.from)]
+  const from = Math.max(sentence?.from ?? 0, items[0]!.from - 120)
+  const before = low.slice(from, items[0]!.from)
+  const behind = low.slice(items.at(-1)!.to, items.at(-1)!.to + 120).split(/[.\n]/)[0]!
+  const around = `${before} ${behind}`
+  if (atEnd.test(around)) return starts.filter(place => place === last)
+  if (atStart.test(around)) return starts.filter(place => place === 0)
+  const rank = (occurrence.exec(before) ?? occurrence.exec(behind))?.[1]
+  if (rank !== undefined) {
+    const n = rankWords.get(rank) ?? (/^\d/.test(rank) ? Number.parseInt(rank, 10) : 0)
+    return starts.slice(n - 1, n === 0 ? undefined : n)
+  }
+  return /\b(?:both|all|every) (?:occurrences?|instances?|appearances?)\b/.test(around)
+    ? 'all'
+    : starts
 }

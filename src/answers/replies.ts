@@ -28,3 +28,23 @@ export function answered<S extends Standing>(
     ? { ...one, stance: 'given', strong: true, asked: false }
     : { ...one, stance: 'denied', strong: true }
 }
+
+const sameOf =
+  /^\W{0,6}(?:and |but )?(?:(?:the |it's the |it is the )?same (?:(?:is true|goes|applies|holds|problem|reason|argument|issue|reasoning|story)[, ]{0,2})?(?:for|with|of|to|applies to)|likewise(?: for| with)?,?|ditto(?: for| with)?:?,?|similarly(?: for| with)?,?|analogously(?: for)?,?|so (?:is|are|does|do|can|will)|neither (?:is|are|does|do|can|will)|nor (?:is|are|does|do|can|will)|as (?:is|are)|that (?:also )?(?:goes|holds|applies) (?:also )?(?:for|to))\s/
+
+/** `(a b) fails. Same for (c d) and (e f).`: what was said of the last mention before. */
+export function sameAgain<S extends Standing>(
+  { low, sentences }: Doc,
+  sentence: number,
+  found: readonly S[],
+  before: S | undefined,
+): readonly S[] {
+  const { from, to } = sentences[sentence]!
+  if (before?.strong !== true || before.asked || before.sentence < sentence - 2) return found
+  if (!sameOf.test(low.slice(from, Math.min(to, from + 60)))) return found
+  return found.map(one =>
+    one.strong || one.asked || one.stance === 'explained'
+      ? one
+      : { ...one, stance: before.stance, strong: true },
+  )
+}

@@ -17,7 +17,7 @@ import {
   isRevised,
   isSameAgain,
 } from './neighbours'
-import { answered } from './replies'
+import { answered, sameAgain } from './replies'
 import type { Standing } from './standing'
 import { isLed, type Tail, tailOf } from './tail'
 import { type WordMeaning, worthOf } from './worth'
@@ -42,13 +42,9 @@ export function standingsOf(
     const revised = isRevised(doc, last + 1, sentence)
     last = sentence
     const tokens = tokensOf(doc.low, Math.min(span.from, mentions[i]!.from), to, mentions, i, end)
-    for (const one of walk(
-      doc,
-      tokens,
-      meaning,
-      sentence,
-      place => mentions[place]!.inert === true,
-    ))
+    const isInert = (place: number): boolean => mentions[place]!.inert === true
+    const walked = walk(doc, tokens, meaning, sentence, isInert)
+    for (const one of sameAgain(doc, sentence, walked, standings.at(-1)))
       standings.push(revised ? { ...one, corrects: true } : one)
     i = end
   }
@@ -73,6 +69,10 @@ interface State {
   except: boolean
   /** What was said last of a mention before. */
   last: 'give' | 'deny' | undefined
+  /** With what words that was said. */
+  lastPlain: 'give' | 'deny' | undefined
+  /** `, and so does (a b)`: the same is said of what comes. */
+  same: boolean
   /** Said of what comes: `the best action is (a b)`. */
   ahead: 'give' | 'deny' | undefined
 }
@@ -97,6 +97,8 @@ function walk(
     sequel: false,
     except: false,
     last: undefined,
+    lastPlain: undefined,
+    same: false,
     ahead: undefined,
   }
   const found: (Standing & { index: number })[] = []
@@ -110,8 +112,8 @@ function walk(
     }
     const tail: Tail = isInert(token.mention)
       ? { value: undefined, next: i + 1 }
-      : tailOf(tokens, i, meaning, state.last, led)
-    state.last = tail.value ?? state.last
+      : tailOf(tokens, i, meaning, { value: state.last, plain: state.lastPlain }, led)
+    if (tail.value !== undefined) Object.assign(state, { last: tail.value, lastPlain: tail.plain })
     found.push({
       index: token.mention,
       ...standingAt(state, tail, sentence, asks.has(i), meaning),
@@ -166,7 +168,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     Object.assign(state, { mode: 'given', nots: 0, ahead: undefined, opinion: false })
     return
   }
+  if (/^so [a-z]+$/.test(text) && properties.length + cues.length === 0) state.same = true
   if (boundary.has(text)) {
+    state.same = false
     if (state.mode === 'denied' || state.mode === 'aside' || text === ';') state.mode = 'given'
     state.nots = 0
     // `Only (a b) can be done; (c d) cannot.`
@@ -341,6 +345,8 @@ function standingAt(
     const value = tail.value === 'deny' ? 'given' : 'denied'
     return { ...rest, stance: value, strong: true }
   }
+  if (state.same && tail.value === undefined && state.last !== undefined)
+    return { ...rest, stance: state.last === 'give' ? 'given' : 'denied', strong: true }
   if (tail.value !== undefined)
     return { ...rest, stance: tail.value === 'give' ? 'given' : 'denied', strong: true }
   if (state.ahead !== undefined)

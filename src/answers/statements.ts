@@ -118,8 +118,47 @@ const withoutIt = /^["'*_\x60]{0,3} (?:\w+ ){0,2}without\b/
 const opposed =
   /\b(?:but|yet|however),? (?:in fact,? |actually,? |in reality,? )?(?:it|this|that|they) (?:actually |really |indeed |in fact )?(can|is|does|will|would|are|do)( ?not|n't)?(?=\s*(?:[.!;]|$))/g
 /** `All actions are applicable, but the goal is not reached`: says nothing of a plan. */
-const lacksGoal =
-  /^[^.\n?]{0,40}\b(?:but|however|yet|though)\b[^.\n?]{0,60}\bgoals?\b[^.\n?]{0,80}(?:\b(?:not|never|fails?|unmet|unsatisfied)\b|n't\b)|^[^.\n?]{0,40}\b(?:but|however|yet|though)\b[^.\n?]{0,60}(?:\b(?:not|never|fails?)\b|n't\b)[^.\n?]{0,40}\bgoals?\b/
+const unmet = String.raw`(?:\b(?:not|never|no longer|fails?|unmet|unsatisfied|unachieved|unfulfilled|unreached|misse[sd]|lacks|violated|false)\b|n't\b)`
+const however = String.raw`(?:\b(?:but|however|yet|though|although|only)\b|[;—–])`
+const lacksGoal = new RegExp(
+  [
+    String.raw`^[^.\n?]{0,40}${however}[^.\n?]{0,60}\bgoals?\b[^.\n?]{0,80}${unmet}`,
+    String.raw`^[^.\n?]{0,40}${however}[^.\n?]{0,60}${unmet}[^.\n?]{0,40}\bgoals?\b`,
+    // `… but falls short of the goal`, `… without reaching the goal`
+    String.raw`^[^.\n?]{0,60}\b(?:falls? short of|stops? short of|without (?:reaching|achieving|attaining|satisfying|meeting|accomplishing)|misse[sd]|missing|miss)\b[^.\n?]{0,40}\bgoals?\b`,
+    String.raw`^[^.\n?]{0,60}${however}[^.\n?]{0,30}\b(?:not|no|n't) (?:yet |really )?(?:a )?(?:valid |complete |full )?plan\b`,
+  ].join('|'),
+)
+
+const attained = '(?:reached|achieved|satisfied|met|fulfill?ed|attained|accomplished|complete)'
+const attains = '(?:reach|achieve|satisfy|meet|fulfill?|attain|accomplish)(?:es|s)?|satisfies'
+const goal = `(?:goals?(?: conditions?| facts?| state)?)`
+const within = String.raw`[^.;,\n?]{0,50}?`
+/** Said of the goal, where a plan must reach it. */
+const goals: readonly (readonly [RegExp, boolean])[] = [
+  [
+    new RegExp(
+      String.raw`\b${goal}\b${within}\b(?:(?:is|are|was|were|has been|have been|does|do|will be|be)(?: not|n't)|never|remains?|stays?|fails? to)\b(?: all| both| fully| ever| be| been){0,2} (?:${attained}|hold|un[a-z]+)\b(?!["'*_\x60]{0,3}(?:,? yet| until| before| at this point| so far| initially))|\bnot (?:all|every)(?: of)?(?: the)? ${goal}\b${within}\b(?:${attained}|holds?)\b|\b${goal}\b${within}\bis (?:unmet|unsatisfied|violated|false|missing)\b`,
+      'g',
+    ),
+    false,
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(?:do|does|did|will|would|can)(?: not|n't)|cannot|never|fails? to|without) (?:actually |fully |ever )?(?:${attains}) (?:the |all |its |our |any ){0,3}${goal}\b`,
+      'g',
+    ),
+    false,
+  ],
+  [
+    new RegExp(
+      String.raw`(?<!\bnot (?:all|every)(?: of)?(?: the)? )\b${goal}\b${within}\b(?:is|are|was|were|has been|have been) (?:all |both |thus |therefore |indeed )?${attained}\b|(?<!(?:\b(?:not|to|cannot|never)|n't) )\b(?:reaches|achieves|satisfies|meets|fulfill?s|attains|accomplishes) (?:the |all |its |our ){0,3}${goal}\b`,
+      'g',
+    ),
+    true,
+  ],
+]
+const unless = /\b(?:if|unless|until|whether|before|when|once)\b[^.;,\n]{0,60}$/
 
 /** What a response says about the thing asked. */
 export function statementMentions(
@@ -190,6 +229,10 @@ export function statementMentions(
       const turned = whole.test(low.slice(Math.max(0, match.index - 60), match.index))
       add(match.index, match.index + match[0].length, yes !== turned, turned)
     }
+  for (const [pattern, yes] of reachesGoal === true ? goals : [])
+    for (const match of low.matchAll(pattern))
+      if (!unless.test(low.slice(Math.max(0, match.index - 80), match.index)))
+        add(match.index, match.index + match[0].length, yes, !yes)
   for (const match of low.matchAll(active))
     if (match[4] === undefined ? need === undefined : executes === true)
       add(match.index, match.index + match[0].length, match[2] === undefined)

@@ -9,6 +9,8 @@ const turns: ReadonlySet<Cue> = new Set(['contrast', 'conclude', 'explain', 'cor
 
 export interface Tail {
   readonly value: 'give' | 'deny' | undefined
+  /** What its words say by themselves, before they are denied: `not wrong` is said with "wrong". */
+  readonly plain?: 'give' | 'deny' | undefined
   /** It is only thought of: `(a b) is tempting`. */
   readonly considered?: boolean
   /** The first token that is no part of it. */
@@ -45,7 +47,7 @@ export function tailOf(
   tokens: readonly Token[],
   i: number,
   meaning: WordMeaning,
-  earlier: 'give' | 'deny' | undefined,
+  { value: earlier, plain: earlierPlain }: Pick<Tail, 'value' | 'plain'>,
   led: boolean,
 ): Tail {
   let at = i + 1
@@ -75,7 +77,12 @@ export function tailOf(
       )
         began = true
       else if (text === ',' && at === i + 1) continue
-      else if (properties.length > 0 && tokens[at - 1]?.text === ',') return none
+      else if (at === i + 1 && where.test(text)) {
+        const verb = verbBehind(tokens, at + 1, limit)
+        if (verb < 0) return none
+        at = verb - 1
+        continue
+      } else if (properties.length > 0 && tokens[at - 1]?.text === ',') return none
       else if (!(at === i + 1 && fillersBehind.has(text))) return none
     }
     if (text === ';' || (text === ',' && at > i + 1 && !softComma(tokens, at))) break
@@ -89,7 +96,8 @@ export function tailOf(
     const goesOn =
       text === 'can be' &&
       (tokens[at + 1]?.properties ?? []).some(one => meaning.properties[one] !== undefined)
-    if (value !== undefined && !goesOn) return { value, next: at + 1 }
+    if (value !== undefined && !goesOn)
+      return { value, plain: nots === 0 ? value : worthOf(properties, 0, meaning), next: at + 1 }
     if (cues.includes('not')) {
       nots++
       bare = at
@@ -109,7 +117,9 @@ export function tailOf(
     /^(?:is|are|does|can|must|has to|it is)$/.test(tokens[i + 1]?.text ?? '')
   ) {
     const closes = at >= tokens.length || tokens[at]!.text === ';'
-    if (closes && at === i + 2) return { value: 'give', next: at }
+    // `B is not wrong; (c d) is.`
+    const isBlamed = earlierPlain === 'deny' && earlier === 'give'
+    if (closes && at === i + 2) return { value: isBlamed ? 'deny' : 'give', next: at }
   }
   // `(a b) cannot.`, `(a b) isn't.`
   const ended = at >= tokens.length || tokens[at]!.mention === undefined
@@ -133,6 +143,16 @@ function isConditional(tokens: readonly Token[], i: number, at: number): boolean
     (/^(?:if|were|had|once)$/.test(tokens[0]!.text) && /^would\b/.test(words[0]!))
   )
 }
+
+/** `(a b) at the end of the plan can go`: the verb behind words that tell where; -1 where there is none. */
+function verbBehind(tokens: readonly Token[], from: number, limit: number): number {
+  let at = from
+  while (at < limit && placeWords.test(tokens[at]!.text)) at++
+  return at > from && at < limit && predicateWords.has(tokens[at]!.text.split(' ')[0]!) ? at : -1
+}
+const where = /^(?:at|from|in|of|near)$/
+const placeWords =
+  /^(?:the|this|that|its|very|end|beginning|start|top|bottom|middle|of|in|plan|sequence|list|original|given|steps?|positions?|places?|index|indices|and|\d{1,3})$/
 
 const starters = new Set([':', '-', '–', '—', '--', '→', '->', '=>', '⇒', '(', '|', '='])
 const fillersBehind = new Set([

@@ -28,8 +28,10 @@ export function worthOf(
   { properties: says }: WordMeaning,
 ): 'give' | 'deny' | undefined {
   for (const property of properties) {
-    const turned = nots % 2 === 1 ? opposite[property] : property
-    const value = says[turned]
+    const isTurned = nots % 2 === 1
+    // Where what can go is asked for, `(a b) cannot be removed` denies.
+    if (property === 'cut' && says.cut === 'give') return isTurned ? 'deny' : 'give'
+    const value = says[isTurned ? opposite[property] : property]
     if (value !== undefined) return value
   }
   return undefined

@@ -1,4 +1,4 @@
-// A plan told only by what is removed of it, where an action that is removed occurs more than once.
+// A plan told only by what is removed of it: by names, also of actions that occur more than once, and by places.
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -27,4 +27,36 @@ test('of what occurs twice, or does not stand side by side, nothing is removed',
   expect(read('Remove (sail l1 l0).')).toBeNull()
   expect(read('Remove (sail l1 l0) and (board c0 l1).')).toBeNull()
   expect(read('Remove (debark c0 l0) and (sail l1 l0).')).toBeNull()
+})
+
+test('steps that go are told by their places', () => {
+  expect(read('Drop the third and fourth actions.')).toBe(short)
+  expect(read('Remove steps 3 and 4.')).toBe(short)
+  expect(read('Steps 3-4 are redundant.')).toBe(short)
+  expect(read('Remove indices 2 and 3.')).toBe(short)
+  expect(read('Remove (sail l1 l0) and (sail l0 l1), the actions 2 and 3.')).toBe(short)
+  expect(read('Remove the last two steps.')).toBe(
+    '`(sail l0 l1)`, `(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`',
+  )
+  expect(read('Omit the first and the last action.')).toBe(
+    '`(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`, `(sail l1 l0)`',
+  )
+  expect(read('The second-to-last step can be removed.')).toBe(
+    '`(sail l0 l1)`, `(board c0 l1)`, `(sail l1 l0)`, `(sail l0 l1)`, `(debark c0 l0)`',
+  )
+})
+
+test('of an action that occurs twice, words tell which goes', () => {
+  const without = read('Remove the second (sail l1 l0).')
+  expect(without).toBe(read('Remove step 5.'))
+  expect(read('Remove the first occurrence of (sail l1 l0).')).toBe(read('Remove step 3.'))
+})
+
+test('places that are not removed, or whose count is open, are no answer', () => {
+  expect(read('Actions 2 and 3 can be removed.')).toBeNull()
+  expect(read('The last two actions cannot be removed.')).toBeNull()
+  expect(read('Remove the last two actions?')).toBeNull()
+  expect(read('After the last two actions the car is at l0.')).toBeNull()
+  expect(read('Remove the twentieth action.')).toBeNull()
+  expect(read('Remove (board c0 l1), the last action.')).toBeNull()
 })

@@ -19,7 +19,13 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
   if (format === 'bool' && open.executes === true) return { ...yesNoSought, executes: true }
   if (needed === undefined) return format === 'bool' ? yesNoSought : choiceSought
   if (format === 'bool') return { ...yesNoSought, need: needed }
-  const properties = { ...choiceSought.meaning.properties, need: needed }
+  const properties = {
+    ...choiceSought.meaning.properties,
+    need: needed,
+    ...(needed === 'give'
+      ? { avoid: 'deny' as const }
+      : { avoid: 'give' as const, cut: 'give' as const }),
+  }
   return { ...choiceSought, meaning: { ...choiceSought.meaning, properties } }
 }
 
@@ -49,8 +55,17 @@ function joined(ours: Answer | null, strict: Answer): Answer {
   return ours
 }
 
+/** `(a b) (1) (c d) (2)`: numbers that count the entries. */
+function withoutCounts(items: readonly ReadItem[]): readonly ReadItem[] {
+  const numbers = items.flatMap(({ text }) => /^\((\d{1,4})\)$/.exec(text)?.[1] ?? [])
+  const first = Number(numbers[0])
+  const counts = first <= 1 && numbers.every((number, i) => Number(number) === first + i)
+  return counts ? items.filter(({ text }) => !/^\(\d+\)$/.test(text)) : items
+}
+
 /** Our items, and those of the strict reader that lie where we have none, in order of place. */
-function both(ours: readonly ReadItem[], strict: readonly ReadItem[]): ReadItem[] {
+function both(ours: readonly ReadItem[], inForm: readonly ReadItem[]): ReadItem[] {
+  const strict = withoutCounts(inForm)
   const found: ReadItem[] = []
   let at = 0
   for (const item of strict) {
