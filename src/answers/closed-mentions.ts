@@ -1,7 +1,7 @@
 // Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
 
 import type { Span } from '../base/text'
-import { apart, type Mention } from './mention'
+import { apart, type Mention, pointedAt } from './mention'
 import { optionTexts } from './option-texts'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
@@ -225,7 +225,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   }
   // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
-  found.push(...ordinalOptions(doc, choices, labels))
+  found.push(...ordinalOptions(doc, choices, labels), ...ofTwo(doc, [...found, ...listing]))
   const all = restated
     ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))]
     : [...found, ...listing]
@@ -247,7 +247,7 @@ function ordinalOptions(
   const all = choices?.label ?? labels
   const found: Mention[] = []
   for (const match of low.matchAll(
-    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)\W*$/g,
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)(?: (?:pair|one|action|fact|claim|statement|proposition))?\W*$/g,
   )) {
     const word = match[1] ?? match[2] ?? match[3]!
     const place =
@@ -259,6 +259,20 @@ function ordinalOptions(
     const label = all[place]
     const span = { from: match.index, to: match.index + match[0].length }
     if (label !== undefined) found.push({ ...span, answer: { kind: 'choice', label, span } })
+  }
+  return found
+}
+
+/** `Between C and D, the latter`: one of the two letters before it in its sentence. */
+function ofTwo({ low, sentences }: Doc, letters: readonly Mention[]): Mention[] {
+  const found: Mention[] = []
+  for (const match of low.matchAll(/\bthe (?:(former)|latter)\b/g)) {
+    const from = match.index
+    const start = sentences[spanAt(sentences, from)]?.from ?? 0
+    const two = letters.filter(one => one.from >= start && one.to <= from)
+    if (two.length !== 2) continue
+    const { answer } = two[match[1] === undefined ? 1 : 0]!
+    found.push({ from, to: from + match[0].length, answer })
   }
   return found
 }
@@ -316,6 +330,7 @@ const lastWord =
 
 /** What the last words of a line say, where a mark sets them apart. */
 function endsWith(rest: string): boolean | undefined {
+  if (pointedAt.test(rest.slice(-80))) return true
   const match = lastWord.exec(rest.slice(-80))
   return match === null ? undefined : match[1] !== undefined
 }

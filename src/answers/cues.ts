@@ -69,7 +69,7 @@ export const cuePhrases: Readonly<Record<Cue, readonly string[]>> = {
     'because|since|as the|as it|as there|as this|as that|as all|as no|as we|as they|as every|as its|as none|as each|as both|as neither|due to|owing to|given that|note that|note|notice that|recall that|remember that|in order to|so that|thereby|thanks to|weil|denn|porque|ya que|car il|parce que|puisque|因为|由于|which requires|requires|require|requiring|needs|precondition|preconditions|reason|reasoning|explanation|justification|rationale|which allows|allows|allowing|enables|enabling|which makes|making|making it|in contrast to|compared to|compared with|for comparison|similar to|same as|following|currently|right now|at the moment|in the current state|in this state we have|in the initial state|goal is|goals are|state is|given state',
   ),
   aside: list(
-    'after|before|once|until|when|whenever|while|if|unless|although|though|even if|even though|to reach|to get|to achieve|to make|despite',
+    'after|before|between|once|until|when|whenever|while|if|unless|although|though|even if|even though|to reach|to get|to achieve|to make|despite',
   ),
   contrast: list(
     'but|but rather|but actually|however|yet|instead|actually|whereas|nonetheless|nevertheless|on the other hand|conversely|only|just|rather|still|in fact|in reality|really|sondern|sino|mais|但|而是',

@@ -22,9 +22,9 @@ export interface Fact {
 
 const signBefore = /(?:^|[\s[,;(|`*"'{:])([+-]|\\u2212|➕|➖|−|add|del)["'*_`\s]{0,3}$/u
 const saidTrue =
-  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|it|which|starts?|from|false|to|set|an?)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
+  /^["'*_`\s]{0,4}(?:[:=|→⇒∈—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|newly|also|therefore|thus|then|will|it|which|starts?|from|false|to|set|an?)\s){0,5}["'*_`]{0,3}(true|holds?|added|add|adds|positive|pos|gained|established|now true|yes|t\b|\+|becomes|achieved|new|created|now|made true|✓|✔|✅)(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?false)/u
 const saidFalse =
-  /^["'*_`\s]{0,4}(?:[:=|→⇒—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s)]*(?:$|\n|\||,|;)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
+  /^["'*_`\s]{0,4}(?:[:=|→⇒∈—–[-]|->|=>|\()?["'*_`|\s]{0,4}(?:(?:is|are|will be|gets|has been|was|becomes?|turns?|goes|changes?|now|newly|also|therefore|thus|then|will|does|it|which|no|from|true|to|set|stops?|ceases?|being|holding|an?)\s){0,5}["'*_`]{0,3}(false|removed?|deleted?|del|deletes|negative|neg|lost|no longer|longer|negated|not (?:true|hold|anymore)|not\b|isn't|ceases?|stops?|f\b|✗|✘|❌|made false|-(?=["'*_`|\s)]*(?:$|\n|\||,|;)))(?![\p{L}])(?!\s?(?:->|→|=>|to)\s?true)/u
 const beforeAfter = String.raw`^["'}\s,]{0,6}["']?(?:before|was|old|from)["']?\s?:\s?["']?(false|true)["']?\s?,\s?["']?(?:after|now|new|to)["']?\s?:\s?["']?(false|true)`
 const fieldPattern = new RegExp(beforeAfter, 'u')
 const staysSo =
@@ -37,7 +37,7 @@ const yes = '(?:true|t|1)'
 /** `false → true`, `0 → 1`, `goes from f to t`, `false becomes true`. */
 const turns = (from: string, to: string): RegExp =>
   new RegExp(
-    String.raw`^["'*_\x60|:=\s]{0,6}(?:(?:is|was|changes?|goes|turns?|from|becomes)\s){0,4}${from}["'*_\x60|\s]{0,5}(?:->|→|=>|⇒|\||\b(?:to|becomes?|turns?|turns? into|changes? to)\b)["'*_\x60|\s]{0,5}${to}(?![\p{L}\p{N}])`,
+    String.raw`^["'*_\x60|:=\s]{0,6}(?:(?:is|are|was|were|(?:change|switch|flip|turn|move|transition|toggle|swap)(?:e?s|d|ed|ped)?|goe?s?|went|both|all|each|respectively|from|becomes?)\s){0,4}${from}["'*_\x60|\s]{0,5}(?:->|→|=>|⇒|\||\b(?:to|becomes?|turns?|turns? into|changes? to)\b)["'*_\x60|\s]{0,5}${to}(?![\p{L}\p{N}])`,
     'u',
   )
 const turnsTrue = turns(no, yes)
@@ -185,6 +185,8 @@ function sharedSign(low: string, items: readonly Item[], i: number, to: number):
     const last = items[j + 1]!
     const end = items[j + 2]?.from ?? low.length
     const behind = low.slice(last.to, Math.min(end, last.to + 90)).split('\n')[0]!
+    if (turnsTrue.test(behind)) return 'pos'
+    if (turnsFalse.test(behind)) return 'neg'
     // `makes (a) and (b) true`
     const made = /^["'*_`\s]{0,4}(true|false)\b/.exec(behind)?.[1]
     if (made !== undefined) return made === 'true' ? 'pos' : 'neg'

@@ -11,7 +11,9 @@ import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
+import { ambiguous } from './resolve'
 import { statesIn } from './told-states'
+import { underNot } from './under-not'
 import type { Sought } from './sought'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
@@ -85,22 +87,48 @@ function within(
   if (pairs !== undefined) return byOrder(pairs)
   const states = statesIn(doc, inside, own)
   if (states !== undefined) return twoLists(states)
-  const labelled = own.filter(label => label.firm && label.sign !== undefined)
+  const ways = underNot(doc.low, facts).map(way => bySigns(doc, way, own, from, to))
+  if (ways.length > 1) return ambiguous(ways.flatMap(way => way?.answer ?? []))
+  return ways[0] ?? byPlace(doc, inside, facts, from, to)
+}
+
+/** By what each fact says of itself, and by the label above it; undefined where none of them has a sign. */
+function bySigns(
+  doc: Doc,
+  facts: readonly Fact[],
+  labels: readonly Label[],
+  from: number,
+  to: number,
+): Choice | undefined {
+  const labelled = labels.filter(label => label.firm && label.sign !== undefined)
   const signs = new Set(labelled.map(label => label.sign))
   const signed = facts.filter(fact => fact.own !== undefined || fact.under !== undefined)
   if (signs.size > 0 && signed.length > 0) return byLabels(doc, facts, labelled, from, to)
-  if (facts.some(fact => fact.own !== undefined)) {
-    const open = facts.filter(
-      ({ own: sign, standing }) => sign !== undefined || standing.stance === 'given',
-    )
-    const marked = open.filter(fact => fact.own !== undefined || tellsChange(doc, fact.item))
-    const lone = open.some(({ own: sign }) => sign === 'pos')
-    // Facts without a sign beside negated ones become true; beside signed ones they are left out.
-    const formal = marked.every(({ item }) => item.negated)
-    const lists = formal ? listsIn(doc, inside, from, to) : []
-    if (formal && lists.length >= 2) return byOrder(lists)
-    return twoLists((lone && !formal ? marked : open).map(fact => [fact.item, fact.own ?? 'pos']))
-  }
+  if (facts.every(fact => fact.own === undefined)) return undefined
+  const open = facts.filter(
+    ({ own: sign, standing }) => sign !== undefined || standing.stance === 'given',
+  )
+  const marked = open.filter(
+    (fact, i) =>
+      fact.own !== undefined || tellsChange(doc, fact.item) || goesOn(doc, open[i - 1], fact),
+  )
+  const lone = open.some(({ own: sign }) => sign === 'pos')
+  // Facts without a sign beside negated ones become true; beside signed ones they are left out.
+  const formal = marked.every(({ item }) => item.negated)
+  const inside = facts.map(({ item }) => item)
+  const lists = formal ? listsIn(doc, inside, from, to) : []
+  if (formal && lists.length >= 2) return byOrder(lists)
+  return twoLists((lone && !formal ? marked : open).map(fact => [fact.item, fact.own ?? 'pos']))
+}
+
+/** By the order of lists or lines. */
+function byPlace(
+  doc: Doc,
+  inside: readonly Item[],
+  facts: readonly Fact[],
+  from: number,
+  to: number,
+): Choice | undefined {
   const lists = listsIn(doc, inside, from, to)
   if (lists.length >= 2) return byOrder(from === 0 ? lists.slice(-2) : lists)
   const given = facts.filter(({ standing }) => standing.stance !== 'explained')
@@ -119,6 +147,13 @@ const tellsChange = ({ low }: Doc, { english, from, to }: Item): boolean =>
   english === true &&
   /\b(?:now|becom(?:e|es|ing)|became|will|gets?|ends? up|turns?)\b/.test(low.slice(from, to)) &&
   !/\b(?:was|were|before|currently|must|requires?)\b/.test(low.slice(Math.max(0, from - 30), to))
+
+/** `The robot is at a now, and a has been visited`: told with what becomes true. */
+const goesOn = ({ low }: Doc, before: Fact | undefined, { item }: Fact): boolean =>
+  before?.own === 'pos' &&
+  item.english === true &&
+  /^(?: now)?,? and(?: (?:the|it|now))?\s$/.test(low.slice(before.item.to, item.from)) &&
+  !/\b(?:was|were|before|currently)\b/.test(low.slice(item.from, item.to))
 
 function twoLists(told: readonly (readonly [Item, Sign])[]): Choice {
   const last = new Map(told.map(([item, sign]) => [`${sign} ${item.text}`, { item, sign }]))

@@ -1,6 +1,7 @@
 // What a sentence says beside the items that were read in it: an object that none of them has, or one more thing to do.
 // An answer that was read in part is no answer.
 
+import type { Span } from '../base/text'
 import type { Item } from './items'
 import { labelsOf } from './effect-labels'
 import { lineIndex } from './labels'
@@ -68,6 +69,10 @@ export function readInFull(
     return open(
       `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
     )
+  if (!either && answer.kind === 'two-lists' && isHedged(doc, answer.pos))
+    return open(
+      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+    )
   const left =
     leftOver(doc, names, items, meaning, english) ??
     (answer.kind === 'two-lists' ? unreadLabelled(doc, names, items) : undefined) ??
@@ -76,6 +81,17 @@ export function readInFull(
     ? choice
     : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
 }
+
+/** `(a b) or (c d)` */
+const isHedged = ({ low }: Doc, items: readonly { readonly span: Span }[]): boolean =>
+  items.some(({ span }, i) => {
+    const next = items[i + 1]?.span
+    return (
+      next !== undefined &&
+      next.from - span.to < 16 &&
+      /^["'*_`\])]{0,4},? or ["'*_`[(]{0,4}$/.test(low.slice(span.to, next.from))
+    )
+  })
 
 /** `c0 is at l0` of “c0 is at l0 and on the ferry at the same time”: two facts at once. */
 const together =

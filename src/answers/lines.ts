@@ -157,7 +157,9 @@ function goesOn(text: string, line: Line, next: Line | undefined): boolean {
   // `answer: …` begins a field of its own.
   return (
     /^[ "'*_`]*[a-z]/.test(head) &&
-    !/^(?:(?:final[ _])?answer|[a-z_-]{1,24})\s?:\s/.test(`${head} `)
+    !/^["'*_`]{0,3}(?:(?:final[ _])?answer|[a-z_-]{1,24})["'*_`]{0,3}\s?:["'*_`]{0,3}\s/.test(
+      `${head} `,
+    )
   )
 }
 

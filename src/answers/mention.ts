@@ -59,11 +59,11 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<St
   })
   if (line.checked !== undefined) return given(line.checked)
   if (line.marker !== 'table' && from <= line.content + 2) {
-    const end = doc.low.slice(Math.max(from, line.to - 24), line.to)
+    const end = doc.low.slice(Math.max(from, line.to - 32), line.to)
     // `(a) ✗, (b) ✓`: each mark tells of what is before it.
     if (several.test(doc.low.slice(from, line.to).slice(0, LONGEST_ROW))) return {}
     if (/[✗✘❌✖]\W*$/u.test(end)) return given(meaning.properties.cross === 'give')
-    if (/[✓✔✅☑]\W*$|(?:←|<-+)\s*(?:correct|answer|this)\W*$/u.test(end))
+    if (/[✓✔✅☑]\W*$/u.test(end) || pointedAt.test(end))
       return given(meaning.properties.tick !== 'deny')
   }
   const cell = lastCell(doc, from)
@@ -74,6 +74,10 @@ function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<St
   const turned = value === undefined ? meaning.properties.cross === 'give' : value === 'deny'
   return given(turned ? !cell.yes : cell.yes)
 }
+
+/** `B. … ← this one` */
+export const pointedAt =
+  /(?:←|<-+)\s*(?:(?:the |my )?(?:correct|right|answer|choice|pick|solution)(?: (?:one|answer|option|choice))?|this(?: one)?|here)\W*$/u
 
 const LONGEST_ROW = 400
 const several = /[✓✔✅☑✗✘❌✖][^\n]*[✓✔✅☑✗✘❌✖]/u

@@ -56,6 +56,23 @@ function isSubject(tokens: readonly Token[], from: number): boolean {
   )
 }
 
+/** `…, the only one left is (a b)`, `…, the correct answer is (a b)` */
+function isTold(tokens: readonly Token[], from: number): boolean {
+  const at = tokens.findIndex(({ mention }, i) => i >= from && mention !== undefined)
+  return (
+    at > from + 1 &&
+    at <= from + 8 &&
+    /^(?:the|my|our)$/.test(tokens[from]!.text) &&
+    /(?:^|\s)(?:is|are|must be|has to be)$|^answer$/.test(tokens[at - 1]!.text) &&
+    tokens
+      .slice(from, at)
+      .some(
+        ({ text, properties }) =>
+          /^(?:only|remaining|last)\b|left$/.test(text) || properties.includes('good'),
+      )
+  )
+}
+
 /** The comma of `It cannot be (a b) because …, and it cannot be (c d)`. */
 export const isSameAgain = (tokens: readonly Token[], i: number): boolean =>
   tokens[i + 1]?.text === 'and' &&
@@ -70,6 +87,7 @@ export function endsReason(tokens: readonly Token[], i: number): boolean {
     next !== undefined &&
     (/^i(?:'d|'ll)? /.test(next.text) ||
       (next.mention !== undefined && predicateWords.has(tokens[i + 2]?.text.split(' ')[0] ?? '')) ||
+      isTold(tokens, i + 1) ||
       ((next.mention !== undefined ||
         next.text === 'only' ||
         next.cues.includes('prefer') ||

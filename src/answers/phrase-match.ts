@@ -175,7 +175,11 @@ export function matchAt(
     for (let skipped = 0; ; skipped++) {
       const token = tokens[at]
       if (token === undefined || (at > start && !token.joined)) return undefined
-      if (fits(token, element, args, foreign) || (loosely && isOtherIn(token, element))) break
+      if (fits(token, element, args, foreign) || (loosely && isOtherIn(token, element))) {
+        // `"b1 is on b2" can never hold` says nothing of what is held.
+        if (wording.passive === token.stem && active.test(token.word)) return undefined
+        break
+      }
       if (isOnlyOne(tokens, at, element, args)) break
       if (place === 0 || skipped >= mostSkipped) return undefined
       const isNegator = negators.has(token.word) || token.word === 'no'
@@ -226,6 +230,8 @@ const mayBegin = (token: Token, element: Element, foreign: boolean, loosely: boo
       goingStems.has(element.stem) ||
       (loosely && isOtherIn(token, element))
     : token.object !== undefined || token.only !== undefined || (foreign && token.foreign)
+
+const active = /(?:ing|[^s]s|hold|carry|lift)$/
 
 const isTrailing = ({ joined, isKind, leads }: Token): boolean => joined && isKind && !leads
 

@@ -57,7 +57,7 @@ export function tokensOf(
     }
     const near = text.slice(at, at + 24)
     const onTop =
-      (tokens.length > 0 && tokens.at(-1)!.stem === 'on' ? topOf.exec(near) : null) ??
+      topBehind(tokens.at(-1))?.exec(near) ??
       (text[at - 1] === ' ' || at === from ? inPassing.exec(near) : null)
     if (onTop !== null) {
       at += onTop[0].length
@@ -103,5 +103,13 @@ const inBrackets = /^(?:from|to|at|in|on|with|using) /i
 const inPassing =
   /^(?:at (?:some|one|any) (?:point|time|stage|moment)(?: in time)?|(?:ends?|ended|ending|winds?|wound) up|(?:either|each|any|all|one) of(?: (?:the|these|those))?(?: following)?:?)(?![\p{L}\p{N}_-])/iu
 
-/** `on top of` is `on`. */
-const topOf = /^top\s{1,3}of(?![\p{L}\p{N}_-])/iu
+/** `on top of` is `on`, `from the top of` and `from on` are `from`. */
+const topOf = /^(?:the\s{1,3})?top\s{1,3}of(?![\p{L}\p{N}_-])/iu
+const topFrom =
+  /^(?:(?:on\s{1,3})?(?:the\s{1,3})?top\s{1,3}of(?![\p{L}\p{N}_-])|on(?=\s{1,3}[\p{L}\p{N}]))/iu
+const topBehind = (token: Token | undefined): RegExp | undefined =>
+  token?.stem === 'on'
+    ? topOf
+    : token?.word === 'from' || token?.word === 'off'
+      ? topFrom
+      : undefined

@@ -13,9 +13,9 @@ export interface PlacesSaid extends Span {
 }
 
 const count = String.raw`(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)`
-const some = String.raw`(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?`
-const unit = String.raw`(?:actions?|steps?|moves?|operations?)`
-const edge = String.raw`(?:very )?(first|initial|opening|last|final|closing)`
+const some = '(?:(?:consecutive|redundant|unnecessary|superfluous|adjacent|remaining|useless) )?'
+const unit = '(?:actions?|steps?|moves?|operations?)'
+const edge = '(?:very )?(first|initial|opening|last|final|closing)'
 const edges = new RegExp(
   String.raw`\b(?:${edge} (?:(${count}) ${some}(?:${unit}\b|(?=[.,;:)]|$))|(?:pair|couple)\b(?: of ${some}${unit}\b)?)|(${count}) ${edge} ${unit}\b)`,
   'g',

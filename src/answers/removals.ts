@@ -79,8 +79,9 @@ function placesTold(
   if (said.length === 0) return said
   const all = [...items, ...said].sort((a, b) => a.from - b.from)
   const standings = standingsOf(doc, all, meaning)
-  return said.filter(one => {
-    const { stance, strong, asked } = standings[all.indexOf(one)]!
+  return all.filter((one, i): one is PlacesSaid => {
+    const { stance, strong, asked } = standings[i]!
+    if (!('places' in one)) return false
     const around = doc.low.slice(Math.max(0, one.from - 120), one.to + 120)
     return stance === 'denied' && strong && !asked && takenOut.test(around)
   })

@@ -88,7 +88,7 @@ function firstStep({ low }: Doc, open: readonly Placed[]): Placed {
 
 /** Are they listed one after the other: numbered lines, arrows, "then"? */
 function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
-  if (given.slice(1).every(one => one.sequel)) return true
+  if (given.slice(1).every(one => one.sequel || goesOn(text, one))) return true
   const before = text.slice(0, given[0]!.from).slice(-200)
   if (choosable.test(before)) return false
   const numbers = given.map(one => leadNumber(text, lines[lineIndex(lines, one.from)]!, one.from))
@@ -96,6 +96,11 @@ function areSteps({ lines, text }: Doc, given: readonly Placed[]): boolean {
     return true
   return /\b(?:plan|sequence|steps|in (?:this )?order)\b[^.]*$/i.test(before)
 }
+
+/** `lift c and put it on t`: goes on with what was done before. */
+const goesOn = (text: string, { from, to }: Placed): boolean =>
+  /(?:\band|,)\s(?:then\s)?$/i.test(text.slice(Math.max(0, from - 12), from)) &&
+  /^[\p{L}-]+(?: \p{L}+)? (?:it|them)\b/iu.test(text.slice(from, to))
 
 /** What can be chosen from is no order of steps. */
 const choosable =

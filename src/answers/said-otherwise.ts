@@ -38,6 +38,10 @@ export function saidOtherwise(wordings: readonly Wording[]): Wording[] {
 /** `use h to lift c` is `lift c with h`. */
 function imperatives(elements: readonly Element[]): Element[][] {
   const to = elements.findIndex(one => is(one, 'to'))
+  const [first, second, third] = elements
+  // `let r go from a to b` is `go from a to b with r`.
+  if (is(first, 'let', 'with') && isSlot(second) && motions.some(verb => is(third, verb)))
+    return [[...elements.slice(2), word('with'), second!]]
   if (!is(elements[0], 'use') || !isSlot(elements[1]) || to < 2) return []
   const by = elements.slice(1, to)
   const rest = elements.slice(to + 1)

@@ -235,12 +235,15 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (state.mode !== 'explained') state.mode = 'given'
     state.nots = 0
     if (text !== 'only' && text !== 'just') state.ahead = undefined
+    if (text === 'whereas') state.strong = false
     return
   }
   // `A mistake is to choose (a b)`
   const isMisled = tokens[i - 1]?.cues.includes('deny') === true && / to$/.test(tokens[i - 1]!.text)
   if (has('prefer') && state.mode === 'denied' && state.nots === 0 && !isMisled)
     state.mode = 'given'
+  // `Between (a b) and (c d) I pick (c d)`
+  if (has('prefer') && state.mode === 'aside' && text.startsWith('i ')) state.mode = 'given'
   if (has('prefer') && state.mode === 'given' && state.nots === 0) {
     state.strong = true
     if (properties.length === 0) state.ahead = undefined
@@ -252,6 +255,11 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
   }
   if (has('opinion') && state.nots > 0) state.opinion = true
   if (has('sequel') || isArrow(text)) state.sequel = true
+  // `The goal is not reached → C`
+  if (isArrow(text)) {
+    Object.assign(state, { nots: 0, ahead: undefined })
+    if (state.mode === 'explained' || state.mode === 'aside') state.mode = 'given'
+  }
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
 }
 

@@ -19,7 +19,7 @@ const needless = /^(?:redundant|superfluous|unnecessary|dispensable|skipped|left
 /** Whole claims that answer a question about a state, a plan or a landmark. */
 const claims: readonly (readonly [RegExp, boolean])[] = [
   [
-    /\bnot every plan\b|\bthere (?:are|is) (?:a )?plans? (?:that|which|without)\b|\bsome plans? (?:do|does|avoid|never)/g,
+    /\bnot every plan\b|\bno (?:valid |optimal )?plan (?:needs|requires|has to|must|ever needs)\b|\bthere (?:are|is) (?:a )?plans? (?:that|which|without)\b|\bsome plans? (?:do|does|avoid|never)/g,
     false,
   ],
   [
@@ -30,9 +30,12 @@ const claims: readonly (readonly [RegExp, boolean])[] = [
     /\bthere is no (?:way(?! to (?:know|tell|say|decide|determine|answer|be sure))|sequence|possibility|state)\b|\bno (?:reachable )?state\b|\bno sequence\b/g,
     false,
   ],
-  [/\bno longer (?:holds?|true|at|on|in|is)\b|\bstops? being\b|\bceases? to\b/g, false],
   [
-    /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b)/g,
+    /\bno longer (?:be(?:en)? |is |are )?(?:holds?|true|at|on|in|is|be)\b|\bstops? being\b|\bceases? to\b/g,
+    false,
+  ],
+  [
+    /(?<!\b(?:no longer|never|not|still|it) )\bholds (?:in the (?:resulting|new|next|final|successor|following) state|afterwards?\b|after (?:the|this|that|executing|performing)\b|after(?=["'*_\x60]{0,3}(?:[.;!]|$|\n)))/g,
     true,
   ],
   [/\bstill holds?\b|\ba plan remains\b|\bremains a plan\b|\bstill (?:reaches|a plan)\b/g, true],
@@ -71,7 +74,7 @@ const conditions: readonly (readonly [RegExp, boolean])[] = [
     true,
   ],
   [
-    /\b(?:at least one|one|some|a) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
+    /\b(?:at least one|one|some|a|(?:the|its) (?:first|second|third|fourth|last|only)) (?:of (?:the|its) )?preconditions?\b[^.;\n?]{0,160}?\b(?:(?:is|are)(?:n't| not)|does(?:n't| not)|do(?:n't| not)|(?:is|are) (?:violated|unmet|unsatisfied|false|missing)|fails?)\b|\bnot (?:all|every)(?: of)? (?:the |its )?preconditions?\b|\b(?:the|its) preconditions\b[^.;\n?]{0,160}?\bare (?:n't|not all|not|violated|unmet)\b/g,
     false,
   ],
 ]
@@ -89,11 +92,19 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
     /\b(?:without (?:it|this|that|the)|remov(?:al(?: of)?|ing|e[ds]?))\b[^.\n?]{0,120}?\bstill (?:works?|valid|reaches|achieves|succeeds?|holds?)\b/g,
     true,
   ],
+  // `It must stay`, `it can go`
+  [
+    /\b(?:must|has to|have to|needs? to|should) (?:stay|remain|be (?:kept|retained|left in))\b/g,
+    false,
+  ],
+  [/\b(?:can|may|could) (?:safely |simply )?go(?=["'*_\x60]{0,3}(?:[.;,!]|$|\n))/g, true],
 ]
 /** Said of who acts: `we can never reach this state`, `you can perform this action`. */
 const active =
   /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: says whether it is needed. */
+const goalWithoutIt =
+  /\b(?:goals?|problem) (can)(?: still| also| easily)?( ?not| never)?(?: still| ever| also)? be (?:achieved|reached|attained|satisfied|solved|met)\b[^.,;\n]{0,30}? without\b/g
 const goalWithout =
   /\b(?:(can)|it is possible to|(?:it is|it's) (im)possible to|(?:there is|there's) (no) way to)( ?not|n't| never)? (?:still )?(?:achieve|reach|attain|satisfy|solve|meet) (?:the|all|its|our) (?:goals?|problem)\b[^.,;\n]{0,30}? without\b/g
 
@@ -132,7 +143,7 @@ const lacksGoal = new RegExp(
 
 const attained = '(?:reached|achieved|satisfied|met|fulfill?ed|attained|accomplished|complete)'
 const attains = '(?:reach|achieve|satisfy|meet|fulfill?|attain|accomplish)(?:es|s)?|satisfies'
-const goal = `(?:goals?(?: conditions?| facts?| state)?)`
+const goal = '(?:goals?(?: conditions?| facts?| state)?)'
 const within = String.raw`[^.;,\n?]{0,50}?`
 /** Said of the goal, where a plan must reach it. */
 const goals: readonly (readonly [RegExp, boolean])[] = [
@@ -240,6 +251,13 @@ export function statementMentions(
     const can = [match[2], match[3], match[4]].every(word => word === undefined)
     add(match.index, match.index + match[0].length, can === (need === 'deny'), true)
   }
+  for (const match of need === undefined ? [] : low.matchAll(goalWithoutIt))
+    add(
+      match.index,
+      match.index + match[0].length,
+      (match[2] === undefined) === (need === 'deny'),
+      true,
+    )
   for (const match of low.matchAll(opposed)) {
     const earlier = places.filter(one => one.to <= match.index).at(-1)
     if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue

@@ -77,6 +77,8 @@ export function tailOf(
       )
         began = true
       else if (text === ',' && at === i + 1) continue
+      else if (andSoOn.test(text) || (text === 'and' && andSoOn.test(tokens[at + 1]?.text ?? '')))
+        continue
       else if (at === i + 1 && where.test(text)) {
         const verb = verbBehind(tokens, at + 1, limit)
         if (verb < 0) return none
@@ -150,6 +152,8 @@ function verbBehind(tokens: readonly Token[], from: number, limit: number): numb
   while (at < limit && placeWords.test(tokens[at]!.text)) at++
   return at > from && at < limit && predicateWords.has(tokens[at]!.text.split(' ')[0]!) ? at : -1
 }
+/** `(a b), (c d) and so on are reachable` */
+const andSoOn = /^(?:so on|so forth|etc\.?|others|the others|the rest|the like|more)$/
 const where = /^(?:at|from|in|of|near)$/
 const placeWords =
   /^(?:the|this|that|its|very|end|beginning|start|top|bottom|middle|of|in|plan|sequence|list|original|given|steps?|positions?|places?|index|indices|and|\d{1,3})$/

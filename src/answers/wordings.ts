@@ -27,6 +27,8 @@ export interface Wording {
   readonly fixed?: readonly (string | undefined)[]
   /** Words of direction that may stand in it and add nothing: `move up to b from a`. */
   readonly directions?: ReadonlySet<string>
+  /** Its verb, where that stands as "held" does, and not as "holds". */
+  readonly passive?: string
   /** Begins with who acts, or with a place that its clause begins with. */
   readonly start?: 'doer' | 'place'
   /** Kinds of things in its domain, where they are known; the same for all wordings of one list. */
@@ -166,11 +168,12 @@ function elementsOf(
 const fullOf = (pieces: readonly WordOrSlot[]): string =>
   pieces.map(piece => ('slot' in piece ? '?' : piece.word)).join(' ')
 
-/** `on top of` is `on`, as in responses. */
+/** `on top of` is `on`, and `from the top of` is `from`, as in responses. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/\b(on|onto) top of\b/g, '$1')
+    .replace(/\b(on|onto) (?:the )?top of\b/g, '$1')
+    .replace(/\b(from|off) (?:(?:on )?(?:the )?top of|on)\b/g, '$1')
     .match(/[\p{L}\p{N}'_-]+/gu) ?? []
 
 const entry = /\(([^\s()?]+)((?:\s\?[^\s()?]+){0,12})\)\s?(?:-|:)\s/gu
@@ -285,11 +288,12 @@ function passiveOf(wording: Wording): Wording[] {
   const { full: _, template: __, ...rest } = wording
   const passive: Wording = {
     ...rest,
+    passive: verb.stem,
     elements: [object, verb, { kind: 'word', stem: 'by' }, ...doer],
   }
   // Who does it can be left out where there is but one: `b1 is held`.
   const isOne = doer.every(one => one.kind === 'word' && one.stem !== 'no')
-  return isOne ? [passive, { ...rest, elements: [object, verb] }] : [passive]
+  return isOne ? [passive, { ...passive, elements: [object, verb] }] : [passive]
 }
 
 /** A schema's own words and its objects: `pick up {key} {place}`, `pickup {key} {place}`, however joined. */
