@@ -33,6 +33,27 @@ const whole: [domain: string, text: string, objects: string, init: string, goal:
     '(at c0 l1) (at c1 l1)',
   ],
   [
+    'ferry',
+    'Locations: l0, l1. Cars: c0, c1. The ferry is at l1 and empty. c0 and c1 are at l0 and l1, respectively. Goal: c0 at l1, c1 at l0',
+    'c0 - car, c1 - car, l0 - location, l1 - location',
+    '(at c0 l0) (at c1 l1) (at-ferry l1) (empty-ferry)',
+    '(at c0 l1) (at c1 l0)',
+  ],
+  [
+    'ferry',
+    'There are two locations l0 and l1 and two cars c0 and c1. The ferry is at l0 with car c0 on board. Car c1 is not at l0 but at l1. The goal is for c0 to be at l1.',
+    'c0 - car, c1 - car, l0 - location, l1 - location',
+    '(at c1 l1) (at-ferry l0) (on c0)',
+    '(at c0 l1)',
+  ],
+  [
+    'grippers',
+    'Rooms: a, b. Balls: x, y. Robots: r. Grippers: left, right. r in a. x and y are in a and b respectively. Gripper left of r is free, gripper right of r is free. We want x in b and y in a.',
+    'a - room, b - room, left - gripper, r - robot, right - gripper, x - ball, y - ball',
+    '(at x a) (at y b) (at-robby r a) (free r left) (free r right)',
+    '(at x b) (at y a)',
+  ],
+  [
     'blocksworld',
     'A is on B. B is on the table. C is on the table. A and C are clear. The arm is empty. A should be on C.',
     'a - object, b - object, c - object',
@@ -108,8 +129,8 @@ const left: [domain: string, text: string, unread: string, why: string][] = [
   ],
   [
     'ferry',
-    'c0 and c1 are at l0 and l1, respectively.',
-    'c0 and c1 are at l0 and l1, respectively.',
+    'c0, c1 and c2 are at l0 and l1, respectively.',
+    'c0, c1 and c2 are at l0 and l1, respectively.',
     'respectively',
   ],
   [

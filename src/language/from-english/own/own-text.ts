@@ -22,9 +22,10 @@ import { KindsOfThings } from './kinds-of-things'
 import { type Listed, listedIn } from './listing'
 import { Things } from './mentioned'
 import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
-import { distributed, quantified } from './quantified'
+import { distributed, quantified, together } from './quantified'
 import { sayMisfit, saySeveral, sayStuck } from './reasons'
 import { type Sentence, sentencesOf } from './sentences'
+import { saidInstead, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
 /** Longer texts are not read. */
@@ -235,8 +236,26 @@ export class OwnText {
       divided = by(plain, asSaid)
       if (divided.kind === 'read') return { divided, isGoal }
     }
-    if (!isGoal && !isWished(this.slice(plain))) return { divided, isGoal }
-    return { divided: by(plain, asWished), isGoal: true }
+    const isOfGoal = isGoal || isWished(this.slice(plain))
+    if (isOfGoal) divided = by(plain, asWished)
+    return {
+      divided:
+        divided.kind === 'read'
+          ? divided
+          : (this.spelled(plain, isOfGoal ? asWished : asSaid) ?? divided),
+      isGoal: isOfGoal,
+    }
+  }
+
+  /** A sentence that stands for several, by what each of them states. */
+  private spelled(span: Span, read: (text: string) => Stated[]): Divided<Stated> | undefined {
+    const said = this.slice(span)
+    this.budget.left -= 2 * said.length
+    const all = this.budget.left < 0 ? undefined : spelledOut(said, name => this.names.has(name))
+    const clauses = all?.map(one => ({ ...span, meanings: read(one) }))
+    return clauses?.every(({ meanings }) => meanings.length > 0) === true
+      ? { kind: 'read', clauses }
+      : undefined
   }
 
   /** Without contractions, and with names for things that have numbers. */
@@ -254,7 +273,17 @@ export class OwnText {
       quantified(text, this.kinds, this.things.allOf) ??
       distributed(text, name => this.names.has(name))
     const ones = each?.map(one => book.read(one).filter(this.isPlainFact))
-    return [...found, ...together(ones ?? []).filter(one => !found.some(isSame(one)))]
+    const stated = [...found, ...together(ones ?? []).filter(one => !found.some(isSame(one)))]
+    return stated.length > 0 ? stated : this.factsOtherwise(book, text)
+  }
+
+  /** Of a clause that leaves out its verb, or says what is so instead. */
+  private factsOtherwise(book: PhraseBook, text: string): Stated[] {
+    const facts = (one: string): Stated[] =>
+      book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
+    const { denied, said } = saidInstead(text) ?? {}
+    if (denied !== undefined && facts(denied).length > 0) return facts(said!)
+    return withVerb(text).flatMap(facts)
   }
 
   private readonly isPlainFact = ({ kind, negated }: Stated): boolean => kind === 'fact' && !negated
@@ -360,15 +389,3 @@ const isSame =
   (one: Stated) =>
   (other: Stated): boolean =>
     keyOf(one) === keyOf(other)
-
-/** Sentences of one object each as one statement, by each predicate that all of them can be read with. */
-function together(ones: readonly (readonly Stated[])[]): Stated[] {
-  const [first = []] = ones
-  return first.flatMap(meaning => {
-    const head = meaning.items[0]!.split(' ')[0]
-    const rows = ones.map(each => each.filter(({ items }) => items[0]!.split(' ')[0] === head))
-    if (rows.some(({ length }) => length !== 1)) return []
-    const items = rows.flatMap(([one]) => one!.items)
-    return [{ kind: 'fact' as const, negated: false, items }]
-  })
-}

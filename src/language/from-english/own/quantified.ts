@@ -1,6 +1,7 @@
 // “All cars are at l0”, “each ball is in a”, “both robots are free”: a sentence of each object of a type whose objects
 // are all listed.
 
+import type { Stated } from '../../stated'
 import type { KindsOfThings } from './kinds-of-things'
 
 const quantifier =
@@ -46,4 +47,16 @@ export function distributed(text: string, isName: (name: string) => boolean): st
   if (!names.every(name => isName(name.toLowerCase()))) return undefined
   const one = /^are$/i.test(verb) ? 'is' : 'has'
   return names.map(name => `${noun} ${name} ${one} ${tail}`.trim())
+}
+
+/** Sentences of one object each as one statement, by each predicate that all of them can be read with. */
+export function together(ones: readonly (readonly Stated[])[]): Stated[] {
+  const [first = []] = ones
+  return first.flatMap(meaning => {
+    const head = meaning.items[0]!.split(' ')[0]
+    const rows = ones.map(each => each.filter(({ items }) => items[0]!.split(' ')[0] === head))
+    if (rows.some(({ length }) => length !== 1)) return []
+    const items = rows.flatMap(([one]) => one!.items)
+    return [{ kind: 'fact' as const, negated: false, items }]
+  })
 }

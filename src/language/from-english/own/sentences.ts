@@ -37,7 +37,7 @@ const blankLine = /[ \t\r]*(?:\n|$)/y
 const holds =
   '(?:\\s+(?:(?:all|each|both) of (?:this|these|the following)(?: facts)?|the following(?: facts)?) holds?)?'
 const goalOpenings = [
-  `(?:(?:the|our|your|my|its)\\s+)?(?:goals?|aims?|objective)(?:\\s+state)?\\s+(?:is|are)(?:\\s+(?:that|to have|to make sure that|to achieve that|to reach a (?:state|situation) (?:where|in which)|a state (?:where|in which)))?${holds}\\s*:?\\s+`,
+  `(?:(?:the|our|your|my|its)\\s+)?(?:goals?|aims?|objective)(?:\\s+state)?\\s+(?:is|are)(?:\\s+(?:that|for|to have|to make sure that|to achieve that|to reach a (?:state|situation) (?:where|in which)|a state (?:where|in which)))?${holds}\\s*:?\\s+`,
   '(?:the\\s+)?goals?\\s*:\\s*',
   '(?:in|at) the end,?\\s+',
   'finally,?\\s+',
