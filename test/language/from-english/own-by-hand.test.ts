@@ -131,7 +131,7 @@ const left: [domain: string, text: string, unread: string, why: string][] = [
     'ferry',
     'c0, c1 and c2 are at l0 and l1, respectively.',
     'c0, c1 and c2 are at l0 and l1, respectively.',
-    'respectively',
+    'fits no wording',
   ],
   [
     'grippers',
