@@ -10,7 +10,7 @@ import { readInFull } from './left-over'
 import { itemsOf, readItem, wanted, withoutPatterns } from './mentions'
 import type { Names } from './names'
 import { scanNone } from './none'
-import { withoutRemoved } from './removals'
+import { ofPart, withoutRemoved } from './removals'
 import type { Sought } from './sought'
 
 /** All that fit, or what is left of a given plan. */
@@ -54,6 +54,10 @@ export function listAnswer(
     nothing
   if (manner === 'rest' && found.answer === null && found.doubt === null)
     return withoutRemoved(doc, items, plan, meaning)
+  if (manner === 'rest' && found.answer?.kind === 'list') {
+    const rest = ofPart(doc, found.answer.items, items, plan)
+    if (rest !== nothing) return rest
+  }
   const said = { items: all, meaning, either: manner === 'set' }
   return readInFull(doc, names, said, plainly(amended(doc, manner, groups, found), names))
 }

@@ -1,9 +1,9 @@
 // A shortened plan given only by what is taken out of it: "Remove (a b)." The plan without that is the answer.
 
+import type { Span } from '../base/text'
 import type { Item } from './items'
 import { type Doc, spanAt } from './lines'
 import { type Choice, nothing } from './mention'
-import { readItem } from './mentions'
 import { type PlacesSaid, placesSaid } from './plan-places'
 import { rankWords } from './number-words'
 import type { Answer, ReadItem } from './reading'
@@ -28,15 +28,50 @@ export function withoutRemoved(
   plan: readonly string[],
   meaning: WordMeaning,
 ): Choice {
-  const gone = new Set<string>()
   for (const [i, { stance, strong, asked }] of standingsOf(doc, items, meaning).entries()) {
     if (stance === 'explained') continue
-    const { text, from, to } = items[i]!
+    const { from, to } = items[i]!
     const around = doc.low.slice(Math.max(0, from - 120), (items[i + 4]?.from ?? to) + 120)
     if (stance !== 'denied' || !strong || asked || !takenOut.test(around)) return nothing
-    gone.add(text)
   }
-  const told = placesTold(doc, items, plan.length, meaning)
+  return without(doc, items, placesTold(doc, items, plan.length, meaning), plan)
+}
+
+/** Said behind actions: that they go. */
+const goes =
+  /\b(?:can|could|may|should|must|to|will) (?:safely |simply |both |all )?(?:be (?:safely |simply )?(?:removed|dropped|omitted|skipped|deleted|eliminated|left out|cut|discarded)|go\b)|\b(?:is|are) (?:both |all |thus |therefore |clearly )?(?:redundant|superfluous|unnecessary|not needed|not necessary|pointless|useless|unneeded)\b|\b(?:cancel|undo) (?:each other|out)\b/
+
+/** A list that is a small part of the plan, and is said to go: `(a b) is undone by (c d); both are superfluous`. */
+export function ofPart(
+  doc: Doc,
+  part: readonly ReadItem[],
+  all: readonly Item[],
+  plan: readonly string[],
+): Choice {
+  const sentence = doc.sentences[spanAt(doc.sentences, part[0]?.span.from ?? 0)]
+  const limit = Math.max(sentence?.to ?? 0, part.at(-1)?.span.to ?? 0)
+  const items = all.filter(({ from, to }) => from >= (part[0]?.span.from ?? 0) && to <= limit)
+  const last = items.at(-1)
+  if (last === undefined || plan.length < 5 || items.length * 2 > plan.length) return nothing
+  const [end = '', next = ''] = doc.low.slice(last.to, last.to + 200).split(/(?<=[.;\n])\s/)
+  const said = `${end} ${/^\W*(?:both|these|they|this|it|the pair|so)\b/.test(next) ? next : ''}`
+  if (
+    !goes.test(said) ||
+    /\b(?:not|cannot|never|no)\b|n't\b/.test(said.replace(/\bnot (?:needed|necessary)/g, ''))
+  )
+    return nothing
+  return without(doc, items, [], plan)
+}
+
+type Named = Span & { readonly text: string }
+
+function without(
+  doc: Doc,
+  items: readonly Named[],
+  told: readonly PlacesSaid[],
+  plan: readonly string[],
+): Choice {
+  const gone = new Set(items.map(({ text }) => text))
   const ways =
     told.length > 0 ? byPlace(told, [...gone], plan) : byName(doc, items, [...gone], plan)
   const spans = [...items, ...told].sort((a, b) => a.from - b.from)
@@ -59,7 +94,15 @@ export function withoutRemoved(
     answer: readings[0]!,
     doubt: {
       text: 'The text names only what is removed; the plan without that is read as the answer.',
-      others: items.length === 0 ? [] : [{ kind: 'list', items: items.map(readItem) }],
+      others:
+        items.length === 0
+          ? []
+          : [
+              {
+                kind: 'list',
+                items: items.map(({ text, from, to }) => ({ text, span: { from, to } })),
+              },
+            ],
     },
   }
 }
@@ -111,7 +154,7 @@ function byPlace(
 /** What goes, by names: each occurrence that can be meant. */
 function byName(
   doc: Doc,
-  items: readonly Item[],
+  items: readonly Span[],
   actions: readonly string[],
   plan: readonly string[],
 ): Ways {
@@ -137,7 +180,7 @@ const occurrence =
 /** Of several occurrences those that the words around them tell. */
 function whichOf(
   { low, sentences }: Doc,
-  items: readonly Item[],
+  items: readonly Span[],
   starts: readonly number[],
   last: number,
 ): readonly number[] | 'all' {

@@ -384,7 +384,7 @@ function shared(
     const tied =
       joins.length <= 3 &&
       joins.every(({ text }) =>
-        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni'].includes(text),
+        [',', 'and', 'or', 'nor', '&', 'und', 'et', 'y', 'ni', 'followed by'].includes(text),
       )
     if (tied && (joins.length > 0 || isRange(low, tokens[from]!, tokens[to]!)))
       all[i] = { ...one, stance: next.stance, strong: true }

@@ -302,7 +302,7 @@ export function looseWordings(name: string, arity: number): Wording[] {
     .replace(/^(pick|put|take|turn|switch)(up|down|on|off|out)\b/, '$1-$2')
     .split(/[-_]+/)
     .filter(Boolean)
-  const spelled = words.length > 1 && !/[-_]/.test(name) ? [words, [name]] : [words]
+  const spelled = words.length > 1 ? [words, [name]] : [words]
   const slots = Array.from({ length: arity }, (_, place) => ({ kind: 'slot' as const, place }))
   const orders: Element[][] = spelled.map(each => [
     ...each.map(word => ({ kind: 'word' as const, stem: stemOf(word) })),

@@ -60,3 +60,13 @@ test('places that are not removed, or whose count is open, are no answer', () =>
   expect(read('Remove the twentieth action.')).toBeNull()
   expect(read('Remove (board c0 l1), the last action.')).toBeNull()
 })
+
+test('a small part of the plan that is said to go is no shortened plan', () => {
+  expect(read('(sail l1 l0) is undone by (sail l0 l1); both are superfluous.')).toBe(short)
+  expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two can be removed.')).toBe(short)
+  expect(read('(sail l1 l0) followed by (sail l0 l1) undo each other and can be removed.')).toBe(
+    short,
+  )
+  // What cannot be removed is none.
+  expect(read('- (sail l1 l0)\n- (sail l0 l1)\nThese two cannot be removed.')).not.toBe(short)
+})
