@@ -11,6 +11,7 @@ import {
   sentencesWith,
   withCorrections,
 } from './conclusions'
+import { withFormer } from './former'
 import { lineIndex, regionsOf } from './labels'
 import type { Doc } from './lines'
 import { type Choice, isGiven, type Mention, nothing, type Placed, placedOf } from './mention'
@@ -25,7 +26,8 @@ const mostConclusions = 60
 /** The answer that the mentions amount to. */
 export function chooseOne(doc: Doc, mentions: readonly Mention[], sought: Sought): Choice {
   if (mentions.length === 0) return nothing
-  const placed = narrowed(doc, placedOf(doc, mentions, sought.meaning))
+  const all = withFormer(doc, mentions)
+  const placed = narrowed(doc, placedOf(doc, all, sought.meaning))
   const firm = placed.filter(one => !one.weak)
   return chooseAmong(doc, firm, sought) ?? chooseAmong(doc, placed, sought) ?? nothing
 }

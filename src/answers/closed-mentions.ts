@@ -225,7 +225,7 @@ export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Me
   }
   // All options listed one after the other are no answer; what follows each of them may be.
   const restated = listed.size >= 2
-  found.push(...ordinalOptions(doc, choices, labels), ...ofTwo(doc, [...found, ...listing]))
+  found.push(...ordinalOptions(doc, choices, labels))
   const all = restated
     ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))]
     : [...found, ...listing]
@@ -259,20 +259,6 @@ function ordinalOptions(
     const label = all[place]
     const span = { from: match.index, to: match.index + match[0].length }
     if (label !== undefined) found.push({ ...span, answer: { kind: 'choice', label, span } })
-  }
-  return found
-}
-
-/** `Between C and D, the latter`: one of the two letters before it in its sentence. */
-function ofTwo({ low, sentences }: Doc, letters: readonly Mention[]): Mention[] {
-  const found: Mention[] = []
-  for (const match of low.matchAll(/\bthe (?:(former)|latter)\b/g)) {
-    const from = match.index
-    const start = sentences[spanAt(sentences, from)]?.from ?? 0
-    const two = letters.filter(one => one.from >= start && one.to <= from)
-    if (two.length !== 2) continue
-    const { answer } = two[match[1] === undefined ? 1 : 0]!
-    found.push({ from, to: from + match[0].length, answer })
   }
   return found
 }
@@ -342,7 +328,11 @@ function isBehind(
   letters: readonly Mention[],
   restated: boolean,
 ): boolean {
-  const letter = letters[spanAt(letters, one.from) - 1]
+  const at = spanAt(letters, one.from)
+  // The option's own words are part of its letter's mention.
+  const holder = letters[at]
+  if (holder !== undefined && holder.from < one.from && one.to <= holder.to) return true
+  const letter = letters[at - 1]
   if (letter === undefined || one.from - letter.to > 12) return false
   if (low.slice(letter.to, one.from).includes('\n')) return false
   return restated || claimOf(letter.answer) === claimOf(one.answer)

@@ -17,7 +17,7 @@ const numeral = new RegExp(
 )
 /** Behind a number: a count of things, no index. */
 const counted =
-  /^["'*_\x60\s]{0,4}-?\s?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
+  /^["'*_\x60 \t]{0,4}-?[ \t]?(?:actions|steps|moves|cars?|blocks?|locations?|places?|times|items|objects|packages|more|further|remaining|additional|subsequent|other|of\b|or more|possible|plans?|states?|facts?|preconditions?|effects?|indexed|based|index(?:ed|ing)\b|robots?|rooms?|balls?|keys?|days?|conditions?|reasons?|things|cells?|tiles?|waypoints?|trucks?|crates?|hoists?|satellites?|instruments?|agents?|rovers?|pallets?|airplanes?|cities|grippers?|arms?|at a time)\b/
 const indexBefore =
   /\b(?:index|indices|idx|offset)\b["'*_\x60\s]{0,4}(?:(?:of|for)\s[^\n:=.\d]{0,60})?["'*_\x60\s]{0,4}(?:is|at|=|:|will be|would be|number|no\.|#)?["'*_\x60\s:({[$#\\]{0,10}$/
 const indexBehind =
