@@ -80,6 +80,17 @@ export class ObjectWords {
     return this.names.hints.objects.has(word) || this.named(word) !== undefined
   }
 
+  /** A formal item whose names are words of the wording, with the problem's own: `(unstack blue orange)`. */
+  inOwnNames<I extends { readonly text: string }>(item: I): I {
+    const { objects } = this.names.hints
+    const [head = '', ...args] = item.text.slice(1, -1).split(' ')
+    if (args.every(arg => objects.has(arg))) return item
+    const own = args.map(arg => (objects.has(arg) ? arg : this.named(arg)))
+    return own.every(name => name !== undefined && objects.has(name))
+      ? { ...item, text: `(${[head, ...own].join(' ')})` }
+      : item
+  }
+
   /** The words for an object, as tokens at the place of another. */
   tokensFor(name: string, { from, to }: Span): Token[] {
     const words = this.wordbook.object(name) ?? name

@@ -124,7 +124,10 @@ export class LineReader {
       plain !== null &&
       item.from === from + plain[1]!.length &&
       text.slice(item.to, to).trim() === ''
-    return scanItems(text, raw, from, to, this.names).filter(item => {
+    const items = scanItems(text, raw, from, to, this.names)
+    const { words } = this.sentences ?? {}
+    const called = words === undefined ? items : items.map(item => words.inOwnNames(item))
+    return called.filter(item => {
       if (item.negated) return false
       if (item.role === 'fact') return false
       if (item.role === 'action')

@@ -29,7 +29,9 @@ export function factsIn(
   parts: readonly Part[] = [{ from, to, denied: false }],
 ): ToldFact[] {
   const sentences = sentencesOf(names)
+  const words = sentencesOf(names)?.words
   const formal = scanItems(doc.text, doc.raw, from, to, names)
+    .map(item => words?.inOwnNames(item) ?? item)
     .filter(
       item =>
         item.role === 'fact' &&

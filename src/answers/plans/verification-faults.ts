@@ -248,7 +248,9 @@ function stepIn(low: string): number | null {
 
 /** Actions written in PDDL. */
 function formalActions({ text, raw }: Doc, names: Names, from: number, to: number): ReadItem[] {
+  const words = sentencesOf(names)?.words
   return scanItems(text, raw, from, to, names)
+    .map(item => words?.inOwnNames(item) ?? item)
     .filter(item => item.role === 'action' && /[(_-]/.test(text.slice(item.from, item.to)))
     .map(item => ({ text: item.text, span: { from: item.from, to: item.to } }))
 }

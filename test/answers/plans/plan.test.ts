@@ -22,6 +22,8 @@ test.each([
   ],
   ['JSON', '["pick up the red block", "stack the red block on top of the blue block"]'],
   ['PDDL', '(pick-up a)\n(stack a b)'],
+  ['PDDL with the words of the prompt', '(pick-up red)\n(stack red blue)'],
+  ['PDDL with nouns', '```\n(pick-up red_block)\n(stack red-block blue-block)\n```'],
   ['PDDL with times', '0: (PICK-UP A)\n1: (STACK A B)\n; cost = 2 (unit cost)'],
   ['prose', 'First, pick up the red block, then stack the red block on top of the blue block.'],
   [

@@ -26,6 +26,7 @@ test.each([
   ['the red block is no longer clear, the hand is not empty', ' / (clear a) (handempty)'],
   ["the red block isn't on the table", ' / (ontable a)'],
   ['the red block is clear and on the table', '(clear a) (ontable a)'],
+  ['(holding yellow), (on red blue), (ontable orange)', '(holding d) (on a b) (ontable c)'],
   [
     'the red and blue blocks are clear and on the table',
     '(clear a) (clear b) (ontable a) (ontable b)',
