@@ -63,7 +63,7 @@ export function labelsOf({ low, lines, text }: Doc, items: readonly Item[]): Lab
         before,
       ) ||
       /[.;:,({["'*]\s*["'*_`$\s]*$/.test(before) ||
-      /^\W*(?:so|thus|therefore|hence|then|finally|with|the)[,:]?\s+$/.test(before)
+      /(?:^|[.;!?]\s)\W*(?:so|thus|therefore|hence|then|finally|with|the)[,:]?\s+$/.test(before)
     const colon =
       (text[from - 1] === '<' && text[to] === '>') ||
       /^["'*_`\s}]{0,4}(?:[^\n:()[\]{}.]{0,60}(?:\([^()\n]{0,60}\)[^\n:()[\]{}]{0,10})?[:=]|(?:effects?|facts?|list)?["'*_`\s]*(?:\([^()\n]{0,60}\))?["'*_`\s]*(?:$|\n|[-–—|]|[[(]))/u.test(

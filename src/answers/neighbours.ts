@@ -135,3 +135,10 @@ const revision =
 /** `(a b1) … (a b9)` */
 export const isRange = (low: string, one: Span, other: Span): boolean =>
   /^["'*_`\s]*(?:…|\.{2,3})["'*_`\s]*$/.test(low.slice(one.to, other.from).slice(0, 24))
+
+/** `The goal is not reached`, which tells no goal. */
+export const isReached = (tokens: readonly Token[], i: number): boolean =>
+  /^goals? (?:is|are)$/.test(tokens[i]!.text) &&
+  tokens
+    .slice(i + 1, i + 4)
+    .some(({ text }) => /^(?:reached|achieved|satisfied|met|attained|fulfilled)$/.test(text))

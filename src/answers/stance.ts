@@ -14,6 +14,7 @@ import {
   isFronted,
   isOpposedTo,
   isRange,
+  isReached,
   isRevised,
   isSameAgain,
 } from './neighbours'
@@ -236,6 +237,9 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     state.nots = 0
     if (text !== 'only' && text !== 'just') state.ahead = undefined
     if (text === 'whereas') state.strong = false
+    // `; only (a b) can …`
+    const next = /^(?:option|choice|action|fact)$/.test(tokens[i + 1]?.text ?? '') ? i + 2 : i + 1
+    if (text === 'only' && i > 0 && tokens[next]?.mention !== undefined) state.strong = true
     return
   }
   // `A mistake is to choose (a b)`
@@ -276,7 +280,7 @@ function lessen(
   const has = (cue: Cue): boolean => cues.includes(cue) && !deaf(cue)
   // `(a b) and, because it is empty, (c d)`
   const inserted = tokens[i - 1]?.text === ',' && tokens[i - 2]?.text === 'and'
-  if (has('explain')) state.mode = inserted ? 'aside' : 'explained'
+  if (has('explain') && !isReached(tokens, i)) state.mode = inserted ? 'aside' : 'explained'
   else if (state.mode !== 'explained') {
     if (has('consider')) {
       // `so e.g. (a b)`

@@ -103,6 +103,7 @@ const removals: readonly (readonly [RegExp, boolean])[] = [
 const active =
   /\b(?:we|you|one|i|they|the robot) (?:(can|could|may|will|would)|are able to|is able to)( ?not|n't| never| no longer)? (?:(?:ever|still|indeed|also|always|easily|actually|immediately|directly) ){0,2}(?:(reach|attain|enter|get to|arrive at)|(perform|execute|apply|carry out)) (?:(?:such an?|this|that|the) (?:state|situation|configuration|action)|it)\b/g
 /** `One can achieve the goal without it`: says whether it is needed. */
+const noNeed = /\b(?:there is|there's) no need (?:for|to (?:have|keep|reach|take|make))\b/g
 const goalWithoutIt =
   /\b(?:goals?|problem) (can)(?: still| also| easily)?( ?not| never)?(?: still| ever| also)? be (?:achieved|reached|attained|satisfied|solved|met)\b[^.,;\n]{0,30}? without\b/g
 const goalWithout =
@@ -251,6 +252,9 @@ export function statementMentions(
     const can = [match[2], match[3], match[4]].every(word => word === undefined)
     add(match.index, match.index + match[0].length, can === (need === 'deny'), true)
   }
+  // `There is no need for it`
+  for (const match of need === undefined ? [] : low.matchAll(noNeed))
+    add(match.index, match.index + match[0].length, need === 'deny')
   for (const match of need === undefined ? [] : low.matchAll(goalWithoutIt))
     add(
       match.index,

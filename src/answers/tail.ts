@@ -126,7 +126,13 @@ export function tailOf(
   // `(a b) cannot.`, `(a b) isn't.`
   const ended = at >= tokens.length || tokens[at]!.mention === undefined
   while (at - 1 > (bare ?? at) && /^(?:be|either|too|so)$/.test(tokens[at - 1]!.text)) at--
-  if (bare !== undefined && nots % 2 === 1 && ended && at - bare <= 2) {
+  if (
+    bare !== undefined &&
+    nots % 2 === 1 &&
+    ended &&
+    at - bare <= 2 &&
+    !hasSubject(tokens, i, bare)
+  ) {
     const word = tokens[bare]!.text
     const property: Property = /^is|^are|^was|^not$/.test(word) ? 'bad' : 'unfit'
     const turned = earlier === undefined ? undefined : earlier === 'give' ? 'deny' : 'give'
@@ -145,6 +151,13 @@ function isConditional(tokens: readonly Token[], i: number, at: number): boolean
     (/^(?:if|were|had|once)$/.test(tokens[0]!.text) && /^would\b/.test(words[0]!))
   )
 }
+
+/** `(a b) — the cells are not connected`: said of others. */
+const hasSubject = (tokens: readonly Token[], i: number, to: number): boolean =>
+  starters.has(tokens[i + 1]?.text ?? '') &&
+  /^(?:the|its|an?)$/.test(tokens[i + 2]?.text ?? '') &&
+  i + 3 < to &&
+  !fillersBehind.has(tokens[i + 3]!.text)
 
 /** `(a b) at the end of the plan can go`: the verb behind words that tell where; -1 where there is none. */
 function verbBehind(tokens: readonly Token[], from: number, limit: number): number {
