@@ -43,7 +43,8 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
   const first = firstBlock(doc, placed)
   const strongest = withCorrections(placed, [...labelled, ...(last === undefined ? [] : [last])])
   if (strongest.length > 0) {
-    const opens = first !== undefined && first.to < strongest[0]!.at ? [first] : []
+    const isApart = first !== undefined && first.to < strongest[0]!.at
+    const opens = isApart && !isGreeting(doc, first) ? [first] : []
     // `A`, and below it `C`: nothing tells which is meant.
     if (opens.length > 0 && labelled.length === 0 && isBare(doc, placed))
       return resolve(doc, placed.filter(isGiven), sought)
@@ -86,6 +87,10 @@ function chooseAmong(doc: Doc, placed: readonly Placed[], sought: Sought): Choic
     )
   return onlyConsidered(placed)
 }
+
+/** `Certainly.` and below it the answer. */
+const isGreeting = ({ low }: Doc, { given: [one] }: Conclusion): boolean =>
+  /^(?:certainly|sure|of course|absolutely|definitely|indeed)$/.test(low.slice(one!.from, one!.to))
 
 /** Is there nothing but mentions? */
 function isBare({ text }: Doc, placed: readonly Placed[]): boolean {

@@ -54,16 +54,18 @@ export function placesSaid(low: string, length: number): PlacesSaid[] {
     const places = [...match[0].matchAll(oneRank)].map(([word]) => placeOf(word, length))
     add(match.index, match.index + match[0].length, places)
   }
+  const countsFromZero = zeroBased.test(low)
+  const countsFromOne = oneBased.test(low)
   for (const match of low.matchAll(numbered)) {
     const numbers = numbersIn(match[0])
-    const isIndex = match[1]!.startsWith('ind') || numbers.includes(0) || zeroBased.test(low)
+    const isIndex = match[1]!.startsWith('ind') || numbers.includes(0) || countsFromZero
     const fromOne = numbers.map(number => number - 1)
     const to = match.index + match[0].length
     if (isIndex) add(match.index, to, numbers)
     else
       add(match.index, to, fromOne, {
         fromZero: numbers,
-        isOpen: !/^(?:step|move)/.test(match[1]!) && !oneBased.test(low),
+        isOpen: !/^(?:step|move)/.test(match[1]!) && !countsFromOne,
       })
   }
   found.sort((a, b) => a.from - b.from || b.to - a.to)
