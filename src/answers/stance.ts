@@ -179,15 +179,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ',') {
-    if (
-      state.mode === 'aside' ||
-      (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i)))
-    )
-      state.mode = 'given'
-    if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
-      state.mode = 'given'
-    if (isFronted(tokens, i)) state.mode = 'given'
-    if (tokens[i + 1]?.mention === undefined) state.nots = 0
+    passComma(state, tokens, i)
     return
   }
   if (isOpposedTo(tokens, i)) {
@@ -210,17 +202,7 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     return
   }
   if (text === ':') {
-    // `Since it is held, we put it down: (a b)`
-    const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
-    const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
-    if (
-      state.mode === 'denied' ||
-      state.mode === 'aside' ||
-      ends ||
-      (fronted && hasComma(tokens, i))
-    )
-      state.mode = 'given'
-    state.nots = 0
+    passColon(state, tokens, i)
     return
   }
   if (has('untrue')) {
@@ -265,6 +247,27 @@ function turn(state: State, tokens: readonly Token[], i: number, meaning: WordMe
     if (state.mode === 'explained' || state.mode === 'aside') state.mode = 'given'
   }
   if (has('or') && i === 0 && text !== 'either') state.mode = 'considered'
+}
+
+function passComma(state: State, tokens: readonly Token[], i: number): void {
+  if (
+    state.mode === 'aside' ||
+    (state.mode === 'explained' && (endsReason(tokens, i) || isSameAgain(tokens, i)))
+  )
+    state.mode = 'given'
+  if (state.mode === 'denied' && tokens[i + 1]?.mention === undefined && !isJoin(tokens[i + 1]))
+    state.mode = 'given'
+  if (isFronted(tokens, i)) state.mode = 'given'
+  if (tokens[i + 1]?.mention === undefined) state.nots = 0
+}
+
+function passColon(state: State, tokens: readonly Token[], i: number): void {
+  // `Since it is held, we put it down: (a b)`
+  const fronted = state.mode === 'explained' && fronts.test(tokens[0]!.text)
+  const ends = state.mode === 'explained' && isAllThatComes(tokens, i)
+  if (state.mode === 'denied' || state.mode === 'aside' || ends || (fronted && hasComma(tokens, i)))
+    state.mode = 'given'
+  state.nots = 0
 }
 
 /** Cues by which what comes is explained, considered, fronted or denied. */

@@ -172,6 +172,23 @@ const goals: readonly (readonly [RegExp, boolean])[] = [
 ]
 const unless = /\b(?:if|unless|until|whether|before|when|once)\b[^.;,\n]{0,60}$/
 
+/** Adds what a text says of whether the goal needs the thing; `isSpared`: yes means that it does not. */
+function addNeeds(
+  low: string,
+  isSpared: boolean,
+  add: (from: number, to: number, yes: boolean, sure?: boolean) => void,
+): void {
+  for (const match of low.matchAll(goalWithout)) {
+    const can = [match[2], match[3], match[4]].every(word => word === undefined)
+    add(match.index, match.index + match[0].length, can === isSpared, true)
+  }
+  // `There is no need for it`
+  for (const match of low.matchAll(noNeed))
+    add(match.index, match.index + match[0].length, isSpared)
+  for (const match of low.matchAll(goalWithoutIt))
+    add(match.index, match.index + match[0].length, (match[2] === undefined) === isSpared, true)
+}
+
 /** What a response says about the thing asked. */
 export function statementMentions(
   { low }: Doc,
@@ -248,20 +265,7 @@ export function statementMentions(
   for (const match of low.matchAll(active))
     if (match[4] === undefined ? need === undefined : executes === true)
       add(match.index, match.index + match[0].length, match[2] === undefined)
-  for (const match of need === undefined ? [] : low.matchAll(goalWithout)) {
-    const can = [match[2], match[3], match[4]].every(word => word === undefined)
-    add(match.index, match.index + match[0].length, can === (need === 'deny'), true)
-  }
-  // `There is no need for it`
-  for (const match of need === undefined ? [] : low.matchAll(noNeed))
-    add(match.index, match.index + match[0].length, need === 'deny')
-  for (const match of need === undefined ? [] : low.matchAll(goalWithoutIt))
-    add(
-      match.index,
-      match.index + match[0].length,
-      (match[2] === undefined) === (need === 'deny'),
-      true,
-    )
+  if (need !== undefined) addNeeds(low, need === 'deny', add)
   for (const match of low.matchAll(opposed)) {
     const earlier = places.filter(one => one.to <= match.index).at(-1)
     if (earlier === undefined || /[.\n?]/.test(low.slice(earlier.to, match.index))) continue
