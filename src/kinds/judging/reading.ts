@@ -1,6 +1,7 @@
 // The reading a verdict goes by: our reader's. Where a whole text is in the asked format, also the entries
-// count that our reader takes for remarks: in a bare list, `(fly x)` is an action that does not exist.
+// count that our reader takes for remarks: in a bare list, or one that is announced, `(fly x)` is an action that does not exist.
 
+import { announcedAnswer } from '../../answers/announced'
 import { readAnswer, traceOf } from '../../answers/read'
 import type { Hints } from '../../answers/names'
 import type { Answer, FreeReading, ReadItem } from '../../answers/reading'
@@ -33,7 +34,10 @@ export function soughtOf(kind: KindCode, format: FormatCode): Sought {
 export function readOpenAnswer(kind: KindCode, text: string, hints?: Hints): FreeReading {
   const { sought } = kindOf(kind)
   const ours = readAnswer(sought, text, hints)
-  const strict = readStrict(sought.shape, text).answer
+  const isUnread = ours.answer === null && ours.doubt === null
+  const strict =
+    readStrict(sought.shape, text).answer ??
+    (isUnread ? announcedAnswer(sought.shape, text, hints) : null)
   if (strict === null) return ours
   const answer = joined(ours.answer, strict)
   return answer === ours.answer ? ours : { answer, trace: traceOf(text, answer), doubt: ours.doubt }
