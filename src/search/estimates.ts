@@ -77,9 +77,8 @@ export class Estimates {
   /** Does the state have to wait for longer than this priority? Evaluates it where only a bound was known. */
   isBeyond(state: number, priority: number): boolean {
     const { nodes } = this
-    // Where tables are tried, it is evaluated before its turn: it may wait in vain then, and for good where it is a dead end.
-    if (nodes.isBound[state] === EVALUATED)
-      return nodes.reached[state]! + nodes.estimate[state]! > priority
+    // Where tables were tried on it, it was evaluated before its turn, and may be a dead end.
+    if (nodes.isBound[state] === EVALUATED) return nodes.estimate[state] === Infinity
     const most = priority - nodes.reached[state]!
     return this.filtered(state, most) > most || this.of(state) > most
   }

@@ -5,6 +5,7 @@ import { CanonicalRows } from './canonical-rows'
 import type { StateSet } from '../certificate'
 import type { Absence, CheckContext } from '../context'
 import { reject } from '../rejection'
+import { slotOf, slotsFor } from './row-slots'
 import type { SmallerTask } from './smaller-task'
 import { smallerTask, wholeTask } from './smaller-task'
 import type { RowAction } from '../semantics/stepper'
@@ -112,9 +113,7 @@ export class Cover {
   }
 
   private fillSlots(): Int32Array {
-    let size = 16
-    while (size < this.count * 2) size *= 2
-    const slots = new Int32Array(size)
+    const slots = slotsFor(this.count)
     for (let row = 0; row < this.count; row++) {
       const slot = this.slotOf(slots, this.images, row * this.words)
       const known = slots[slot]! - 1
@@ -123,24 +122,8 @@ export class Cover {
     return slots
   }
 
-  /** The slot of an equal row, or the free one where it would go. */
   private slotOf(slots: Int32Array, rows: Uint32Array, at: number): number {
-    const { words, images } = this
-    let hash = 0
-    for (let w = 0; w < words; w++) {
-      hash = Math.imul(hash ^ rows[at + w]!, 0x85ebca6b)
-      hash ^= hash >>> 15
-    }
-    hash = Math.imul(hash, 0xc2b2ae35)
-    const last = slots.length - 1
-    for (let slot = (hash ^ (hash >>> 16)) & last; ; slot = (slot + 1) & last) {
-      this.context.budget.spend(1)
-      const row = slots[slot]! - 1
-      if (row < 0) return slot
-      let w = 0
-      while (w < words && images[row * words + w] === rows[at + w]) w++
-      if (w === words) return slot
-    }
+    return slotOf(slots, this.images, this.words, rows, at, this.context.budget)
   }
 
   /** Of the rows that the given one is an image of, one of the greatest value; or -1. */

@@ -5,6 +5,7 @@ import type { CheckContext } from '../context'
 import type { Changing } from './changing'
 import type { Cover } from './cover'
 import type { Exclusions } from './exclusions'
+import { slotOf, slotsFor } from './row-slots'
 import { readStates, reject } from '../rejection'
 import { type Formula, TRUE } from '../semantics/formula'
 import { actionName, type GroundAction } from '../semantics/ground-action'
@@ -51,10 +52,10 @@ export class Projection {
   /** Per fact: its bit in an abstract state, which has one word for each of those. */
   private readonly bitOf = new Map<number, number>()
   /** State i is `rows[i*words .. (i+1)*words)`. */
-  private readonly rows: Int32Array
+  private readonly rows: Uint32Array
   /** Open addressing: number of the state plus one, 0 where free. */
   private readonly slots: Int32Array
-  private readonly after: Int32Array
+  private readonly after: Uint32Array
 
   /** `value`: a set of states over the facts. Rejects where it is not closed. */
   constructor(
@@ -83,10 +84,10 @@ export class Projection {
       this.bitOf.set(fact, (word << 5) | (bits[i]! & 31))
       this.masks[word]! |= 1 << (bits[i]! & 31)
     })
-    this.after = new Int32Array(this.words)
+    this.after = new Uint32Array(this.words)
     this.count = set.count
     budget.spend(set.rows.length + this.count * this.words)
-    this.rows = new Int32Array(this.count * this.words)
+    this.rows = new Uint32Array(this.count * this.words)
     const columns = facts.map(fact => this.bitOf.get(fact)!)
     for (let state = 0; state < this.count; state++)
       for (let w = 0; w < set.words; w++)
@@ -94,9 +95,7 @@ export class Projection {
           const bit = columns[(w << 5) + 31 - Math.clz32(word & -word)]!
           this.rows[state * this.words + (bit >>> 5)]! |= 1 << (bit & 31)
         }
-    let size = 16
-    while (size < this.count * 2) size *= 2
-    this.slots = new Int32Array(size)
+    this.slots = slotsFor(this.count)
     for (let state = 0; state < this.count; state++) {
       const slot = this.slotOf(this.rows, state * this.words)
       if (this.slots[slot] !== 0) reject(`state ${state} is there twice.`)
@@ -113,24 +112,8 @@ export class Projection {
     return this.slots[this.slotOf(after, 0)]! - 1
   }
 
-  /** The slot of an equal state, or the free one where it would go. */
-  private slotOf(rows: Int32Array, at: number): number {
-    const { words, slots, context } = this
-    let hash = 0
-    for (let w = 0; w < words; w++) {
-      hash = Math.imul(hash ^ rows[at + w]!, 0x85ebca6b)
-      hash ^= hash >>> 15
-    }
-    hash = Math.imul(hash, 0xc2b2ae35)
-    const last = slots.length - 1
-    for (let slot = (hash ^ (hash >>> 16)) & last; ; slot = (slot + 1) & last) {
-      context.budget.spend(1)
-      const state = slots[slot]! - 1
-      if (state < 0) return slot
-      let w = 0
-      while (w < words && this.rows[state * words + w] === rows[at + w]) w++
-      if (w === words) return slot
-    }
+  private slotOf(rows: Uint32Array, at: number): number {
+    return slotOf(this.slots, this.rows, this.words, rows, at, this.context.budget)
   }
 
   private hasBit(state: number, bit: number): boolean {
