@@ -3,13 +3,13 @@
 import type { Conformance } from '../benchmarks/family'
 import { familyOf } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
-import { grouped } from '../base/words'
 import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { counted } from '../kinds/judging/words'
 import type { VerbSyntax } from './args'
 import { InputError, type Streams } from './io'
 import { certificateJson, readQuestions } from './records'
+import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -17,10 +17,7 @@ const syntax: VerbSyntax = {
   usage: 'conformance [FILE…] [--max-states N] [--json]',
   does: 'Recomputes every answer of benchmark files, from the PDDL or else from the English, and compares.',
   options: {
-    'max-states': {
-      kind: 'count',
-      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
-    },
+    'max-states': maxStatesOption,
     json: { kind: 'flag', help: 'one JSON object per question, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

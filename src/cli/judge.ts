@@ -9,7 +9,6 @@ import { withTold } from '../benchmarks/telling'
 import type { Question } from '../kinds/question'
 import type { Source } from '../pddl/source'
 import { nearNames } from '../base/suggest'
-import { grouped } from '../base/words'
 import { defaultLimits } from '../kinds/judge'
 import type { Finding, Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
@@ -19,6 +18,7 @@ import { answerLines, BadLine, textField } from './jsonl'
 import { type QuestionFile, readQuestions, verdictJson } from './records'
 import { judgeFamily } from './planbench/judge'
 import { type StartThread, workersOption } from './threads'
+import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -33,10 +33,7 @@ const syntax: VerbSyntax = {
     family: { kind: 'text', help: 'planbench: items with their answers, each on a line' },
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     workers: workersOption,
-    'max-states': {
-      kind: 'count',
-      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
-    },
+    'max-states': maxStatesOption,
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 1],

@@ -1,9 +1,8 @@
 // `score`: result files of evaluation harnesses, a verdict a response; a filter of lines; the shards of a run put together.
 
-import { grouped } from '../base/words'
-import { defaultLimits } from '../kinds/judge'
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'
+import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -30,10 +29,7 @@ const syntax: VerbSyntax = {
       help: 'a filter: one record per line in, one verdict per line out, no summary',
     },
     workers: workersOption,
-    'max-states': {
-      kind: 'count',
-      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
-    },
+    'max-states': maxStatesOption,
     json: { kind: 'flag', help: 'one JSON object per record, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

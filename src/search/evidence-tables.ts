@@ -44,7 +44,7 @@ export class ShowingSums {
         .map(i => all[i]!)
         .filter(sum => {
           const isNew = rows.map((row, i) => !isShown[i]! && shows(sum, cells, row, values[i]!))
-          const states = (waiting * countIf(isNew, Boolean)) / rows.length
+          const states = (waiting * countIf(isNew, Boolean)) / Math.max(1, rows.length)
           const size = sizeOf(sum)
           if (states * distancesForState < size || distances + size > MOST_DISTANCES) return false
           distances += size
@@ -61,7 +61,7 @@ export class ShowingSums {
       const place = sums[0]!.tables.placeShowing(cells, at, value, sums)
       if (place < 0) continue
       const found = sums[place]!
-      // What has shown the latest is tried first.
+      // The sum that showed the last state is tried first on the next.
       sums[place] = sums[0]!
       sums[0] = found
       return found

@@ -93,15 +93,12 @@ export class Frontier {
       if (outer.get(state)?.value === value) continue
       const shown = this.shown(state, value, isByCuts)
       if (shown === undefined) this.expand(state)
-      else {
-        outer.set(state, shown)
-        if (shown.sum === undefined) this.byCuts++
-      }
+      else this.putOuter(shown)
       if (
-        this.byCuts > limits.maxFrontier ||
-        outer.size > limits.maxByTables ||
+        this.byCuts > limits.maxByCuts ||
+        outer.size > limits.maxFrontier ||
         this.innerCount > limits.maxStates ||
-        states.count > limits.maxStates + limits.maxByTables
+        states.count > limits.maxStates + limits.maxFrontier
       )
         return undefined
     }
@@ -117,9 +114,10 @@ export class Frontier {
     const waiting: number[] = []
     for (let state = 0; state < count; state++)
       if (evidence.expanded[state] !== 1 && reached[state]! < cost) waiting.push(state)
+    const step = Math.max(1, waiting.length / SAMPLES)
     const states = Array.from(
       { length: Math.min(SAMPLES, waiting.length) },
-      (_, i, each = waiting.length / SAMPLES) => waiting[Math.floor(i * Math.max(1, each))]!,
+      (_, i) => waiting[Math.floor(i * step)]!,
     )
     const rows = states.map(state => state * words)
     const values = states.map(state => cost - reached[state]!)
@@ -133,17 +131,30 @@ export class Frontier {
   private shareShown(states: readonly number[], sample: WaitingSample): number | undefined {
     const { evidence, limits, sums } = this
     const { rows, values, waiting } = sample
-    if (waiting <= limits.maxFrontier) return 1
+    if (waiting <= limits.maxByCuts) return 1
     let [byTables, byCuts] = [0, 0]
     for (let i = 0; i < states.length; i++)
       if (sums?.showing(evidence.states.cells, rows[i]!, values[i]!) !== undefined) byTables++
       else if (this.ownCuts(states[i]!, values[i]!) !== undefined) byCuts++
-    const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxFrontier
+    const isTooMany = (byCuts / states.length) * waiting > FAR_TOO_MANY * limits.maxByCuts
     return isTooMany
       ? undefined
       : byTables === states.length
         ? 1
         : byCuts / (states.length - byTables)
+  }
+
+  private putOuter(shown: FrontierState): void {
+    this.removeOuter(shown.state)
+    this.outer.set(shown.state, shown)
+    if (shown.cuts.length > 0) this.byCuts++
+  }
+
+  private removeOuter(state: number): void {
+    const known = this.outer.get(state)
+    if (known === undefined) return
+    this.outer.delete(state)
+    if (known.cuts.length > 0) this.byCuts--
   }
 
   private shown(state: number, value: number, isByCuts: boolean): FrontierState | undefined {
@@ -243,8 +254,7 @@ export class Frontier {
     for (let state = stack.pop(); state !== undefined; state = stack.pop()) {
       if (isInner[state] !== 1) this.innerCount++
       isInner[state] = 1
-      if (outer.get(state)?.sum === undefined && outer.delete(state)) this.byCuts--
-      outer.delete(state)
+      this.removeOuter(state)
       const count = successors.find(states.cells, state * words)
       for (let i = 0; i < count; i++) {
         const action = successors.found[i]!

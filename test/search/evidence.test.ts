@@ -152,7 +152,7 @@ test('evidence larger than the limits is not given', () => {
   if (outcome.kind !== 'task') throw new Error(outcome.at)
   const found = searchOptimal(outcome.task, { maxStates: 20_000, keepEvidence: true })
   if (found.kind !== 'plan') throw new Error(found.kind)
-  const limits = { maxStates: 3, maxFrontier: 3, maxByTables: 3, distancesForState: 8 }
+  const limits = { maxStates: 3, maxByCuts: 3, maxFrontier: 3, distancesForState: 8 }
   expect(optimalCertificate(found.plan, found.evidence!, limits).kind).toBe('re-searched')
 })
 

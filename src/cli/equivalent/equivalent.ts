@@ -2,12 +2,12 @@
 
 import { existsSync } from 'node:fs'
 import type { Limits } from '../../base/limits'
-import { grouped } from '../../base/words'
 import { defaultLimits } from '../../kinds/judge'
 import { type Arguments, UsageError, type VerbSyntax } from '../args'
 import { InputError, readText, type Streams } from '../io'
 import { filterLines } from '../line-pieces'
 import { threadsWanted, type StartThread, workersOption } from '../threads'
+import { maxStatesOption } from '../max-states'
 import type { Verb } from '../verb'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
 import { comparePiece, domainText, equivalenceJson } from './lines'
@@ -25,10 +25,7 @@ const syntax: VerbSyntax = {
       help: 'lines {"id","domain","a","b","is_placeholder"} (texts) on standard input',
     },
     workers: workersOption,
-    'max-states': {
-      kind: 'count',
-      help: `states a search may store (${grouped(defaultLimits.maxStates)})`,
-    },
+    'max-states': maxStatesOption,
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 3],
