@@ -8,7 +8,7 @@ import type { List, Node } from './list'
 import { readLists } from './lists'
 import { Log } from './read/log'
 import type { Atom, Domain, Problem, Term } from './model'
-import { readTerm } from './condition'
+import { readTerm } from './read/atom'
 
 /**
  * Reads a plan; its names are looked up when domain and problem are given. A step that cannot be read is
