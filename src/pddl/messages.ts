@@ -186,8 +186,8 @@ const texts = {
 
   'undeclared-total-cost': () =>
     'Costs are summed in `total-cost`, which `:functions` does not declare.',
-  'conflicting-value': (shape: string, first: number, second: number) =>
-    `${q(shape)} is ${second} here, but ${first} before.`,
+  'conflicting-value': (shape: string, first: string, second: string) =>
+    `${q(shape)} is ${q(second)} here, but ${q(first)} before.`,
   'start-cost': (value: string) =>
     `Costs are counted from 0, so starting ${q('total-cost')} at ${q(value)} changes nothing.`,
   'idle-value': (name: string) =>

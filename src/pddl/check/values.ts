@@ -19,7 +19,7 @@ export const costValues = (values: readonly InitValue[]): readonly CostValue[] =
     faultOfAmount(amount.name) === undefined ? [value] : [],
   )
 
-/** Reports values that are listed twice, and of costs those that no cost can have. */
+/** Reports values that are given twice, of costs those that no cost can have, and others as without effect. */
 export function checkValues(
   values: readonly InitValue[],
   domain: Domain | undefined,
@@ -30,20 +30,19 @@ export function checkValues(
   const idle = new Map<string, { readonly span: Span; more: number }>()
   for (const value of values) {
     const { name, amount, span } = value
-    const isTotal = name.name === 'total-cost'
     const key = keyOf(value)
     const first = known.get(key)
     if (first === undefined) known.set(key, value)
     const extras = first && { notes: [{ span: first.span, message: notes.firstHere() }] }
     if (first !== undefined && same(first, value))
       log.report('repeated-fact', span, [`(${key})`], extras)
-    else if (isTotal) {
+    else if (first !== undefined)
+      log.report('conflicting-value', span, [`(${key})`, first.amount.name, amount.name], extras)
+    if (key === 'total-cost') {
       if (value.value !== 0) log.report('start-cost', span, [amount.name])
     } else if (costs?.has(name.name)) {
       const fault = faultOfAmount(amount.name)
       if (fault !== undefined) log.lose(fault, amount.span, [amount.name])
-      else if (first !== undefined)
-        log.report('conflicting-value', span, [`(${key})`, first.value, value.value], extras)
     } else {
       const seen = idle.get(name.name)
       if (seen === undefined) idle.set(name.name, { span: name.span, more: 0 })
