@@ -6,6 +6,7 @@ import type { Span } from '../base/text'
 import type { List, Node } from './list'
 import { headOf } from './list'
 import { formWords, isNumber, readAtom, readTerm } from './read/atom'
+import { dialectOf } from './read/dialects'
 import type { Log } from './read/log'
 import { labels } from './messages'
 import type { Condition, TypedName } from './model'
@@ -174,6 +175,11 @@ export function hasParts(node: List, count: number, what: string, log: Log): boo
  */
 export function reportWords(items: readonly Node[], start: number, what: string, log: Log): number {
   const first = items[start]!
+  const called = items[start + 1]
+  if (called?.items !== undefined && called.span.from === first.span.to) {
+    reportCall(first, called, log)
+    return start + 2
+  }
   const isForm = formWords.has(first.text)
   let end = isForm ? items.length : start + 1
   while (end < items.length && continuesList(items[end]!, items[end - 1]!)) end++
@@ -187,6 +193,22 @@ export function reportWords(items: readonly Node[], start: number, what: string,
   const fix = { label: labels.replace(`(${shown})`), span, text }
   log.lose('missing-brackets', isForm ? first.span : span, [shown], { fix })
   return end
+}
+
+/** `on(a b)`, as other languages call a function. */
+function reportCall({ text, span }: Node, called: List, log: Log): void {
+  const dialect = dialectOf(text)
+  if (dialect !== undefined) {
+    log.loseOnce('unsupported-effect', text, span, [text, dialect])
+    return
+  }
+  const inner = log.text.slice(called.span.from + 1, called.span.to - 1)
+  const fix = {
+    label: labels.replace(`(${text} …)`),
+    span: { from: span.from, to: called.span.to },
+    text: `(${log.text.slice(span.from, span.to)} ${inner.replace(/\s*,\s*/g, ' ').trim()})`,
+  }
+  log.lose('bracket-after-name', span, [text], called.broken ? undefined : { fix })
 }
 
 /** Reads one list between two places; reports words there, and lists after the first. */

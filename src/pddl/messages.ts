@@ -105,7 +105,7 @@ const texts = {
   'dash-without-names': () => 'This dash gives a type, but no name comes before it.',
   'missing-dash': (word: string) => `${q(word)} is a type; write a dash before it.`,
   'dash-without-space': (word: string) =>
-    `A space is missing beside the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
+    `A space is missing next to the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
   'variable-without-space': (word: string, variable: string) =>
     `A space is missing before ${q(variable)} in ${q(word)}; no name contains ${q('?')}.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
@@ -117,6 +117,8 @@ const texts = {
 
   // Conditions and effects
   'missing-brackets': (words: string) => `Put brackets around ${q(words)}.`,
+  'bracket-after-name': (name: string) =>
+    `The bracket belongs before ${q(name)}, as in ${q(`(${name} …)`)}.`,
   'double-brackets': () => 'There is one pair of brackets too many around this.',
   'missing-head': () => 'These brackets hold several lists, but no word such as `and` comes first.',
   'unknown-form': (name: string) =>

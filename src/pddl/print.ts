@@ -1,14 +1,17 @@
 // Models as PDDL text that parses back to the same model; the layout is the formatter's.
 
 import { decimalText } from '../base/decimal'
+import { functionsOf } from './costs'
 import { formatPddl } from './format'
 import type {
   Atom,
   Condition,
   CostExpression,
+  CostFunction,
   CostValue,
   Domain,
   Effect,
+  ObjectFunction,
   Predicate,
   Problem,
   Term,
@@ -26,7 +29,7 @@ export function printDomain(domain: Domain): string {
       section(':types', printTypes(domain)),
       section(':constants', printLines(domain.constants)),
       section(':predicates', domain.predicates.map(printPredicate).join('\n')),
-      section(':functions', domain.functions.map(printFunction).join('\n')),
+      section(':functions', functionsOf(domain).map(printFunction).join('\n')),
       ...domain.derived.map(
         ({ predicate, parameters, body }) =>
           `(:derived ${call(predicate.name, printTypedNames(parameters))} ${printCondition(body)})`,
@@ -148,8 +151,10 @@ function typedRuns(names: readonly { name: string; type: TypeExpression }[]): st
 const printPredicate = ({ name, parameters, doc }: Predicate): string =>
   printDoc(doc) + call(name, printTypedNames(parameters))
 
-const printFunction = ({ name, parameters }: Domain['functions'][number]): string =>
-  `${call(name, printTypedNames(parameters))} - number`
+const printFunction = (each: CostFunction | ObjectFunction): string => {
+  const type = 'valueType' in each ? typeText(each.valueType) : 'number'
+  return `${call(each.name, printTypedNames(each.parameters))} - ${type}`
+}
 
 const printValue = ({ name, terms, value }: CostValue): string =>
   `(= ${call(name.name, printTerms(terms))} ${decimalText(value)})`

@@ -28,12 +28,12 @@ export function parseTexts(texts: Texts): ReadTexts {
   return {
     domain,
     problem,
-    diagnostics: { domain: besideProblem(diagnostics, texts, problem), problem: inProblem },
+    diagnostics: { domain: withProblem(diagnostics, texts, problem), problem: inProblem },
   }
 }
 
-/** The faults of a domain as they are told where its problem is known: an object that only the problem declares. */
-export function besideProblem(
+/** The faults of a domain, now that its problem is known: some name an object that only the problem declares. */
+export function withProblem(
   diagnostics: readonly Diagnostic[],
   texts: Texts,
   problem: Problem,

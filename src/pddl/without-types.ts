@@ -37,11 +37,13 @@ export function withoutTypes(domain: Domain): Untyped {
     predicates.set(type, name)
   }
   const compiler = new Compiler(predicates)
+  // Nothing depends on functions with objects as their values, and these have types.
+  const { objectFunctions: _, ...rest } = domain
   const bare = (list: readonly TypedName[]): TypedName[] => list.map(untyped)
   return {
     predicates,
     domain: {
-      ...domain,
+      ...rest,
       requirements: domain.requirements
         .filter(({ name }) => name !== ':typing')
         .concat(needsAdl(domain) ? [{ name: ':adl', span: nowhere }] : []),

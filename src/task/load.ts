@@ -8,7 +8,7 @@ import { parseDomain } from '../pddl/domain'
 import type { Domain, Problem } from '../pddl/model'
 import { parseProblem } from '../pddl/problem'
 import type { Source } from '../pddl/source'
-import { besideProblem } from '../pddl/together'
+import { withProblem } from '../pddl/together'
 import { ground } from './ground'
 import type { Task } from './task'
 
@@ -70,7 +70,7 @@ function build(source: Source): Loaded {
   const inDomain = diagnostics.find(isError)
   const read = parseProblem(source.problem, domain)
   if (inDomain !== undefined)
-    return badPddl('domain', source.domain, besideProblem([inDomain], source, read.problem)[0]!)
+    return badPddl('domain', source.domain, withProblem([inDomain], source, read.problem)[0]!)
   const inProblem = read.diagnostics.find(isError)
   if (inProblem !== undefined) return badPddl('problem', source.problem, inProblem)
   const grounded = ground(domain, read.problem)

@@ -36,6 +36,48 @@ describe('check', () => {
     expect(rooms.domain.replace('(in ?a)', '(inn ?a)').slice(from, to)).toBe('inn')
   })
 
+  test('a fix may change both files', async () => {
+    const changed = rooms.domain.replace(':precondition (and', ':precondition (and (in ATTIC)')
+    const bad = fileWith('object-of-problem.pddl', changed)
+    const { json } = await runHere(['check', bad, problem, '--json'])
+    const { code, file, fix } = json[0].diagnostics[0]
+    expect([code, file]).toEqual(['object-of-problem', bad])
+    expect(fix.also).toEqual([
+      { file: problem, from: expect.any(Number), to: expect.any(Number), text: '' },
+    ])
+    const [{ from, to }] = fix.also
+    const after = [
+      fileWith('with-constant.pddl', changed.slice(0, fix.from) + fix.text + changed.slice(fix.to)),
+      fileWith('without.pddl', rooms.problem.slice(0, from) + rooms.problem.slice(to)),
+    ]
+    const again = await runHere(['check', ...after, '--json'])
+    expect([again.code, again.json[0].diagnostics]).toEqual([0, []])
+  })
+
+  test('a cost without a value is named where it keeps the goal out of reach', async () => {
+    const roads = fileWith(
+      'roads.pddl',
+      `(define (domain roads) (:requirements :strips :action-costs)
+        (:predicates (at ?p)) (:functions (total-cost) (way ?p ?q))
+        (:action go :parameters (?p ?q) :precondition (at ?p)
+          :effect (and (at ?q) (not (at ?p)) (increase (total-cost) (way ?p ?q)))))`,
+    )
+    const trip = (values: string): string =>
+      fileWith(
+        `trip${values.length}.pddl`,
+        `(define (problem trip) (:domain roads) (:objects a b c)
+          (:init (at a) ${values}) (:goal (at c)) (:metric minimize (total-cost)))`,
+      )
+    const whole = await runHere(['check', roads, trip('(= (way a b) 1) (= (way b c) 1)'), '--json'])
+    expect(whole.json[0].diagnostics).toEqual([])
+    const part = trip('(= (way a b) 1)')
+    const { code, json } = await runHere(['check', roads, part, '--json'])
+    expect(code).toBe(0)
+    expect(json[0].diagnostics).toMatchObject([{ code: 'cost-gap', severity: 'warning' }])
+    expect(JSON.stringify(json)).toContain('(way b c)')
+    expect((await runHere(['solve', roads, part])).out).toContain('there is no plan. The goal can')
+  })
+
   test('text for people shows the line with a caret', () => {
     const bad = rooms.domain.replace('(in ?a)', '(inn ?a)')
     const { code, out } = run(['check'], bad)

@@ -144,7 +144,7 @@ describe('diagnostics', () => {
 
   test('every fix mends what it belongs to and breaks nothing', () => {
     for (const { title, input } of cases)
-      for (const { role, text, diagnostics } of parse(input))
+      for (const { role, diagnostics } of parse(input))
         for (const { fix, code } of diagnostics) {
           if (fix === undefined) continue
           let mended = input

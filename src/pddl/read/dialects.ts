@@ -37,14 +37,14 @@ const words: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   [
-    'planning with observations',
+    'planning with observations (contingent planning)',
     [
       ...[':observe', ':observation', ':observations', ':sensor', ':sensors', ':sensing'],
       ...[':contingent', ':hidden', ':partial-observability', 'observe', 'sense'],
     ],
   ],
   [
-    'planning from an initial state that is not known',
+    'planning from an initial state that is not known (conformant planning)',
     ['unknown', 'invariant', ':conformant', ':uncertainty'],
   ],
   [

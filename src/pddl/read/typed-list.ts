@@ -56,6 +56,12 @@ export function readTypedNames(
       const fix = { label: labels.replace(text), span: node.span, text }
       log.report('missing-dash', node.span, [node.text], { fix })
       settle(readType(node, log))
+    } else if (node.text === '?' && entry === 'variable' && isPlain(items[i + 1])) {
+      const { text, span } = items[++i]!
+      const whole = { from: node.span.from, to: span.to }
+      const fix = { label: labels.replace(`?${text}`), span: whole, text: `?${text}` }
+      log.lose('expected-variable', whole, [`? ${text}`], { fix })
+      waiting.push({ name: `?${text}`, span: whole })
     } else {
       const name = meantName(node.text, node.span, entry, log)
       if (name !== undefined) waiting.push({ name, span: node.span })
@@ -130,6 +136,8 @@ function typeName(node: { text: string; span: Span }, log: Log): TypeExpression 
   log.lose('expected-name', node.span, [node.text, 'a type'])
   return untyped
 }
+
+const isPlain = (node: Node | undefined): boolean => /^[a-z]/.test(node?.text ?? '')
 
 const isEntry = (text: string, entry: ListedThing): boolean => {
   const first = text.charCodeAt(0)

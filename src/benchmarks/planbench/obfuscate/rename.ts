@@ -36,8 +36,9 @@ const renamed = <T extends Name>(each: T, by: ReadonlyMap<string, string> | unde
 /** The domain with the new names; places in the text are no longer meant. */
 export function renameDomain(domain: Domain, by: Renaming): Domain {
   const top = new Renamer(by, new Map())
+  const { objectFunctions: _, ...rest } = domain
   return {
-    ...domain,
+    ...rest,
     name: by.domain ?? domain.name,
     types: domain.types.map(each => ({
       ...renamed(each, by.types),
