@@ -44,7 +44,8 @@ export const check: Verb = {
 
 /** A cost without a value that keeps the goal from being reached; it takes the task to find it. */
 function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
-  if (problem === undefined || files.some(file => file.diagnostics.some(isError))) return undefined
+  const hides = (each: Diagnostic): boolean => isError(each) || each.code === 'missing-cost-value'
+  if (problem === undefined || files.some(file => file.diagnostics.some(hides))) return undefined
   return costGap(domain, problem)
 }
 

@@ -6,7 +6,7 @@ import type { Span } from '../base/text'
 import type { List, Node } from './list'
 import { headOf } from './list'
 import { formWords, isNumber, readAtom, readTerm } from './read/atom'
-import { dialectOf } from './read/dialects'
+import { certainWords } from './read/dialects'
 import type { Log } from './read/log'
 import { labels } from './messages'
 import type { Condition, TypedName } from './model'
@@ -197,7 +197,7 @@ export function reportWords(items: readonly Node[], start: number, what: string,
 
 /** `on(a b)`, as other languages call a function. */
 function reportCall({ text, span }: Node, called: List, log: Log): void {
-  const dialect = dialectOf(text)
+  const dialect = certainWords.get(text)
   if (dialect !== undefined) {
     log.loseOnce('unsupported-effect', text, span, [text, dialect])
     return

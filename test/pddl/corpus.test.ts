@@ -47,7 +47,8 @@ function parse(input: string): Parsed[] {
     domainText === undefined || problemText === undefined
       ? undefined
       : parseTexts({ domain: domainText, problem: problemText })
-  const isSound = both !== undefined && !Object.values(both.diagnostics).flat().some(isError)
+  const hides = (each: Diagnostic): boolean => isError(each) || each.code === 'missing-cost-value'
+  const isSound = both !== undefined && !Object.values(both.diagnostics).flat().some(hides)
   const gap = isSound ? costGap(both.domain, both.problem) : undefined
   return texts.map(({ role, text }) => {
     if (role === 'domain') {

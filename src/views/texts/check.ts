@@ -19,7 +19,8 @@ export function checkTexts(source: Source): CheckedTexts {
   const sound = ![...diagnostics.domain, ...diagnostics.problem].some(isError)
   const outcome = sound ? ground(domain, problem) : undefined
   const task = outcome?.kind === 'task' ? outcome.task : undefined
-  const gap = task && costGap(domain, problem, task)
+  const isKnown = diagnostics.problem.some(({ code }) => code === 'missing-cost-value')
+  const gap = task === undefined || isKnown ? undefined : costGap(domain, problem, task)
   return {
     domain: diagnostics.domain,
     problem: gap === undefined ? diagnostics.problem : [...diagnostics.problem, gap],
