@@ -69,10 +69,27 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
 
 /** Reads a domain; the model holds what could be read even where there are errors. */
 export function parseDomain(text: string): { domain: Domain; diagnostics: readonly Diagnostic[] } {
-  const log = new Log(text)
-  const reading = readDomain(text, log)
+  let log = new Log(text)
+  let reading = readDomain(text, log)
+  const typesOfAll = aboveObject(reading.domain)
+  if (typesOfAll.size > 0) {
+    // Read again, now that these are known to be `object` by another name.
+    log = new Log(text)
+    log.typesOfAll = typesOfAll
+    reading = readDomain(text, log)
+  }
   checkDomain(reading, log)
   return { domain: reading.domain, diagnostics: log.inOrder() }
+}
+
+/** The types that `object` is declared below. */
+function aboveObject({ types }: Domain): ReadonlySet<string> {
+  const above = new Set(['object'])
+  for (const name of above)
+    for (const type of types)
+      if (type.name === name) for (const parent of type.parents) above.add(parent.name)
+  above.delete('object')
+  return above
 }
 
 /** Reads a domain without looking names up. */
@@ -145,6 +162,7 @@ class DomainReader {
       name,
       requirements: this.required,
       types: [...this.types.values()],
+      ...(this.log.typesOfAll.size > 0 ? { typesOfAll: [...this.log.typesOfAll] } : {}),
       constants: [...this.constants.values()],
       predicates: [...this.predicates.values()],
       functions: [...this.functions.values()],
@@ -174,7 +192,10 @@ class DomainReader {
   }
 
   private typeNames(items: readonly Node[]): void {
+    const { typesOfAll } = this.log
     for (const { name, span, type } of readTypedNames(items, 1, 'type', this.log)) {
+      if (name === 'object' && typesOfAll.size > 0 && type.length > 0)
+        this.log.report('object-below', span, [[...typesOfAll]])
       declareType(this.types, { name, span, parents: type }, this.log, this.repeats)
       this.log.types.add(name)
     }

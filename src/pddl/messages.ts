@@ -151,6 +151,7 @@ const texts = {
     `In an effect, ${q('not')} takes one fact to make false, but this begins with ${q(head)}.`,
   'variable-in-init': (name: string) =>
     `${q(name)} is a variable, but only objects can be used in ${q(':init')}.`,
+  'joined-init': () => 'The facts in `:init` are listed without `and`; some PDDL tools refuse it.',
   'both-in-init': (shape: string) => `${q(shape)} is listed as true and as false.`,
   'needless-negation': () => 'What `:init` does not list is false already, so this says nothing.',
   'unsupported-condition': refused,
@@ -204,6 +205,8 @@ const texts = {
     `${q(name)} is an object of the problem only, but a domain can name only its own ${q(':constants')}.`,
   'unknown-variable': (name: string) => `No variable ${q(name)} is declared around this.`,
   'unknown-action': (name: string) => `The domain has no action ${q(name)}.`,
+  'object-below': (above: readonly string[]) =>
+    `${q('object')} is declared below ${listed(above, 'and')}, so every object is of that type; some PDDL tools refuse it.`,
   'implied-type': (name: string) =>
     `${q(name)} is the parent of another type, but is not listed as a type itself.`,
   'duplicate-type': (name: string, parents: readonly string[]) =>
@@ -280,6 +283,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'missing-effect',
   'missing-requirements',
   'needless-negation',
+  'joined-init',
   'undeclared-total-cost',
   'start-cost',
   'idle-value',
@@ -287,6 +291,7 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'missing-cost-value',
   'cost-gap',
   'implied-type',
+  'object-below',
   'duplicate-type',
   'repeated-declaration',
   'repeated-variable',

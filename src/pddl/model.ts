@@ -17,7 +17,7 @@ export interface TypedName extends Name {
   readonly type: TypeExpression
 }
 
-/** `car vehicle - movable`: one entry for each name. `object` itself may stand here without effect. */
+/** `car vehicle - movable`: one entry for each name. `object` itself may be one, without effect. */
 export interface TypeDeclaration extends Name {
   readonly parents: TypeExpression
 }
@@ -123,6 +123,8 @@ export interface Domain {
   /** With their colon, lower-cased; as written, nothing implied is added. */
   readonly requirements: readonly Name[]
   readonly types: readonly TypeDeclaration[]
+  /** Types that `object` is declared below, and those above them: where they are written, `object` is meant. */
+  readonly typesOfAll?: readonly string[]
   readonly constants: readonly TypedName[]
   readonly predicates: readonly Predicate[]
   readonly functions: readonly CostFunction[]

@@ -41,6 +41,7 @@ export function parseProblem(
   domain?: Domain,
 ): { problem: Problem; diagnostics: readonly Diagnostic[] } {
   const log = new Log(text)
+  log.typesOfAll = new Set(domain?.typesOfAll)
   const reading = readProblem(text, log)
   checkAlone(reading, log)
   if (domain !== undefined) checkProblem(reading, domain, log)
@@ -236,7 +237,7 @@ class ProblemReader {
         span: list.span,
         text: log.text.slice(head.span.to, list.span.to - 1).trim(),
       }
-      log.lose('misplaced-in-init', head.span, [word], list.broken ? undefined : { fix })
+      log.report('joined-init', head.span, [], list.broken ? undefined : { fix })
       this.facts(items, 1)
     } else if (word === 'or')
       log.loseOnce('unsupported-fact', word, head.span, [word, dialectOfFact(word)!])

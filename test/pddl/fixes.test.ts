@@ -146,7 +146,7 @@ const slips: readonly Slip[] = [
     role: 'problem',
     where: /(?<=\(:init)((?:\s*\([^()]*\))+)(?=\s*\))/g,
     by: ([all]) => ` (and${all})`,
-    code: 'misplaced-in-init',
+    code: 'joined-init',
     domains: 8,
   },
   {

@@ -37,7 +37,6 @@ export class TypeTable {
     const written: Name[][] = parents.map(() => [])
     for (const type of types) {
       const number = numbers.get(type.name)!
-      if (number === 0) this.aboveAll(type)
       if (number === 0 || parents[number]!.length > 0) continue
       for (const parent of type.parents) {
         const above = numbers.get(parent.name)
@@ -49,12 +48,6 @@ export class TypeTable {
     }
     this.breakCycles(written)
     if (this.isTree) this.numberTree()
-  }
-
-  /** Every type lies below `object`, so that what is declared above it closes a cycle. */
-  private aboveAll({ parents }: TypeDeclaration): void {
-    for (const { name, span } of parents)
-      if (name !== 'object') this.cycles.push({ name: 'object', span, through: [name] })
   }
 
   /** Is this type declared? `object` always is. */

@@ -13,7 +13,7 @@ const words: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'planning with processes and events (PDDL+)',
-    [':process', ':processes', ':event', ':events', ':time', ':continuous-effects'],
+    [':process', ':processes', ':event', ':events', ':time', ':continuous-effects', ':constraint'],
   ],
   [
     'planning with constraints on the way to the goal (PDDL 3)',

@@ -46,6 +46,8 @@ export class Log {
   readonly types = new Set<string>()
   /** What `loseOnce` has reported, with how many more places there are. */
   private readonly once = new Map<string, { readonly diagnostic: Diagnostic; more: number }>()
+  /** Types that every object is of, for `object` is declared below them. */
+  typesOfAll: ReadonlySet<string> = new Set()
   private quiet = 0
   private comparisons = 0
   private isFull = false

@@ -93,7 +93,7 @@ export const isGluedType = (text: string): boolean =>
 /** The type of `-room`, which is read with a warning. */
 export function readGluedType({ text, span: { from, to } }: Node, log: Log): TypeExpression {
   reportGlued({ from, to }, text, `- ${text.slice(1)}`, log)
-  return [{ name: text.slice(1), span: { from: from + 1, to } }]
+  return typeName({ text: text.slice(1), span: { from: from + 1, to } }, log)
 }
 
 /** `?x- room`: a variable with the dash of the type that follows. Of objects both words may be names. */
@@ -132,7 +132,8 @@ export function readType(node: Node, log: Log): TypeExpression {
 
 function typeName(node: { text: string; span: Span }, log: Log): TypeExpression {
   const first = node.text.charCodeAt(0)
-  if (first !== 63 && first !== 58) return [{ name: node.text, span: node.span }]
+  if (first !== 63 && first !== 58)
+    return [{ name: log.typesOfAll.has(node.text) ? 'object' : node.text, span: node.span }]
   log.lose('expected-name', node.span, [node.text, 'a type'])
   return untyped
 }
