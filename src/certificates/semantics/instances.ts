@@ -9,6 +9,8 @@ import {
   type GroundAction,
   groundAction,
   type GroundEffect,
+  isUnjoined,
+  joined,
   literalsMade,
   madeBy,
 } from './ground-action'
@@ -147,7 +149,7 @@ class Closure implements Instances {
         schema,
         objects,
         precondition: this.without(precondition),
-        effects: left,
+        effects: isUnjoined(left) ? joined(left) : left,
         cost,
       }
     }
