@@ -1,4 +1,4 @@
-// A set of states that is said to contain all that is reachable: its rows over the checker's own facts, on
+// A set of states that is claimed to contain all that are reachable: its rows over the checker's own facts, on
 // the whole task or on what the target needs, up to a symmetry where one is given.
 
 import { CanonicalRows } from './canonical-rows'

@@ -1,5 +1,5 @@
 // A task as some of its facts see it: abstract states, which are ways in which these facts hold, closed under all actions
-// whatever holds of other facts. Conditions on others count as met, but where they are known to hold beside none of these.
+// whatever holds of other facts. A condition on another fact counts as met, unless that fact excludes one that holds.
 
 import type { CheckContext } from '../context'
 import type { Changing } from './changing'
@@ -199,7 +199,7 @@ export class Projection {
     const needs = bitsOf(factsOf(0))
     const forbidden = new Set(factsOf(1))
     for (const fact of factsOf(0))
-      for (const other of this.exclusions.beside(fact)) forbidden.add(other)
+      for (const other of this.exclusions.excludedBy(fact)) forbidden.add(other)
     const forbids = bitsOf([...forbidden]).sort((a, b) => a - b)
     return { actions: [number], needs, forbids, choices, effects }
   }
