@@ -10,22 +10,28 @@ import { readList, readNames, readObject, reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
 import type { Literal, CheckedWorld } from '../semantics/world'
 
+/** Two objects that are exchanged. */
+export type Swap = readonly [number, number]
+
+export const readSwaps = (world: CheckedWorld, value: unknown): Swap[] =>
+  readList(value, 'The list of swaps').map((entry, i) => {
+    const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
+    const names = readNames([one, other], `Swap ${i}`)
+    return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)]
+  })
+
 export class Symmetry {
   /** Interchangeable objects, ascending. */
   readonly classes: readonly (readonly number[])[]
   /** Per object: place of its class, or -1. */
   readonly classOf: Int32Array
   private readonly world: CheckedWorld
-  private readonly swaps: readonly (readonly [number, number])[]
+  private readonly swaps: readonly Swap[]
 
   /** Rejects swaps that do not map the task onto itself. */
-  constructor(world: CheckedWorld, value: unknown, task: SmallerTask, budget: Budget) {
+  constructor(world: CheckedWorld, swaps: readonly Swap[], task: SmallerTask, budget: Budget) {
     this.world = world
-    this.swaps = readList(value, 'The list of swaps').map((entry, i) => {
-      const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
-      const names = readNames([one, other], `Swap ${i}`)
-      return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)] as const
-    })
+    this.swaps = swaps
     this.classes = joinedBy(this.swaps, budget)
     this.classOf = new Int32Array(world.objects.length).fill(-1)
     this.classes.forEach((objects, number) => {
