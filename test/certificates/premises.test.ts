@@ -7,6 +7,7 @@ import { addExactly, Budget, Rejection } from '../../src/certificates/rejection'
 import { Stepper } from '../../src/certificates/semantics/stepper'
 import { modelsOf } from '../support/task'
 import { doors, fact, never } from './forged-cases'
+import { rowsOf } from './naive-evidence'
 
 /** Where the checker finds a fault; '' where it accepts. */
 function faultOf(claim: unknown, certificate: unknown): string {
@@ -81,4 +82,23 @@ test('a claim is about what its kind is about, and holds nothing but plain data'
   expect(faultOf({ ...seen, about: '(q)' }, plan)).toMatch(/no field `about`/)
   expect(faultOf({ kind: 'toString' }, plan)).toMatch(/no known kind/)
   expect(faultOf(seen, { ...plan, actions: [true] })).toMatch(/holds a boolean/)
+})
+
+test('what an action deletes counts in symmetries if an image of a state may have it', () => {
+  // Initially o1 is marked; only the mark of o0, which it never has, can be taken away. So the goal is reached by (take).
+  const models = modelsOf(
+    `(define (domain marks) (:requirements :adl) (:constants o0 o1) (:predicates (mark ?o) (taken))
+      (:action take :parameters () :precondition (and) :effect (and (taken) (not (mark o0)))))`,
+    `(define (problem p) (:domain marks) (:init (mark o1))
+      (:goal (and (taken) (exists (?o) (mark ?o)))))`,
+  )
+  const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
+  const symmetry = [{ one: 'o0', other: 'o1' }]
+  const states = rowsOf([['(mark o0)'], ['(taken)']])
+  expect(checkCertificate(...models, claim, { kind: 'exhausted', states, symmetry })).toMatchObject(
+    {
+      accepted: false,
+      where: expect.stringMatching(/Swap 0/),
+    },
+  )
 })

@@ -54,12 +54,12 @@ export class Cover {
     const task = isKept ? smallerTask(context, whole, parts.keptFacts) : whole
     this.task = task
     const columns = sets.map(set => columnsOf(context, set))
-    const symmetry =
-      parts.symmetry === undefined ? undefined : new Symmetry(world, swaps, task, budget)
     const facts = [...(isKept ? task.facts : new Set([...columns.flat(), ...task.facts]))].filter(
       fact => world.kindOf(fact) === 'fluent',
     )
-    const layout = [...(symmetry?.orbit(facts, budget) ?? facts)]
+    const symmetry =
+      parts.symmetry === undefined ? undefined : new Symmetry(world, swaps, task, facts, budget)
+    const layout = [...(symmetry?.facts ?? facts)]
     this.stepper = new Stepper(layout, task.actions, task.rules, budget)
     this.words = this.stepper.words
     this.count = sets.reduce((sum, set) => sum + set.values.length, 0)
