@@ -1,6 +1,7 @@
 // Receipts that were tampered with: each forging is noticed, and what is hostile gets a clear message.
 
 import { expect, test } from 'vitest'
+import { groupOf } from '../../src/benchmarks/acpbench/groups'
 import { questionOf } from '../../src/benchmarks/acpbench/question'
 import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
@@ -373,5 +374,28 @@ test('that there is no plan leaves only questions about plans undecided', () => 
     expect(receipt).toMatchObject(noPlan)
     expect(checked(receipt).outcome).toBe('confirmed')
     expect(checked({ ...receipt, verdict: 'wrong', reason: null }).outcome).toBe('refused')
+  }
+})
+
+test('of a question with a defect no answer is right or wrong', () => {
+  const domain = `(define (domain d) (:predicates (p) (q) (g) (h))
+    (:action a :parameters () :precondition (p) :effect (g))
+    (:action b :parameters () :precondition (q) :effect (g))
+    (:action c :parameters () :precondition (h) :effect (and (h) (g))))`
+  const problem = '(define (problem r) (:domain d) (:init (p) (q)) (:goal (g)))'
+  const question = {
+    ...ownQuestion('app', domain, problem),
+    format: 'mcq',
+    asked: null,
+    choices: { label: ['A', 'B', 'C'], text: ['(a)', '(b)', '(c)'] },
+    statements: ['(a)', '(b)', '(c)'].map(action => ({ kind: 'applicable', action })),
+    origin: { from: 'published', record: { group: groupOf('app', 'mcq'), gold: 'A' } },
+  } as unknown as Question
+  for (const response of ['A', 'C']) {
+    const receipt = receiptOf(question, response)
+    expect(receipt).toMatchObject({ verdict: 'undecided', reason: 'question-defect' })
+    expect(checked(receipt).outcome).toBe('confirmed')
+    for (const verdict of ['right', 'wrong'])
+      expect(checked({ ...receipt, verdict, reason: null }).outcome).toBe('refused')
   }
 })

@@ -49,6 +49,7 @@ export class Cover {
     this.context = context
     const { world, budget } = context
     const isKept = parts.keptFacts !== undefined
+    if (parts.symmetry !== undefined) context.useOwnClosure()
     const swaps = parts.symmetry === undefined ? [] : readSwaps(world, parts.symmetry)
     const whole = wholeTask(context, absence, new Set(swaps.flat()), isKept)
     const task = isKept ? smallerTask(context, whole, parts.keptFacts) : whole

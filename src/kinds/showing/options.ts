@@ -117,7 +117,10 @@ function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): Statemen
   for (const truth of [true, false]) {
     const where = shownIn(statement, truth)
     if (where === 'least' && least.truth === truth) return least
-    if (where === 'most' && all.truth === truth) return all
+    // A landmark by steps holds at the start or belongs to the goal, which what is left open must not decide.
+    const isInBoth = all.by === 'claims' || least.truth === truth
+    if (where === 'most' && all.truth === truth && (statement.kind !== 'landmark' || isInBoth))
+      return all
     if (where === 'both' && least.truth === truth && all.truth === truth)
       return breaksAlike(statement, by, most) ? least : { ...least, truth: undefined }
   }

@@ -123,7 +123,10 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
   const shown = tryShow(receipt, reading.answer!, { accepted, texts }, beyond)
   if (typeof shown === 'string') return of({ outcome: 'not-shown', says: shown, rests: 'nothing' })
-  if ('defect' in shown) return of({ outcome: 'confirmed', says: shown.defect, rests: 'claims' })
+  if ('defect' in shown)
+    return verdict === 'undecided' && receipt.reason === 'question-defect'
+      ? of({ outcome: 'confirmed', says: shown.defect, rests: 'claims' })
+      : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
   return judgedBy(shown)
 
   // What the English leaves open may add plans, so there must be none even if all of it holds.
@@ -344,7 +347,7 @@ const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
 
 /** What is shown of the answer; or why the checker could not see it. */
 function tryShow(
-  { question, reason, verdict }: Receipt,
+  { question }: Receipt,
   answer: Answer,
   given: ShownBy,
   beyond: ShownBy | undefined,
@@ -355,8 +358,7 @@ function tryShow(
     if (format !== 'gen') {
       const most = beyond && stepping(beyond)
       const by = { accepted, steps }
-      const isDefect = verdict === 'undecided' && reason === 'question-defect'
-      const defect = isDefect ? shownDefect(question, by, most) : undefined
+      const defect = shownDefect(question, by, most)
       return defect === undefined
         ? optionShown(statements, choices?.label, answer, by, most)
         : { defect }
