@@ -5,7 +5,7 @@ import type { Question } from '../../kinds/question'
 import type { Mapping } from '../../results/reading/mapping'
 import type { Surveyed } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
-import type { RunInfo } from '../../runs/info'
+import type { FileKey, RunInfo } from '../../runs/info'
 import type { Override } from '../../runs/row'
 import type { PackedRows } from '../../runs/table'
 
@@ -15,9 +15,17 @@ export interface NamedFile {
   readonly file: Blob
 }
 
+/** A file that a run is given. */
+export interface RunInput extends NamedFile {
+  /** Where it is kept already; absent: nowhere. */
+  readonly key?: FileKey | undefined
+}
+
 export interface StartOptions {
   /** '' : made of models and files. */
   readonly name: string
+  /** Items of the inbox that the run takes the place of. */
+  readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
   readonly mappings: ReadonlyMap<string, Mapping>
 }
@@ -62,7 +70,12 @@ export interface RunsService {
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
   /** Begins a run of these files; its id. */
-  start(files: readonly NamedFile[], options: StartOptions): Promise<string>
+  start(files: readonly RunInput[], options: StartOptions): Promise<string>
+  /**
+   * Gives a finished run more files: their responses are scored, and with their questions the responses that wait.
+   * `items`: of the inbox, of which the run takes the place.
+   */
+  complete(id: string, files: readonly RunInput[], items: readonly string[]): Promise<void>
   /** Begins a run over responses made up here, of all kinds, right and wrong in each known way; its id. */
   startSample(): Promise<string>
   /** All rows of a run come as news, those of later too, until `unwatch`; resolves with the overrides. */

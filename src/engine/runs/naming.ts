@@ -1,7 +1,6 @@
 // What a run is called until a person names it, and files of one run told apart.
 
 import type { RunInfo } from '../../runs/info'
-import type { NamedFile } from '../api/runs'
 
 /** By its models, else by its files. */
 export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {
@@ -17,13 +16,16 @@ function listed(names: readonly string[]): string {
   return `${names[0]} and ${names.length - 1} more`
 }
 
-/** Files of one name get numbers: rows name their file. */
-export function apart(files: readonly NamedFile[]): readonly NamedFile[] {
-  const taken = new Set<string>()
-  return files.map(({ name, file }) => {
-    let free = name
-    for (let number = 2; taken.has(free); number++) free = `${name} (${number})`
+/** Files of one name, or of that of one `before`, get numbers: rows name their file. */
+export function apart<File extends { readonly name: string }>(
+  files: readonly File[],
+  before: readonly { readonly name: string }[] = [],
+): readonly File[] {
+  const taken = new Set(before.map(({ name }) => name))
+  return files.map(file => {
+    let free = file.name
+    for (let number = 2; taken.has(free); number++) free = `${file.name} (${number})`
     taken.add(free)
-    return { name: free, file }
+    return { ...file, name: free }
   })
 }
