@@ -43,11 +43,7 @@ export class Database {
    * Reads and writes: all of it or, where anything fails or `use` throws, nothing. `use` must wait for nothing but the
    * transaction. `isSafe`: it is on the disk when it is done, whatever becomes of the machine.
    */
-  async change<T>(
-    stores: Stores,
-    use: (work: Changing) => Promise<T>,
-    isSafe = false,
-  ): Promise<T> {
+  async change<T>(stores: Stores, use: (work: Changing) => Promise<T>, isSafe = false): Promise<T> {
     return this.settled(await this.begin(stores, 'readwrite', isSafe), use)
   }
 
@@ -55,11 +51,7 @@ export class Database {
    * Only writes, all or nothing. It is handed to the browser at once and so completes although the page is closed
    * meanwhile. `isSafe`: as above.
    */
-  async write(
-    stores: Stores,
-    use: (work: IDBTransaction) => void,
-    isSafe = false,
-  ): Promise<void> {
+  async write(stores: Stores, use: (work: IDBTransaction) => void, isSafe = false): Promise<void> {
     await this.settled(await this.begin(stores, 'readwrite', isSafe), async work => {
       // The browser's own: nobody waits for its single requests, so none may be a promise that fails unheard.
       const plain = unwrap(work) as IDBTransaction

@@ -8,6 +8,7 @@ import type { FileKey, RunInfo } from '../runs/info'
 import type { Override } from '../runs/row'
 import type { PackedRows } from '../runs/table'
 import { partsOf } from './database'
+import type { InboxItem } from './inbox'
 import { type KeptFile, runStores, runsDatabase } from './runs-database'
 
 /** A file of a run, which may be called otherwise there than where it came from. */
@@ -159,11 +160,22 @@ export class SavedRuns implements RunShelf {
         const own = new Set(run.sources.map(({ key }) => String(key)))
         const store = work.objectStore('files')
         // What was left out of the run goes with the item that it came with.
+        const inbox = work.objectStore('inbox')
         const came = await Promise.all(items.map(item => store.getAllKeys(partsOf(item))))
+        const records: readonly (InboxItem | undefined)[] = await Promise.all(
+          items.map(item => inbox.get(item)),
+        )
+        // What was set aside stays.
+        const left = records.flatMap(item => {
+          const aside = item?.files.filter(({ why }) => why !== undefined) ?? []
+          return item === undefined || aside.length === 0 ? [] : [{ ...item, files: aside }]
+        })
+        for (const { id, files } of left) for (const { at } of files) own.add(String([id, at]))
         await Promise.all([
           work.objectStore('runs').put(run, run.info.id),
           ...files.map(({ key, kept }) => store.put(kept, [...key])),
-          ...items.map(item => work.objectStore('inbox').delete(item)),
+          ...items.map(item => inbox.delete(item)),
+          ...left.map(item => inbox.put(item, item.id)),
           ...came.flat().map(key => (own.has(String(key)) ? undefined : store.delete(key))),
         ])
       },

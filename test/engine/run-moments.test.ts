@@ -206,22 +206,25 @@ describe('responses whose questions are not there', () => {
     }
   })
 
-  test.each(moments)('are neither lost nor doubled where that is cut off at write %d', async moment => {
-    const before = await visit()
-    const id = await before.runs.start(given(), plain)
-    await until(isDone(before, id))
-    before.close()
-    await cutOff(moment, moment % 2 === 0, here => here.runs.complete(id, [questionFile(0)], []))
-    const after = await visit()
-    await until(() => after.info(id)?.state === 'done')
-    if (after.info(id)!.waiting > 0) {
-      expect([moment, after.info(id)!.rows]).toEqual([1, 0])
-      await after.runs.complete(id, [questionFile(0)], [])
-      await until(() => after.info(id)?.state === 'done' && after.info(id)!.waiting === 0)
-    }
-    await after.watch(id)
-    expect(byLine(after, id)).toEqual(wanted)
-  })
+  test.each(moments)(
+    'are neither lost nor doubled where that is cut off at write %d',
+    async moment => {
+      const before = await visit()
+      const id = await before.runs.start(given(), plain)
+      await until(isDone(before, id))
+      before.close()
+      await cutOff(moment, moment % 2 === 0, here => here.runs.complete(id, [questionFile(0)], []))
+      const after = await visit()
+      await until(() => after.info(id)?.state === 'done')
+      if (after.info(id)!.waiting > 0) {
+        expect([moment, after.info(id)!.rows]).toEqual([1, 0])
+        await after.runs.complete(id, [questionFile(0)], [])
+        await until(() => after.info(id)?.state === 'done' && after.info(id)!.waiting === 0)
+      }
+      await after.watch(id)
+      expect(byLine(after, id)).toEqual(wanted)
+    },
+  )
 
   test('results that come with the questions are scored as well', async () => {
     const here = await visit()
@@ -234,4 +237,3 @@ describe('responses whose questions are not there', () => {
     expect(here.info(id)!.rows).toBe(2 * expected.length)
   })
 })
-

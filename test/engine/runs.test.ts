@@ -222,9 +222,7 @@ describe('by hand', () => {
 })
 
 /** A database that refuses some of what it is asked. */
-const refusing = (
-  refuses: (method: string, ...input: unknown[]) => Error | undefined,
-): RunShelf =>
+const refusing = (refuses: (method: string, ...input: unknown[]) => Error | undefined): RunShelf =>
   new Proxy(new SavedRuns(), {
     get: (target, name) => {
       const method = target[name as keyof SavedRuns] as (...input: unknown[]) => Promise<unknown>

@@ -107,8 +107,7 @@ export class HistoryStore {
     const done = await this.attempt(async () => {
       await this.database.write(STORES, work => {
         for (const check of checks) work.objectStore('checks').put(check, check.id)
-        for (const [id, question] of questions)
-          work.objectStore('questions').put(question, id)
+        for (const [id, question] of questions) work.objectStore('questions').put(question, id)
       })
       return true
     })

@@ -1,11 +1,11 @@
 // What a run is made of: the files that it was given, under which keys they are kept and how they are told apart.
 
-import { hashOf } from '../../base/hash'
 import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '../../runs/info'
+import { apart } from '../../runs/file-names'
+import { markOf } from '../../store/marks'
 import type { KeptRun, RunSource } from '../../store/runs'
 import type { KeptFile } from '../../store/runs-database'
 import type { RunInput } from '../api/runs'
-import { apart } from './naming'
 import { missingOf } from './turns'
 
 export interface Placed {
@@ -23,9 +23,7 @@ export function placed(
   from = before.length,
 ): Placed {
   const named = apart(inputs, before)
-  const sources = named.map(
-    ({ name, key }, i): RunSource => ({ key: key ?? [id, from + i], name }),
-  )
+  const sources = named.map(({ name, key }, i): RunSource => ({ key: key ?? [id, from + i], name }))
   return {
     sources,
     files: named.map(({ name, file }) => ({ name, size: file.size })),
@@ -43,14 +41,6 @@ export const nothingScored = {
   ...{ models: [], rows: 0, verdicts: noVerdicts, issues: 0, notes: 0, waiting: 0 },
   ...{ expected: null, problem: '' },
 } satisfies Partial<RunInfo>
-
-/** Bytes at the beginning and at the end of a file by which it is known again. */
-const EDGE = 65_536
-
-async function markOf(file: Blob): Promise<string> {
-  const edges = new Blob([file.slice(0, EDGE), file.slice(Math.max(EDGE, file.size - EDGE))])
-  return hashOf(new Uint8Array(await edges.arrayBuffer()))
-}
 
 /** The files with marks by which they are known when they are dropped again. */
 export const marked = (

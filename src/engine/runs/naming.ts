@@ -15,17 +15,3 @@ function listed(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' and ')
   return `${names[0]} and ${names.length - 1} more`
 }
-
-/** Files of one name, or of that of one `before`, get numbers: rows name their file. */
-export function apart<File extends { readonly name: string }>(
-  files: readonly File[],
-  before: readonly { readonly name: string }[] = [],
-): readonly File[] {
-  const taken = new Set(before.map(({ name }) => name))
-  return files.map(file => {
-    let free = file.name
-    for (let number = 2; taken.has(free); number++) free = `${file.name} (${number})`
-    taken.add(free)
-    return { ...file, name: free }
-  })
-}

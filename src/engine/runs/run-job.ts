@@ -202,8 +202,7 @@ export class RunJob {
     }
     try {
       const waiting = [...gathered.waiting, ...tried]
-      if (isWorthStoring)
-        await shelves.commit({ before, run: this.run, chunk, issues, waiting })
+      if (isWorthStoring) await shelves.commit({ before, run: this.run, chunk, issues, waiting })
     } catch (error) {
       if (!(error instanceof Moved)) throw error
       this.isMoved = true

@@ -11,8 +11,8 @@ export interface OwnLessons {
   /** When those of earlier visits are there. */
   readonly ready: Promise<void>
   readonly named: (name: string) => LessonFiles | undefined
-  /** Keeps it from now on, in the place of the one of its name. */
-  readonly put: (lesson: LessonFiles) => void
+  /** Keeps it from now on, in the place of the one of its name; false where it lasts only as long as the page. */
+  readonly put: (lesson: LessonFiles) => Promise<boolean>
   /** Keeps it no more; a notice offers to undo it. */
   readonly remove: (name: string, title: string) => void
   /** A name that none has, ours included: `landmarks-2`. */
@@ -32,18 +32,20 @@ export function createOwnLessons(app: App): OwnLessons {
       return [...old, ...kept.filter(({ name }) => !here.has(name))]
     }),
   )
-  const kept = async (outcome: Promise<boolean>): Promise<void> => {
-    if ((await outcome) || isWarned) return
+  const kept = async (outcome: Promise<boolean>): Promise<boolean> => {
+    if (await outcome) return true
+    if (isWarned) return false
     isWarned = true
     app.notices.notify({
       tone: 'problem',
       title: 'This browser does not keep the lesson',
       lines: ['It lasts until the page is closed. Save it as a file before that.'],
     })
+    return false
   }
-  const put = (lesson: LessonFiles): void => {
+  const put = (lesson: LessonFiles): Promise<boolean> => {
     set(old => [...old.filter(({ name }) => name !== lesson.name), lesson])
-    void kept(store.put(lesson))
+    return kept(store.put(lesson))
   }
   const named = (name: string): LessonFiles | undefined => list().find(each => each.name === name)
   return {
@@ -59,7 +61,7 @@ export function createOwnLessons(app: App): OwnLessons {
       app.notices.notify({
         tone: 'plain',
         title: `“${title}” was removed`,
-        action: { label: 'Undo', run: () => put(lesson) },
+        action: { label: 'Undo', run: () => void put(lesson) },
       })
     },
     async freeName(wanted) {

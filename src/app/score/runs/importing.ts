@@ -1,13 +1,12 @@
 // Files on their way into a run: what each is, how the fields of generic ones are read, and what starts scoring.
 
-import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
-import type { NamedFile } from '../../../engine/api/runs'
+import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { App } from '../../state/app'
-import { takeSummary } from '../overview/dropped-summary'
+import { type BroughtFiles, createBrought } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
-import { createRuns, type Runs } from './runs'
+import { createRuns } from './runs'
 
 /** Files of one shape, and how their fields are read. */
 export interface MappedShape {
@@ -22,21 +21,16 @@ export interface MappedShape {
   readonly isKept: boolean
 }
 
-export interface Importing {
-  /** What was brought, as far as it is known what it is; null where nothing was. */
-  readonly files: Accessor<readonly Surveyed[] | null>
-  /** Files that are looked at. */
-  readonly looking: Accessor<number>
+export interface Importing
+  extends Pick<
+    BroughtFiles,
+    'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'
+  > {
   readonly shapes: Accessor<readonly MappedShape[]>
   /** What keeps scoring from being started; '' where nothing does. */
   readonly lacks: Accessor<string>
-  /** Adds files to those brought before. */
-  readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
-  /** Takes a file out again. */
-  readonly leaveOut: (name: string) => void
   /** Says which field means what; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
-  readonly cancel: () => void
   /** Begins a run of the files and shows it. */
   readonly begin: () => Promise<void>
   readonly beginSample: () => Promise<void>
@@ -46,8 +40,8 @@ export interface Importing {
 export function createImporting(app: App): Importing {
   const { storage } = app
   const runs = app.part(createRuns)
-  const brought = createBrought(app, runs)
-  const { files, looking, named } = brought
+  const brought = createBrought(app, runs, (title, error) => sayFailed(app, title, error))
+  const { files, looking } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
@@ -59,21 +53,18 @@ export function createImporting(app: App): Importing {
     const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
     return open === undefined ? '' : problemOf(open.mapping)
   })
-  const cancel = (): void =>
-    batch(() => {
-      brought.clear()
-      setSaid(new Map())
-    })
-  const { isBeginning, go } = createBeginning(app, cancel)
+  const { isBeginning, go } = createBeginning(app, () => {
+    brought.begun()
+    setSaid(new Map())
+  })
   return {
-    files,
-    looking,
-    shapes,
-    lacks,
-    isBeginning,
-    cancel,
-    bring: brought.bring,
+    ...{ files, looking, shapes, lacks, isBeginning },
+    ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld },
     leaveOut: brought.leaveOut,
+    cancel() {
+      brought.cancel()
+      setSaid(new Map())
+    },
     map(shape, meaning, path) {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
       const { [meaning]: _, ...rest } = old
@@ -81,59 +72,20 @@ export function createImporting(app: App): Importing {
       setSaid(all => new Map(all).set(shape, next))
     },
     begin: () =>
-      go(() => {
+      go(async () => {
         for (const { shape, mapping } of shapes())
           if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
         const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
-        const used = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
-        return runs.start(
-          named().filter(({ name }) => used.has(name)),
-          { name: '', mappings },
+        const all = files() ?? []
+        const bad = all.filter(file => !isOfUse(file))
+        await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+        const { inputs, items } = brought.inputs(
+          new Set(all.filter(isOfUse).map(({ name }) => name)),
         )
+        return runs.start(inputs, { name: '', mappings, items })
       }),
     beginSample: () => go(() => runs.startSample()),
   }
-}
-
-/** The files that were brought, and what each is. */
-function createBrought(app: App, runs: Pick<Runs, 'survey'>) {
-  const { place } = app
-  const [named, setNamed] = createSignal<readonly NamedFile[]>([])
-  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
-  const [looking, setLooking] = createSignal(0)
-  const clear = (): void =>
-    batch(() => {
-      setNamed([])
-      setFiles(null)
-    })
-  const bring: Importing['bring'] = async coming => {
-    place.show({ workspace: 'score', score: { part: 'runs' } })
-    try {
-      const more = await takeSummary(app, await coming)
-      if (more.length === 0) return
-      batch(() => {
-        setLooking(count => count + more.length)
-        setFiles(old => old ?? [])
-      })
-      const surveyed = await runs.survey(more)
-      const fresh = new Set(more.map(({ name }) => name))
-      const isOther = ({ name }: { readonly name: string }): boolean => !fresh.has(name)
-      batch(() => {
-        setNamed(old => [...old.filter(isOther), ...more])
-        setFiles(old => [...(old ?? []).filter(isOther), ...surveyed])
-        setLooking(count => count - more.length)
-      })
-    } catch (error) {
-      setLooking(0)
-      sayFailed(app, 'The files could not be read', error)
-    }
-  }
-  const leaveOut = (name: string): void => {
-    setNamed(old => old.filter(file => file.name !== name))
-    setFiles(old => (old ?? []).filter(file => file.name !== name))
-    if (named().length === 0) clear()
-  }
-  return { named, files, looking, bring, leaveOut, clear }
 }
 
 /** Begins a run, and shows it. */
@@ -160,6 +112,12 @@ const sayFailed = ({ notices }: App, title: string, error: unknown): void =>
     title,
     lines: [error instanceof Error ? error.message : String(error)],
   })
+
+/** Why a file was not scored. */
+const whyNot = (problem: string): readonly string[] => [
+  'It holds no responses and no questions',
+  ...(problem === '' ? [] : [problem]),
+]
 
 /** What a mapping still needs; '' where it can be used. */
 export const problemOf = (mapping: Mapping): string => {

@@ -102,13 +102,3 @@ export function timeLeft(milliseconds: number): string {
   const hours = Math.round(minutes / 30) / 2
   return `about ${hours} h left`
 }
-
-/** `12.4 MB`. */
-export function bytesSay(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte')
-  if (bytes < 1e6) return `${tenths(bytes / 1e3)} kB`
-  if (bytes < 1e9) return `${tenths(bytes / 1e6)} MB`
-  return `${tenths(bytes / 1e9)} GB`
-}
-
-const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : grouped(value))

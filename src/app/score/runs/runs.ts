@@ -2,7 +2,13 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import type { Accessor } from 'solid-js'
-import type { FoundResponses, NamedFile, RunLines, StartOptions } from '../../../engine/api/runs'
+import type {
+  FoundResponses,
+  NamedFile,
+  RunInput,
+  RunLines,
+  StartOptions,
+} from '../../../engine/api/runs'
 import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
 import type { Surveyed } from '../../../results/reading/survey'
@@ -35,7 +41,13 @@ export interface Runs {
   /** What files are, from their beginnings. */
   readonly survey: (files: readonly NamedFile[]) => Promise<readonly Surveyed[]>
   /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
-  readonly start: (files: readonly NamedFile[], options: StartOptions) => Promise<string>
+  readonly start: (files: readonly RunInput[], options: StartOptions) => Promise<string>
+  /** Gives a finished run more files: question files by which waiting responses are scored, or more results. */
+  readonly complete: (
+    id: string,
+    files: readonly RunInput[],
+    items: readonly string[],
+  ) => Promise<void>
   /** Begins a run over responses made up here; its id. */
   readonly startSample: () => Promise<string>
   /** Response and question of a row; undefined where they are not kept. */
@@ -82,6 +94,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     open,
     survey: files => service().survey(files),
     start: (files, options) => service().start(files, options),
+    complete: (id, files, items) => service().complete(id, files, items),
     startSample: () => service().startSample(),
     details: (id, row) => service().details(id, row),
     lines: (id, from) => service().lines(id, from),

@@ -185,8 +185,7 @@ export class SavedSession {
 }
 
 const otherPage = {
-  blocked:
-    'An older Planground is open in another tab. Close it, and this one keeps its work too.',
+  blocked: 'An older Planground is open in another tab. Close it, and this one keeps its work too.',
   newer: 'A newer Planground is open in another tab. Reload this one to go on keeping its work.',
 } as const
 
