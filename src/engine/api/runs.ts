@@ -6,6 +6,7 @@ import type { Mapping } from '../../results/reading/mapping'
 import type { Surveyed } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
 import type { FileKey, RunInfo } from '../../runs/info'
+import type { IssueGroup } from '../../runs/issue-groups'
 import type { Override } from '../../runs/row'
 import type { PackedRows } from '../../runs/table'
 
@@ -28,6 +29,16 @@ export interface StartOptions {
   readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
   readonly mappings: ReadonlyMap<string, Mapping>
+}
+
+/** A file with records that find no question among the files that they are brought with. */
+export interface UnmatchedFile {
+  readonly name: string
+  /** Records that were looked at, from its beginning, and how many of them find none. */
+  readonly looked: number
+  readonly unmatched: number
+  /** Of the first of them. */
+  readonly problem: string
 }
 
 /** Told without being asked; at most some ten times a second for each run. */
@@ -99,4 +110,13 @@ export interface RunsService {
   override(id: string, row: number, override: Override | null): Promise<void>
   /** Issues `from` to before `to`. */
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
+  /** Why responses wait for their questions, those `from` to before `to`. */
+  waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
+  /** All issues and waiting responses, those that say the same as one; most lines first. */
+  issueGroups(id: string): Promise<readonly IssueGroup[]>
+  /** Files whose first records find no question among those of the files; none: all do. */
+  unmatched(
+    files: readonly NamedFile[],
+    mappings: ReadonlyMap<string, Mapping>,
+  ): Promise<readonly UnmatchedFile[]>
 }

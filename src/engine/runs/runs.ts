@@ -4,6 +4,7 @@ import { type SessionDomain, useSessionDomains } from '../../language/session-do
 import { type Surveyed, survey } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
 import type { RunInfo } from '../../runs/info'
+import type { IssueGroup } from '../../runs/issue-groups'
 import type { Override } from '../../runs/row'
 import type { KeptRun } from '../../store/runs'
 import type {
@@ -14,10 +15,12 @@ import type {
   RunNews,
   RunsService,
   StartOptions,
+  UnmatchedFile,
 } from '../api/runs'
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'
+import { issueGroupsOf, issuesOf, unmatchedIn, waitingOf } from './looking'
 import { nameOf } from './naming'
 import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
@@ -29,8 +32,6 @@ const WAS_CLEARED =
   'The browser’s storage was cleared while this run was scored, and its rows with it. Drop its files again to score them.'
 /** Milliseconds in which a deleted run can be brought back. */
 const REGRET = 30_000
-/** Chunks of issues that are read at once. */
-const PIECE = 16
 
 export interface RunsParts
   extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
@@ -269,18 +270,23 @@ export class AllRuns implements RunsService {
     tabs.tell({ kind: 'override', id, row })
   }
 
-  async issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
-    const found: ResultIssue[] = []
-    for (let next = from; next < to; ) {
-      const chunks = await this.parts.shelves.issues(id, next, PIECE)
-      const before = next
-      for (const { first, issues } of chunks) {
-        found.push(...issues.slice(Math.max(0, next - first), Math.max(0, to - first)))
-        next = Math.max(next, first + issues.length)
-      }
-      if (next === before) break
-    }
-    return found
+  issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
+    return issuesOf(this.parts.shelves, id, from, to)
+  }
+
+  waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
+    return waitingOf(this.parts.shelves, id, from, to)
+  }
+
+  issueGroups(id: string): Promise<readonly IssueGroup[]> {
+    return issueGroupsOf(this.parts.shelves, id, this.runs.get(id)?.info.issues ?? 0)
+  }
+
+  unmatched(
+    files: readonly NamedFile[],
+    mappings: StartOptions['mappings'],
+  ): Promise<readonly UnmatchedFile[]> {
+    return unmatchedIn(files, mappings)
   }
 
   /** Of a run of another tab, asks that one. */

@@ -30,6 +30,8 @@ export interface BroughtFiles {
   readonly bringHeld: (held: Held) => Promise<void>
   /** Adds files to those brought before. */
   readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
+  /** Gives files to a finished run at once. */
+  readonly completeWith: (run: string, files: readonly NamedFile[]) => Promise<void>
   /** Takes a file out again. */
   readonly leaveOut: (name: string) => void
   /** Takes all of them out; one click brings them back. */
@@ -47,7 +49,7 @@ export interface BroughtFiles {
 
 export function createBrought(
   app: App,
-  runs: Pick<Runs, 'survey'>,
+  runs: Pick<Runs, 'survey' | 'complete'>,
   sayFailed: (title: string, error: unknown) => void,
 ): BroughtFiles {
   const inbox = app.part(createInbox)
@@ -55,7 +57,17 @@ export function createBrought(
   const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
   const [looking, setLooking] = createSignal(0)
 
+  const complete = async (held: Held, run: string): Promise<void> => {
+    try {
+      await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
+    } catch (error) {
+      sayFailed('The question files could not be added', error)
+    }
+    held.release()
+  }
   const add = async (held: Held): Promise<void> => {
+    const { run } = (held.item.data ?? {}) as { readonly run?: string }
+    if (run !== undefined) return complete(held, run)
     const kept = await takeSummary(app, held)
     const more = kept.map(({ name, file, at }): Brought => ({ name, file: file as File, held, at }))
     if (more.length === 0) return held.release()
@@ -127,6 +139,10 @@ export function createBrought(
         sayFailed('The files could not be read', error)
       }
     },
+    async completeWith(run, chosen) {
+      const files = chosen.map(({ name, file }) => ({ name, file: file as File }))
+      await complete(await inbox.hold('score', files, { data: { run } }), run)
+    },
     leaveOut(name) {
       const gone = named(name)
       if (gone !== undefined) void forget(gone)
@@ -173,6 +189,12 @@ export function createBrought(
     },
   }
 }
+
+const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
+  files.map(({ name, file, at }) => ({
+    ...{ name, file },
+    ...(lost === null ? { key: [id, at] as const } : {}),
+  }))
 
 /** Those of the files that come once more. */
 async function same(

@@ -1,6 +1,7 @@
 // What was brought, file by file, before it is scored: what each is, how generic ones are read, and Start.
 
 import { For, Show } from 'solid-js'
+import { listed } from '../../../base/words'
 import type { Surveyed } from '../../../results/reading/survey'
 import { Icon, type IconName } from '../../parts/icon'
 import { bytesSay, counted } from '../../parts/naming'
@@ -18,6 +19,7 @@ const LISTED = 60
 export function ImportPreview() {
   const { files, looking, lost, shapes, lacks, bring, begin, cancel, isBeginning } =
     usePart(createImporting)
+  const { unmatched, waitingRuns, complete } = usePart(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -38,6 +40,37 @@ export function ImportPreview() {
       </Show>
       <For each={shapes().map(({ shape }) => shape.key)}>
         {key => <MappingPreview shape={key} />}
+      </For>
+      <Show when={unmatched()[0]}>
+        {first => (
+          <div class="import-unmatched" role="status">
+            <Icon name="hourglass" size={15} />
+            <span>
+              <strong>
+                {listed(
+                  unmatched().map(({ name }) => name),
+                  3,
+                )}
+                : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
+                records find no question here.
+              </strong>{' '}
+              {first().problem} If you start without it, these responses wait until you add it.
+            </span>
+          </div>
+        )}
+      </Show>
+      <For each={waitingRuns()}>
+        {({ id, name, waiting }) => (
+          <p class="import-complete">
+            <button type="button" class="button" onClick={() => void complete(id)}>
+              <Icon name="hourglass" size={15} />
+              Add to “{name}”
+            </button>
+            <span>
+              {counted(waiting, 'response')} {waiting === 1 ? 'waits' : 'wait'} there for questions.
+            </span>
+          </p>
+        )}
       </For>
       <Show when={lost()}>
         {now => (

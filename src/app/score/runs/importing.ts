@@ -2,11 +2,15 @@
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
+import type { UnmatchedFile } from '../../../engine/api/runs'
 import type { Surveyed } from '../../../results/reading/survey'
+import type { RunInfo } from '../../../runs/info'
+import { createPane } from '../../engine/pane'
+import { asNamed } from '../../open/dropped-files'
 import type { App } from '../../state/app'
 import { type BroughtFiles, createBrought } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
-import { createRuns } from './runs'
+import { createRuns, type Runs } from './runs'
 
 /** Files of one shape, and how their fields are read. */
 export interface MappedShape {
@@ -27,6 +31,13 @@ export interface Importing
     'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'
   > {
   readonly shapes: Accessor<readonly MappedShape[]>
+  /** Files whose first records find no question among those of the files: what they hold will wait. */
+  readonly unmatched: Accessor<readonly UnmatchedFile[]>
+  /** Finished runs whose waiting responses the questions that were brought may be of. */
+  readonly waitingRuns: Accessor<readonly RunInfo[]>
+  /** Gives what was brought to a finished run, or files that are chosen for it. */
+  readonly complete: (run: string) => Promise<void>
+  readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
   /** What keeps scoring from being started; '' where nothing does. */
   readonly lacks: Accessor<string>
   /** Says which field means what; '' for none. */
@@ -59,6 +70,22 @@ export function createImporting(app: App): Importing {
   })
   return {
     ...{ files, looking, shapes, lacks, isBeginning },
+    unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
+    waitingRuns: createMemo(() => {
+      const hasQuestions = (files() ?? []).some(({ format }) => format === 'questions')
+      const isWaiting = ({ state, waiting }: RunInfo): boolean => state === 'done' && waiting > 0
+      return hasQuestions ? (runs.list() ?? []).filter(isWaiting) : []
+    }),
+    complete: id =>
+      go(async () => {
+        const names = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
+        const { inputs, items } = brought.inputs(names)
+        await runs.complete(id, inputs, items)
+        return id
+      }),
+    async completeWith(id, chosen) {
+      if (chosen.length > 0) await brought.completeWith(id, chosen.map(asNamed))
+    },
     ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld },
     leaveOut: brought.leaveOut,
     cancel() {
@@ -75,7 +102,7 @@ export function createImporting(app: App): Importing {
       go(async () => {
         for (const { shape, mapping } of shapes())
           if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
-        const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
+        const mappings = mappingsOf(shapes())
         const all = files() ?? []
         const bad = all.filter(file => !isOfUse(file))
         await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
@@ -86,6 +113,31 @@ export function createImporting(app: App): Importing {
       }),
     beginSample: () => go(() => runs.startSample()),
   }
+}
+
+const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
+  new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
+
+/** Asked again a moment after what is brought, or how it is read, has changed. */
+function createUnmatched(
+  runs: Runs,
+  brought: BroughtFiles,
+  mappings: () => ReadonlyMap<string, Mapping>,
+): Accessor<readonly UnmatchedFile[]> {
+  const pane = createPane(
+    () => {
+      const files = brought.files()
+      if (files === null || brought.looking() > 0 || !files.some(mayHoldResponses)) return null
+      const names = new Set(files.filter(isOfUse).map(({ name }) => name))
+      return { files: brought.inputs(names).inputs, mappings: mappings() }
+    },
+    async ({ files, mappings }) => ({
+      kind: 'done' as const,
+      value: await runs.unmatched(files, mappings).catch(() => []),
+    }),
+    { settle: () => 100 },
+  )
+  return () => pane.value() ?? []
 }
 
 /** Begins a run, and shows it. */

@@ -6,6 +6,7 @@ import type { RunInfo } from '../../../runs/info'
 import { Icon } from '../../parts/icon'
 import { bytesSay } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
+import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
 import { createRuns } from './runs'
 import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
@@ -78,6 +79,7 @@ function Bar(props: { info: RunInfo }) {
           </p>
         )}
       </Show>
+      <AddQuestions info={props.info} />
       <Announcer info={props.info} left={left()} />
     </div>
   )
@@ -125,9 +127,14 @@ function Controls(props: { info: RunInfo }) {
 function BadLinesButton(props: { info: RunInfo }) {
   const { show } = usePart(createBadLines)
   return (
-    <Show when={props.info.issues > 0}>
+    <Show when={props.info.issues + props.info.waiting > 0}>
       <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>
-        <Icon name={props.info.issues > props.info.notes ? 'triangle-alert' : 'info'} size={14} />
+        <Icon
+          name={
+            props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'
+          }
+          size={14}
+        />
         {issuesSay(props.info)}
       </button>
     </Show>

@@ -8,12 +8,14 @@ import type {
   RunInput,
   RunLines,
   StartOptions,
+  UnmatchedFile,
 } from '../../../engine/api/runs'
 import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
+import type { IssueGroup } from '../../../runs/issue-groups'
 import type { Override } from '../../../runs/row'
 import { counted } from '../../parts/naming'
 import type { App } from '../../state/app'
@@ -64,6 +66,15 @@ export interface Runs {
   readonly override: (id: string, row: number, override: Override | null) => void
   /** Lines that could not be read, `from` to before `to`. */
   readonly issues: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** Why responses wait for their questions, `from` to before `to`. */
+  readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** All issues and waiting responses, those that say the same as one. */
+  readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
+  /** Files whose first records find no question among those of the files. */
+  readonly unmatched: (
+    files: readonly NamedFile[],
+    mappings: StartOptions['mappings'],
+  ) => Promise<readonly UnmatchedFile[]>
   readonly pause: (id: string) => void
   /** Goes on with a paused or stopped run. */
   readonly resume: (id: string) => void
@@ -104,6 +115,9 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
       ask(service => service.override(id, row, override))
     },
     issues: (id, from, to) => service().issues(id, from, to),
+    waiting: (id, from, to) => service().waiting(id, from, to),
+    issueGroups: id => service().issueGroups(id),
+    unmatched: (files, mappings) => service().unmatched(files, mappings),
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),
