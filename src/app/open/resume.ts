@@ -6,7 +6,7 @@ import { createInbox } from '../state/inbox'
 import { openHeld } from './opening-files'
 
 export async function resumeInbox(app: App): Promise<void> {
-  await app.keeping.back
+  await app.keeping.back()
   const inbox = app.part(createInbox)
   await inbox.readAside()
   for (const held of await inbox.waiting('open')) {

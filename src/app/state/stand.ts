@@ -90,7 +90,7 @@ const keeping: SessionKeeping = {
   start: async () => {},
   keepNow: async () => false,
   stored: async () => false,
-  back: Promise.resolve(),
+  back: async () => {},
   startAfresh: () => {},
 }
 

@@ -43,6 +43,16 @@ export function createLessonStore(): LessonStore {
   }
 }
 
+/** A lesson out of its text; null where it is none. */
+export function readLesson(text: string | null): LessonFiles | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isLesson(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
 /** What an earlier page kept may be of another shape. */
 function isLesson(value: unknown): value is LessonFiles {
   const { name, files } = (value ?? {}) as Partial<LessonFiles>

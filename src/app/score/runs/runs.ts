@@ -112,7 +112,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     searchResponses: (id, words, from) => service().searchResponses(id, words, from),
     override(id, row, override) {
       live.setOverride(id, row, override)
-      ask(service => service.override(id, row, override))
+      live.outbox.send({ what: 'override', id, row, override })
     },
     issues: (id, from, to) => service().issues(id, from, to),
     waiting: (id, from, to) => service().waiting(id, from, to),
@@ -121,7 +121,7 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),
-    rename: (id, name) => ask(service => service.rename(id, name)),
+    rename: (id, name) => live.outbox.send({ what: 'rename', id, name }),
     remove(id) {
       const name = infoOf(id)?.name ?? ''
       ask(service => service.remove(id))

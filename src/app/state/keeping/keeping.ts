@@ -47,8 +47,8 @@ export interface SessionKeeping {
   readonly keepNow: () => Promise<boolean>
   /** Writes what changed, when the last visit is back; is all that is here kept then? */
   readonly stored: () => Promise<boolean>
-  /** The last visit is back. */
-  readonly back: Promise<void>
+  /** The last visit is back, where one is brought back. */
+  readonly back: () => Promise<void>
   /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
   readonly startAfresh: () => void
 }
@@ -57,8 +57,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   const { session, sessionDomains, tabs, clock } = app
   const owner = getOwner()
   const [state, setState] = createSignal<KeepingState>({ kind: 'pending' })
-  let isBack = (): void => {}
-  const back = new Promise<void>(resolve => (isBack = resolve))
+  let begun: Promise<void> = Promise.resolve()
   const store = app.open(setState, () => cleared())
   const aside = createAside(app)
   const writing = createWriting({ session, store, tabs, aside, clock })
@@ -110,25 +109,27 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     aside.clear()
     session.setRestoring(false)
     sayWhatCameBack(app, kept, startAfresh)
-    isBack()
     void keepNow()
   }
   return {
     state,
     keepNow,
-    back,
+    back: () => begun,
     async stored() {
-      await back
+      await begun
       const [isKept, areDomains] = [await writing.now(), await domains.now()]
       return isKept && areDomains
     },
     startAfresh,
     start() {
-      const back = new Promise<void>(resolve => void bringBack(resolve).then(resolve))
+      const back = new Promise<void>(resolve => {
+        begun = bringBack(resolve)
+        void begun.then(resolve)
+      })
       runWithOwner(owner, () => {
         followSession(app, state, () => {
-          aside.put()
-          writing.later(SETTLE)
+          // What is too long to be put aside must not wait.
+          writing.later(aside.put() ? SETTLE : 0)
         })
         // A file that was opened is written at once: it may be large, and the page may be closed any moment.
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
