@@ -1,5 +1,6 @@
 // Result files scored one after the other: their lines written as they are ready, or their figures at the end.
 
+import type { HarnessDate } from '../../answers/official'
 import type { Limits } from '../../base/limits'
 import { counted, listed } from '../../base/words'
 import { dispatch } from '../../results/dispatch'
@@ -29,12 +30,13 @@ export interface Scoring {
   readonly workers: number
   readonly start: StartThread
   readonly limits: Limits
+  readonly harness: HarnessDate | undefined
 }
 
 /** Scores files, folders and standard input (`-`); the answer is the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
-  { index, mapping, json, shard, workers, start, limits }: Scoring,
+  { index, mapping, json, shard, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
@@ -51,6 +53,7 @@ export async function scoreFiles(
     spawn: scoringPorts(start, json),
     workers,
     limits,
+    harness,
     shard,
     most: { records: 1_024, characters: 4_000_000 },
     index,

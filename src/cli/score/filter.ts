@@ -14,7 +14,7 @@ import { scoringPorts } from './workers'
 
 /** The answer is the exit code. */
 export async function scoreLines(
-  { index, mapping, workers, start, limits }: Scoring,
+  { index, mapping, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   let bad = 0
@@ -23,6 +23,7 @@ export async function scoreLines(
     spawn: scoringPorts(start, true),
     workers,
     limits,
+    harness,
     index,
     onItem: async item => {
       if (item.kind === 'row') {
