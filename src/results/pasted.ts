@@ -43,6 +43,9 @@ const known: ReadonlySet<FormatCode> = new Set([
   'openai-batch',
   'anthropic-batch',
   'planground',
+  'promptfoo',
+  'helm',
+  'openai-evals',
 ])
 
 /** The responses of the text; null where it is no record but a text like any other. Never throws. */

@@ -15,6 +15,7 @@ import type { Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
 import type { ScoredRow } from '../runs/row'
 import { loadTask } from '../task/load'
+import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
 /** A response without what its file says of the question: what a worker is sent. */
@@ -47,7 +48,8 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   return {
     score(response, asked, key) {
       const { question, sizes } = knownOf(asked)
-      const verdict = verdictOn(question, response.response, limits, { drafts, harness })
+      const found = verdictOn(question, response.response, limits, { drafts, harness })
+      const verdict = withEnding(found, response.ended)
       return { row: rowOf(response, question, key, verdict, sizes), verdict }
     },
   }

@@ -1,6 +1,6 @@
 // A file as rows: JSON lines, a JSON list, or a table whose texts may have several lines.
 
-import { Cells, delimiterOf, namesOf } from '../../../base/csv'
+import { Cells, delimiterOf, isSeparatorRow, namesOf } from '../../../base/csv'
 import { LineTable } from '../../../base/text'
 import type { ImportIssue } from '../../family'
 import { type Json, type JsonObject, shown, skipBlanks } from '../../json'
@@ -84,6 +84,7 @@ function tableRows(text: string, from: number, issue: Say): FileRow[] {
   let index = 0
   const cells = new Cells(delimiter, LONGEST_ROW, row => {
     if (names === undefined) {
+      if (isSeparatorRow(row)) return
       names = namesOf(row.cells)
       return
     }
