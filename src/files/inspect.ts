@@ -54,6 +54,8 @@ export type Inspected =
       readonly kind: 'files'
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
+      /** Members that are not looked at, by their names. */
+      readonly skipped: readonly string[]
       readonly domains: readonly SessionDomain[]
       readonly lessons: readonly LessonFiles[]
       /** What is wrong with files of these folders, a sentence each. */
@@ -132,6 +134,10 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
     passedOver: wanted.broken,
+    skipped: all.names.filter(
+      path =>
+        !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
+    ),
     ...{ domains, lessons, said },
   }
 }

@@ -9,6 +9,7 @@ import type { NamedFile } from './dropped-files'
 import { pause } from '../../editor/slices'
 import { type EngineCalls, given, heard } from '../../engine/client'
 import type { Looked } from '../../files/opening-parts'
+import { listed } from '../../base/words'
 import { counted } from '../parts/naming'
 import { createOpeningState } from './opening-state'
 import { sayFailure } from './say-failure'
@@ -24,6 +25,8 @@ const MANY = 1_000
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
 const MOST_SAID = 3
+/** Files that are listed by name; more are counted. */
+const MAX_LISTED = 40
 /** Share of the work after which the engine has read a file and hands it over. */
 const READ = 0.8
 
@@ -35,6 +38,8 @@ interface OpenedTogether {
   readonly files: OpenFile[]
   readonly texts: PddlPart[]
   readonly plans: { readonly name: string; readonly steps: readonly string[] }[]
+  /** Members of archives that are not looked at, by their names. */
+  readonly skipped: string[]
   readonly others: { readonly name: string; readonly is: string; readonly advice: string }[]
 }
 
@@ -47,7 +52,7 @@ export async function openNamed(
   const { session, notices } = app
   const { begin, end, stops } = app.part(createOpeningState)
   const found: OpenedTogether = {
-    ...{ files: [], texts: [], plans: [], others: [] },
+    ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
     ...{ domains: [], said: [], phrases: [] },
   }
   const mine = stops()
@@ -81,6 +86,12 @@ export async function openNamed(
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan)
   sayOthers(app, found.others, pasted)
+  if (found.skipped.length > 0)
+    notices.notify({
+      tone: 'plain',
+      title: `${counted(found.skipped.length, 'file')} of the archive skipped`,
+      lines: [`Files of such names are not opened: ${listed(found.skipped)}.`],
+    })
   if (found.domains.length + found.said.length + found.phrases.length > 0)
     await (await import('./opening-domains')).bringDomains(app, found)
 }
@@ -217,6 +228,7 @@ async function take(
       found.said.push(...content.said)
       if (content.lessons.length > 0)
         (await import('../learn/own/receive-lesson')).receiveLessons(app, content.lessons)
+      found.skipped.push(...content.skipped)
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '' })
       for (const inner of content.files)
@@ -240,12 +252,17 @@ function openQuestions(app: App, name: string, file: OpenedFile): OpenFile | und
           ? issues.slice(0, 3).map(issue => issue.message)
           : ['The file can be read, but holds no questions.'],
     })
-  else if (issues.length > 0)
+  else if (issues.length > 0) {
+    const records = issues.filter(({ index }) => index >= 0).length
     notices.notify({
       tone: 'problem',
-      title: `${name}: ${counted(issues.length, 'record')} could not be read`,
-      lines: issues.slice(0, 3).map(issue => issue.message),
+      title:
+        records === 0
+          ? `${name} was not read as a whole`
+          : `${name}: ${counted(records, 'record')} could not be read`,
+      lines: issues.slice(0, MOST_SAID).map(issue => issue.message),
     })
+  }
   return questions.length === 0
     ? undefined
     : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }
@@ -293,6 +310,7 @@ function sayOthers(app: App, others: OpenedTogether['others'], pasted?: string):
     notices.notify({
       tone: 'problem',
       title: `${counted(others.length - MOST_SAID, 'more file')} could not be opened`,
+      lines: others.slice(MOST_SAID, MAX_LISTED).map(({ name, is }) => `${name} is ${is}.`),
     })
 }
 

@@ -20,7 +20,12 @@ export interface StartOptions {
   readonly name: string
   /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
   readonly mappings: ReadonlyMap<string, Mapping>
+  /** Files that were brought and are of no use, with why: the first of its issues. */
+  readonly unread?: readonly ResultIssue[]
 }
+
+/** How the files of a run are read; it is kept with the run. */
+export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
 /** Told without being asked; at most some ten times a second for each run. */
 export type RunNews =

@@ -3,13 +3,12 @@
 
 import { dispatch, type Dispatching } from '../../results/dispatch'
 import type { ScoringPort } from '../../results/ports'
-import type { Mapping } from '../../results/reading/mapping'
 import { readResults } from '../../results/reading/read'
-import type { ResultEvent } from '../../results/record'
+import type { ResultEvent, ResultIssue } from '../../results/record'
 import type { RunInfo } from '../../runs/info'
 import type { RunShelves } from '../../store/run-shelves'
 import type { KeptRun, RunChunk } from '../../store/runs'
-import type { NamedFile } from '../api/runs'
+import type { NamedFile, RunReading } from '../api/runs'
 import { blobSource } from './blob-source'
 import { Gathering } from './gathering'
 import { nameOf } from './naming'
@@ -61,7 +60,7 @@ export class RunJob {
     this.change({ state: this.run.info.rows > 0 ? 'scoring' : 'reading', problem: '' })
     this.tellSoon()
     try {
-      const { mappings } = this.run.reading as { readonly mappings: ReadonlyMap<string, Mapping> }
+      const { mappings, unread = [] } = this.run.reading as RunReading
       const events = readResults(this.files.map(blobSource), {
         mapping: ({ key }) => mappings.get(key),
         heard: (file, bytes) => {
@@ -69,7 +68,7 @@ export class RunJob {
           this.tellSoon()
         },
       })
-      this.dispatching = dispatch(this.watched(events), {
+      this.dispatching = dispatch(this.watched(events, unread), {
         spawn: this.parts.spawn,
         workers: this.parts.workers,
         most: MOST_HELD,
@@ -121,7 +120,12 @@ export class RunJob {
     this.tellSoon()
   }
 
-  private async *watched(events: AsyncIterable<ResultEvent>): AsyncGenerator<ResultEvent> {
+  /** What was of no use when the files were brought comes first. */
+  private async *watched(
+    events: AsyncIterable<ResultEvent>,
+    unread: readonly ResultIssue[],
+  ): AsyncGenerator<ResultEvent> {
+    for (const issue of unread) yield { kind: 'issue', issue }
     for await (const event of events) {
       this.progress.take(event)
       yield event

@@ -1,7 +1,7 @@
 // All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
 
 import { type SessionDomain, useSessionDomains } from '../../language/session-domains'
-import { type Surveyed, survey } from '../../results/reading/survey'
+import { type Surveyed, survey, unreadable } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
 import { noVerdicts, type RunInfo } from '../../runs/info'
 import type { Override } from '../../runs/row'
@@ -11,6 +11,7 @@ import type {
   NamedFile,
   RunLines,
   RunNews,
+  RunReading,
   RunsService,
   StartOptions,
 } from '../api/runs'
@@ -91,10 +92,17 @@ export class AllRuns implements RunsService {
   }
 
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]> {
-    return Promise.all(files.map(file => survey(blobSource(file))))
+    return Promise.all(
+      files.map(file =>
+        survey(blobSource(file)).catch(() => unreadable(file.name, file.file.size)),
+      ),
+    )
   }
 
-  async start(files: readonly NamedFile[], { name, mappings }: StartOptions): Promise<string> {
+  async start(
+    files: readonly NamedFile[],
+    { name, mappings, unread }: StartOptions,
+  ): Promise<string> {
     const { engine, makeId, now } = this.parts
     const named = apart(files)
     const again = this.missing(named)
@@ -123,7 +131,8 @@ export class AllRuns implements RunsService {
     }
     this.files.set(id, named)
     const isNamed = name !== ''
-    const run: KeptRun = { info, engine, reading: { mappings }, isNamed, isDeleted: false }
+    const reading: RunReading = { mappings, ...(unread === undefined ? {} : { unread }) }
+    const run: KeptRun = { info, engine, reading, isNamed, isDeleted: false }
     await this.keep(run, () => void this.turns.take(id))
     this.copy(id, named)
     return id

@@ -48,6 +48,13 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   }
 }
 
+/** Of a file whose bytes the browser does not give. */
+export const unreadable = (name: string, bytes: number): Surveyed => ({
+  ...plain(name, bytes),
+  problem:
+    'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
+})
+
 const plain = (name: string, bytes: number | null): Surveyed => ({
   name,
   format: 'other',

@@ -1,6 +1,7 @@
 // A file with a shared summary among files that were dropped: it is opened instead of scored.
 
 import type { NamedFile } from '../../../engine/api/runs'
+import { listed } from '../../../base/words'
 import type { App } from '../../state/app'
 
 /** How such a file begins. */
@@ -21,6 +22,15 @@ export async function takeSummary(
   )
   const found = files.find((_, at) => isSummary[at])
   if (found === undefined) return files
+  const others = files.filter((file, at) => isSummary[at] && file !== found)
+  if (others.length > 0)
+    notices.notify({
+      tone: 'problem',
+      title: `Only ${found.name} is shown`,
+      lines: [
+        `One summary is shown at a time. Drop the others by themselves: ${listed(others.map(({ name }) => name))}.`,
+      ],
+    })
   const { packSummary, readSummaryFile } = await import('../../../runs/summary-link')
   const read = readSummaryFile(await found.file.text())
   if (read.kind === 'summary')

@@ -7,7 +7,7 @@ import { counted } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
 import { asNamed } from '../../open/dropped-files'
 import { FileButton } from './bring-files'
-import { createImporting, isOfUse } from './importing'
+import { createImporting, isOfUse, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
 import { bytesSay } from './run-words'
 import './import-preview.css'
@@ -77,8 +77,9 @@ function iconOf({ format }: Surveyed): IconName {
 }
 
 function FileLine(props: { file: Surveyed; isPart?: boolean }) {
-  const { leaveOut } = usePart(createImporting)
+  const { leaveOut, files } = usePart(createImporting)
   const parts = () => props.file.parts
+  const problem = () => problemOfFile(props.file, files() ?? [])
   return (
     <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
@@ -99,8 +100,8 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
       >
         <Icon name="x" size={14} />
       </button>
-      <Show when={props.file.problem !== ''}>
-        <p class="import-problem">{props.file.problem}</p>
+      <Show when={problem() !== ''}>
+        <p class="import-problem">{problem()}</p>
       </Show>
     </li>
   )

@@ -3,6 +3,7 @@
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
 import type { NamedFile } from '../../../engine/api/runs'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
+import { figuresAlone } from '../../../results/reading/not-results'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { App } from '../../state/app'
 import { takeSummary } from '../overview/dropped-summary'
@@ -52,7 +53,7 @@ export function createImporting(app: App): Importing {
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are still being read.'
-    if ((files() ?? []).every(file => !isOfUse(file)))
+    if (!(files() ?? []).some(mayHoldResponses) && !(files() ?? []).some(holdsQuestions))
       return 'None of the files holds responses that can be scored.'
     if (!(files() ?? []).some(mayHoldResponses))
       return 'There are questions here, but no responses. Add the model’s results. To see the questions, open them in Explore.'
@@ -86,9 +87,12 @@ export function createImporting(app: App): Importing {
           if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
         const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
         const used = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
+        const unread = (files() ?? [])
+          .filter(file => !isOfUse(file))
+          .map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
         return runs.start(
           named().filter(({ name }) => used.has(name)),
-          { name: '', mappings },
+          { name: '', mappings, unread },
         )
       }),
     beginSample: () => go(() => runs.startSample()),
@@ -177,7 +181,17 @@ export const isOfUse = (file: Surveyed): boolean =>
 const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)
-    : file.format !== 'other' && file.format !== 'questions'
+    : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
+
+/** What is wrong with a file; figures are of use beside samples alone. */
+export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
+  file.format === 'lm-eval-summary' && !all.some(hasSamples) ? figuresAlone : file.problem
+
+const hasSamples = ({ format, parts }: Surveyed): boolean =>
+  format === 'lm-eval' || parts.some(hasSamples)
+
+const holdsQuestions = ({ format, parts }: Surveyed): boolean =>
+  format === 'questions' || parts.some(holdsQuestions)
 
 /** The shapes of generic files, each once. */
 function shapesOf(
