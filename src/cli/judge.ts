@@ -1,5 +1,6 @@
 // `judge`: score and verdict of answers to published questions.
 
+import { exitOf } from './exit'
 import type { Limits } from '../base/limits'
 import type { HarnessDate } from '../answers/official'
 import type { FreeReading } from '../answers/reading'
@@ -96,7 +97,7 @@ async function judgeOne(
   )
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
-  return verdict.verdict === 'undecided' ? 3 : 0
+  return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
 }
 
 async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams): Promise<number> {
@@ -114,7 +115,7 @@ async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams)
     if (verdict.verdict === 'undecided') undecided++
     return verdictJson(question, verdict)
   })
-  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
+  return exitOf(bad, undecided)
 }
 
 /** The verdict as the page gives it, which knows the domains' English. */

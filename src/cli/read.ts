@@ -1,5 +1,6 @@
 // `read`: what the official, the strict and our own reader make of a response.
 
+import { EXIT, exitOf } from './exit'
 import {
   type HarnessDate,
   type OfficialClean,
@@ -67,7 +68,7 @@ export const read: Verb = {
         const clean = knownClean(line.clean ?? undefined, text => new BadLine(text))
         return readAll(rule, clean, textField(line, 'input'), how)
       })
-      return bad > 0 ? 1 : 0
+      return exitOf(bad)
     }
     const [name, domainPath, problemPath] = args.positions
     if (name === undefined)
@@ -80,7 +81,7 @@ export const read: Verb = {
     const result = readAll(rule, clean, readText('-', 'as it is'), how)
     if (args.flag('json')) await streams.out(JSON.stringify(result))
     else await tell(result, streams)
-    return 0
+    return EXIT.done
   },
 }
 

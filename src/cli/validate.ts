@@ -1,5 +1,6 @@
 // `validate`: is this list of actions a plan, and where does it fail?
 
+import { EXIT } from './exit'
 import { parsePlan } from '../pddl/plan'
 import { isError } from '../pddl/diagnostic'
 import type { Atom, Domain, Problem } from '../pddl/model'
@@ -38,7 +39,7 @@ export const validate: Verb = {
       streams.note(
         `Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`,
       )
-      return 3
+      return EXIT.undecided
     }
     const { task } = grounded
     const found = checkTimed(task, plan)
@@ -71,7 +72,7 @@ export const validate: Verb = {
       await streams.out(
         `Not a plan. All ${counted(steps.length, 'step')} can be applied, but ${listedNames(goalMissing, 12)} of the goal ${goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`,
       )
-    return valid ? 0 : 1
+    return valid ? EXIT.done : EXIT.bad
   },
 }
 

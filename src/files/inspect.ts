@@ -125,7 +125,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   )
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
-  const { lessons, rest: others } = gatherLessons(name, wanted.files)
+  const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
@@ -138,7 +138,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       path =>
         !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
     ),
-    ...{ domains, lessons, said },
+    ...{ domains, lessons, said: [...left, ...said] },
   }
 }
 

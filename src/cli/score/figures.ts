@@ -1,6 +1,7 @@
 // What a scored run comes to while it is scored: the sums of its rows, its issues as far as they are shown, and the exit
 // code. Rows themselves are not kept.
 
+import { exitOf } from '../exit'
 import type { FileRead, ResultIssue } from '../../results/record'
 import type { ScoredRow } from '../../runs/row'
 import { type SummaryJson, summaryJson } from '../../runs/summary-json'
@@ -63,6 +64,6 @@ export class Figures {
 
   /** 1: something could not be used; 3: something that carries PDDL stayed undecided. */
   exitCode(problems = 0): number {
-    return this.issueCount + problems > 0 ? 1 : this.#undecided > 0 ? 3 : 0
+    return exitOf(this.issueCount + problems, this.#undecided)
   }
 }

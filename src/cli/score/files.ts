@@ -140,8 +140,10 @@ export async function mergeFiles(
   }
   figures.files = found.files
   for (const text of missing) streams.note(text)
+  const isEmpty = figures.rows + figures.issueCount === 0
+  if (isEmpty) streams.note('No scored line was found in what was given.')
   await tellFigures(figures, json, streams)
-  return figures.exitCode(missing.length)
+  return figures.exitCode(missing.length + (isEmpty ? 1 : 0))
 }
 
 async function tellFigures(

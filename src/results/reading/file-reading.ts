@@ -19,6 +19,7 @@ import { asks, fieldsOf, genericReader } from './generic'
 import { counted, type Item } from './items'
 import {
   isComplete,
+  MAX_FIELDS,
   type Mapping,
   type ProposedMapping,
   type Shape,
@@ -249,7 +250,7 @@ export class FileReading {
         values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
       this.reader = genericReader(around, { mapping, isTable, fromZero })
     }
-    this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!)
+    this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!, shape)
     this.know({
       format,
       title: isTable ? 'a table of responses' : 'records of responses',
@@ -269,7 +270,9 @@ export class FileReading {
     this.issue(0, message)
   }
 
-  private sayMapping(mapping: Mapping, isGuess: boolean, first: JsonObject): void {
+  private sayMapping(mapping: Mapping, isGuess: boolean, first: JsonObject, shape: Shape): void {
+    if (shape.isCut === true && (this.reader === undefined || isGuess))
+      this.issue(0, `Only the first ${MAX_FIELDS} fields of its records were looked at.`, true)
     if (this.reader === undefined)
       this.issue(
         0,

@@ -29,14 +29,17 @@ const LONGEST_ROW = 64_000_000
 /** Never throws; linear in the text. */
 export function rowsOf(text: string): FileRows {
   const issues: ImportIssue[] = []
+  let more = 0
   const issue = (index: number, message: string): void => {
     if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    else more++
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   const first = text[from]
   const rows =
     first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
   if (rows.length === 0 && issues.length === 0) issue(-1, 'The file holds no rows.')
+  if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
   return { rows, issues }
 }
 
