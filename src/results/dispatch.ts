@@ -1,6 +1,7 @@
 // Scoring on several workers: what reading gives goes in, rows and issues come out in the same order, and no more is
 // held at once than a set number of records and characters, however long the files are. It knows no clock.
 
+import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
 import { fallsTo, type Share } from '../kinds/asking/identity'
 import { defaultLimits } from '../kinds/judge'
@@ -42,6 +43,8 @@ export interface DispatchOptions<Detail> {
   /** Called when a file was read to its end; rows of its last records may be yet to come. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
+  /** By which version of its harness official scores are worked out; the newest where it is left out. */
+  readonly harness?: HarnessDate | undefined
   /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
   readonly skip?: number
   /**
@@ -126,6 +129,7 @@ class Run<Detail> {
       spawn: options.spawn,
       workers: Math.max(1, options.workers),
       limits: options.limits ?? defaultLimits,
+      harness: options.harness,
       fail: error => this.fail(error),
     })
   }

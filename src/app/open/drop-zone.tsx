@@ -14,7 +14,8 @@ const SHORTEST = 12
 export function DropZone() {
   const { openFiles, openText, openDropped } = usePart(createOpening)
   const { offer, isOffered, reach } = usePart(createHandles)
-  const { place } = useApp()
+  const app = useApp()
+  const { place } = app
   let picker!: HTMLInputElement
   const come = (): void => {
     place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
@@ -32,7 +33,11 @@ export function DropZone() {
       return
     }
     come()
-    void openDropped(import('./dropped-files').then(({ filesOf }) => filesOf(entries)))
+    void openDropped(
+      import('./dropped-files').then(({ filesOf, sayLeftOut }) =>
+        filesOf(entries, sayLeftOut(app)),
+      ),
+    )
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null

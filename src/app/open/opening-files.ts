@@ -6,6 +6,7 @@ import type { OpenedFile, Inspected } from '../../files/inspect'
 import type { NamedBytes } from '../../files/unpacking'
 import type { SessionDomain } from '../state/session-domains'
 import type { NamedFile } from './dropped-files'
+import { listed } from '../../base/words'
 import { counted } from '../parts/naming'
 import { createInbox, type Held } from '../state/inbox'
 import { createFaults, type Faults } from './faults'
@@ -23,6 +24,8 @@ const MOST_BYTES = 256 * 1024 * 1024
 const MANY = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2
+/** Messages about files that do not open; more are counted. */
+const MOST_SAID = 3
 
 /** What one turn of opening has found. */
 interface OpenedTogether {
@@ -36,6 +39,8 @@ interface OpenedTogether {
     readonly steps: readonly string[]
     readonly from: File
   }[]
+  /** Members of archives that are not looked at, by their names. */
+  readonly skipped: string[]
   readonly others: {
     readonly name: string
     readonly is: string
@@ -100,7 +105,7 @@ async function openAll(
 ): Promise<void> {
   const { begin, end, stops } = app.part(createOpeningState)
   const found: OpenedTogether = {
-    ...{ files: [], texts: [], plans: [], others: [] },
+    ...{ files: [], texts: [], plans: [], skipped: [], others: [] },
     ...{ domains: [], said: [], phrases: [], faults },
   }
   const mine = stops()
@@ -131,6 +136,12 @@ async function openAll(
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
   sayOthers(app, found, pasted)
+  if (found.skipped.length > 0)
+    app.notices.notify({
+      tone: 'plain',
+      title: `${counted(found.skipped.length, 'file')} of the archive skipped`,
+      lines: [`Files of such names are not opened: ${listed(found.skipped)}.`],
+    })
   if (found.domains.length + found.said.length + found.phrases.length > 0)
     await (await import('./opening-domains')).bringDomains(app, found, faults)
   faults.end()
@@ -294,6 +305,7 @@ async function take(
       if (content.said.length > 0) bad(`Not all of ${name} could be used`, content.said)
       if (content.lessons.length > 0)
         await (await import('../learn/own/receive-lesson')).receiveLessons(app, content.lessons)
+      found.skipped.push(...content.skipped)
       for (const inner of content.passedOver)
         found.others.push({ name: inner, is: 'damaged inside its archive', advice: '', from })
       for (const inner of content.files)
@@ -317,15 +329,20 @@ function openQuestions(
     bad(
       `${name} has no questions that can be shown`,
       issues.length > 0
-        ? issues.slice(0, 3).map(issue => issue.message)
+        ? issues.slice(0, MOST_SAID).map(issue => issue.message)
         : ['The file can be read, but holds no questions.'],
     )
-  else if (issues.length > 0)
+  else if (issues.length > 0) {
+    const records = issues.filter(({ index }) => index >= 0).length
     notices.notify({
       tone: 'problem',
-      title: `${name}: ${counted(issues.length, 'record')} could not be read`,
-      lines: issues.slice(0, 3).map(issue => issue.message),
+      title:
+        records === 0
+          ? `${name} was not read as a whole`
+          : `${name}: ${counted(records, 'record')} could not be read`,
+      lines: issues.slice(0, MOST_SAID).map(issue => issue.message),
     })
+  }
   return questions.length === 0
     ? undefined
     : { id: `${name}#${file.hash}`, name, origin: 'file', questions, issues }

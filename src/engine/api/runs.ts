@@ -29,6 +29,8 @@ export interface StartOptions {
   readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
   readonly mappings: ReadonlyMap<string, Mapping>
+  /** Files that were brought and are of no use, with why: the first of its issues. */
+  readonly unread?: readonly ResultIssue[]
 }
 
 /** A file with records that find no question among the files that they are brought with. */
@@ -40,6 +42,9 @@ export interface UnmatchedFile {
   /** Of the first of them. */
   readonly problem: string
 }
+
+/** How the files of a run are read; it is kept with the run. */
+export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
 /** Told without being asked; at most some ten times a second for each run. */
 export type RunNews =

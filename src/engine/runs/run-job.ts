@@ -4,13 +4,12 @@
 
 import { dispatch, type Dispatching, type ScoredItem } from '../../results/dispatch'
 import type { ScoringPort } from '../../results/ports'
-import type { Mapping } from '../../results/reading/mapping'
 import { readResults } from '../../results/reading/read'
 import type { ResultEvent } from '../../results/record'
 import type { RunInfo } from '../../runs/info'
 import type { RunShelves } from '../../store/run-shelves'
 import { type KeptRun, Moved, type RunChunk } from '../../store/runs'
-import type { NamedFile } from '../api/runs'
+import type { NamedFile, RunReading } from '../api/runs'
 import { blobSource } from './blob-source'
 import { Gathering } from './gathering'
 import { nameOf } from './naming'
@@ -119,9 +118,9 @@ export class RunJob {
     this.tellSoon()
   }
 
-  /** What the files hold, then the responses that waited before. */
+  /** What was of no use when the files were brought, what the files hold, then the responses that waited before. */
   private async *events(): AsyncGenerator<ResultEvent> {
-    const { mappings } = this.run.reading as { readonly mappings: ReadonlyMap<string, Mapping> }
+    const { mappings, unread = [] } = this.run.reading as RunReading
     const events = readResults(this.files.map(blobSource), {
       mapping: ({ key }) => mappings.get(key),
       heard: (file, bytes) => {
@@ -129,7 +128,8 @@ export class RunJob {
         this.tellSoon()
       },
     })
-    let inputs = 0
+    let inputs = unread.length
+    for (const issue of unread) yield { kind: 'issue', issue }
     for await (const event of events) {
       this.progress.take(event)
       if (event.kind === 'record' || event.kind === 'issue') inputs++

@@ -1,7 +1,7 @@
 // All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
 
 import { type SessionDomain, useSessionDomains } from '../../language/session-domains'
-import { type Surveyed, survey } from '../../results/reading/survey'
+import { type Surveyed, survey, unreadable } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
 import type { RunInfo } from '../../runs/info'
 import type { IssueGroup } from '../../runs/issue-groups'
@@ -13,6 +13,7 @@ import type {
   RunInput,
   RunLines,
   RunNews,
+  RunReading,
   RunsService,
   StartOptions,
   UnmatchedFile,
@@ -93,7 +94,11 @@ export class AllRuns implements RunsService {
   }
 
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]> {
-    return Promise.all(files.map(file => survey(blobSource(file))))
+    return Promise.all(
+      files.map(file =>
+        survey(blobSource(file)).catch(() => unreadable(file.name, file.file.size)),
+      ),
+    )
   }
 
   async start(inputs: readonly RunInput[], options: StartOptions): Promise<string> {
@@ -107,8 +112,10 @@ export class AllRuns implements RunsService {
       ...{ name: options.name || nameOf({ models: [], files }) },
       ...{ bytes: { read: 0, of: bytesOf(files) }, isKept: true, canResume: true },
     }
+    const { mappings, unread } = options
+    const reading: RunReading = { mappings, ...(unread === undefined ? {} : { unread }) }
     const run: KeptRun = {
-      ...{ info, engine, reading: { mappings: options.mappings } },
+      ...{ info, engine, reading },
       ...{ isNamed: options.name !== '', isDeleted: false, sources, read: 0, waits: 0 },
     }
     await this.begun(run, fresh, options.items)

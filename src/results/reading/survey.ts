@@ -2,7 +2,8 @@
 
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'
-import { type Part, partsOf, said, type TextPart } from './parts'
+import { type Part, partsOf, said, type SkippedPart, type TextPart } from './parts'
+import { nothingRead } from './not-results'
 import { foundIn } from './read'
 import type { FormatCode } from './formats/format'
 import type { ByteSource } from './source'
@@ -31,7 +32,8 @@ const MOST_LISTED = 200
 
 /** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
-  const parts = await partsOf(source)
+  const all = await partsOf(source)
+  const parts = all.flatMap(part => (part.kind === 'skipped' ? [] : [part]))
   const [first] = parts
   if (parts.length === 1 && first!.name.split('/').length === source.name.split('/').length)
     return surveyed(first!, source.name, source.size)
@@ -46,6 +48,13 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   }
 }
 
+/** Of a file whose bytes the browser does not give. */
+export const unreadable = (name: string, bytes: number): Surveyed => ({
+  ...plain(name, bytes),
+  problem:
+    'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
+})
+
 const plain = (name: string, bytes: number | null): Surveyed => ({
   name,
   format: 'other',
@@ -58,7 +67,11 @@ const plain = (name: string, bytes: number | null): Surveyed => ({
   parts: [],
 })
 
-async function surveyed(part: Part, name: string, bytes: number | null): Promise<Surveyed> {
+async function surveyed(
+  part: Exclude<Part, SkippedPart>,
+  name: string,
+  bytes: number | null,
+): Promise<Surveyed> {
   const start = plain(name, bytes)
   if (part.kind === 'bad') return { ...start, problem: part.problem }
   if (part.kind === 'log')
@@ -70,7 +83,7 @@ async function surveyed(part: Part, name: string, bytes: number | null): Promise
   const problem = await problemOf(part)
   if (problem !== '') return { ...start, problem }
   const found = await foundIn(part)
-  if (found === undefined) return start
+  if (found === undefined) return { ...start, problem: nothingRead(start.title) }
   const packed = part.packed === '' || part.packed === 'zip' ? '' : `, ${part.packed}`
   return {
     ...start,
@@ -79,7 +92,7 @@ async function surveyed(part: Part, name: string, bytes: number | null): Promise
     shape: found.shape,
     proposed: found.proposed,
     asks: found.proposed !== null && !found.proposed.sure,
-    problem: found.problem ?? '',
+    problem: found.problem ?? (found.format === 'other' ? nothingRead(found.title) : ''),
   }
 }
 

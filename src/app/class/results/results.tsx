@@ -8,7 +8,7 @@ import { createLongField } from '../../parts/long-field'
 import { counted } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
 import { createHandles } from '../../commands/handles'
-import { asNamed, droppedFiles } from '../../open/dropped-files'
+import { asNamed, droppedFiles, sayLeftOut } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
 import { createTypedText } from '../../state/typed'
 import { useApp, usePart } from '../../state/use-app'
@@ -85,9 +85,11 @@ export function Results() {
 /** Where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
+  const app = useApp()
   usePart(createHandles).offer('takeResults', come => {
     if (typeof come === 'string') return void results.take(come)
-    const files = come instanceof DataTransfer ? droppedFiles(come) : come.map(asNamed)
+    const files =
+      come instanceof DataTransfer ? droppedFiles(come, sayLeftOut(app)) : come.map(asNamed)
     void Promise.resolve(files).then(results.bring)
   })
   return (

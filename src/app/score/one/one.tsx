@@ -5,7 +5,7 @@ import { fileText } from '../../parts/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { createImporting } from '../runs/importing'
-import { droppedFiles } from '../../open/dropped-files'
+import { droppedFiles, sayLeftOut } from '../../open/dropped-files'
 import { createTelling } from '../../explore/told/telling'
 import { useApp, usePart } from '../../state/use-app'
 import { NoQuestion } from './no-question'
@@ -90,7 +90,7 @@ function listenToDrops(): void {
     }
     const named =
       come instanceof DataTransfer
-        ? droppedFiles(come)
+        ? droppedFiles(come, sayLeftOut(app))
         : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
     app.place.show({ score: { part: 'runs' } })
     void app.part(createImporting).bring(named)

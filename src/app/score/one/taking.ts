@@ -76,7 +76,13 @@ export function createTaking(app: App): Taking {
     const { responses, hasMore, problems } = records
     setOthers(responses)
     const why = await choose(responses[0]!)
-    if (problems.length > 0) complain('A part of the text could not be read', problems[0]!)
+    if (problems.length > 0)
+      complain(
+        'A part of the text could not be read',
+        problems.length === 1
+          ? problems[0]!
+          : `${problems[0]!} There are ${problems.length - 1} more faults. Drop the file on Runs to see them all.`,
+      )
     if (hasMore)
       notices.notify({
         tone: 'plain',
@@ -177,7 +183,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
         each.id === id ||
         each.key.endsWith(id) ||
         Number(each.id) === Number(id)))
-  const candidates = session.entries().filter(mayBe).slice(0, MOST_CANDIDATES)
+  const fitting = session.entries().filter(mayBe)
+  const candidates = fitting.slice(0, MOST_CANDIDATES)
   const outcome = await lanes.quietly('quick', api =>
     api.one.find(
       about,
@@ -189,6 +196,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
   if ('problem' in value)
     return session.files().length === 0
       ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
-      : value.problem
+      : fitting.length > MOST_CANDIDATES
+        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MOST_CANDIDATES} were compared; close files that it is not about.`
+        : value.problem
   return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
 }

@@ -1,5 +1,6 @@
 // A file with a shared summary among files that were dropped: it is opened instead of scored.
 
+import { listed } from '../../../base/words'
 import type { App } from '../../state/app'
 import { createInbox, type Held, type HeldFile } from '../../state/inbox'
 
@@ -18,8 +19,16 @@ export async function takeSummary(app: App, held: Held): Promise<readonly HeldFi
     ),
   )
   const summaries = held.files.filter((_, at) => isSummary[at])
-  const [found] = summaries
+  const [found, ...others] = summaries
   if (found === undefined) return held.files
+  if (others.length > 0)
+    notices.notify({
+      tone: 'problem',
+      title: `Only ${found.name} is shown`,
+      lines: [
+        `One summary is shown at a time. Drop the others by themselves: ${listed(others.map(({ name }) => name))}.`,
+      ],
+    })
   const { packSummary, readSummaryFile } = await import('../../../runs/summary-link')
   const read = readSummaryFile(await found.file.text())
   const title = `${found.name} cannot be read`

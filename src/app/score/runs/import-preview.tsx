@@ -9,7 +9,7 @@ import { usePart } from '../../state/use-app'
 import { asNamed } from '../../open/dropped-files'
 import { lostSays, MAKE_ROOM } from '../../open/not-kept'
 import { FileButton } from './bring-files'
-import { createImporting, isOfUse } from './importing'
+import { createImporting, isOfUse, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
 import './import-preview.css'
 
@@ -123,8 +123,9 @@ function iconOf({ format }: Surveyed): IconName {
 }
 
 function FileLine(props: { file: Surveyed; isPart?: boolean }) {
-  const { leaveOut } = usePart(createImporting)
+  const { leaveOut, files } = usePart(createImporting)
   const parts = () => props.file.parts
+  const problem = () => problemOfFile(props.file, files() ?? [])
   return (
     <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
@@ -145,8 +146,8 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
       >
         <Icon name="x" size={14} />
       </button>
-      <Show when={props.file.problem !== ''}>
-        <p class="import-problem">{props.file.problem}</p>
+      <Show when={problem() !== ''}>
+        <p class="import-problem">{problem()}</p>
       </Show>
     </li>
   )

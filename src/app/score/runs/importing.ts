@@ -3,6 +3,7 @@
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
 import type { UnmatchedFile } from '../../../engine/api/runs'
+import { figuresAlone } from '../../../results/reading/not-results'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { RunInfo } from '../../../runs/info'
 import { createPane } from '../../engine/pane'
@@ -57,7 +58,7 @@ export function createImporting(app: App): Importing {
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are still being read.'
-    if ((files() ?? []).every(file => !isOfUse(file)))
+    if (!(files() ?? []).some(mayHoldResponses) && !(files() ?? []).some(holdsQuestions))
       return 'None of the files holds responses that can be scored.'
     if (!(files() ?? []).some(mayHoldResponses))
       return 'There are questions here, but no responses. Add the model’s results. To see the questions, open them in Explore.'
@@ -106,10 +107,11 @@ export function createImporting(app: App): Importing {
         const all = files() ?? []
         const bad = all.filter(file => !isOfUse(file))
         await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+        const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
         const { inputs, items } = brought.inputs(
           new Set(all.filter(isOfUse).map(({ name }) => name)),
         )
-        return runs.start(inputs, { name: '', mappings, items })
+        return runs.start(inputs, { name: '', mappings, items, unread })
       }),
     beginSample: () => go(() => runs.startSample()),
   }
@@ -187,7 +189,17 @@ export const isOfUse = (file: Surveyed): boolean =>
 const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)
-    : file.format !== 'other' && file.format !== 'questions'
+    : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
+
+/** What is wrong with a file; figures are of use beside samples alone. */
+export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
+  file.format === 'lm-eval-summary' && !all.some(hasSamples) ? figuresAlone : file.problem
+
+const hasSamples = ({ format, parts }: Surveyed): boolean =>
+  format === 'lm-eval' || parts.some(hasSamples)
+
+const holdsQuestions = ({ format, parts }: Surveyed): boolean =>
+  format === 'questions' || parts.some(holdsQuestions)
 
 /** The shapes of generic files, each once. */
 function shapesOf(
