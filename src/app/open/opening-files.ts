@@ -10,6 +10,7 @@ import { listed } from '../../base/words'
 import { counted } from '../parts/naming'
 import { createInbox, type Held } from '../state/inbox'
 import { createFaults, type Faults } from './faults'
+import { isFitting } from './fitting'
 import { lookAt } from './look'
 import { sayLost } from './not-kept'
 import type { CamePart } from './opening-pddl'
@@ -18,8 +19,6 @@ import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
 import { nextTurn } from '../state/turns'
 
-/** Larger files are refused before they are read. */
-const MOST_BYTES = 256 * 1024 * 1024
 /** From so many questions on, a list takes a task of its own. */
 const MANY = 1_000
 /** Archives within archives that are opened. */
@@ -391,17 +390,4 @@ function sayOthers(app: App, { others, faults }: OpenedTogether, pasted?: string
       title: `Cannot open ${name}`,
       lines: [`It is ${is}.${advice === '' ? '' : ` ${advice}`}`],
     })
-}
-
-/** Files beyond a size are refused before they are read. */
-function isFitting({ notices }: App, { file }: NamedFile): boolean {
-  if (file.size <= MOST_BYTES) return true
-  notices.notify({
-    tone: 'problem',
-    title: `${file.name} is too large`,
-    lines: [
-      `It has ${Math.ceil(file.size / 1024 / 1024)} MB; files of up to 256 MB can be opened. Split the file, or open only the part you need.`,
-    ],
-  })
-  return false
 }
