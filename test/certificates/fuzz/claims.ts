@@ -1,0 +1,122 @@
+// Claims about a task, at random: true ones and false ones of every kind, and some that mean nothing.
+
+import type { Rng } from '../../../src/base/rng'
+import type { Claim, Target } from '../../../src/certificates/certificate'
+import { oneOf, someOf, type World } from './world'
+
+/** Costs that no plan has, and numbers that are none. */
+const ODD_COSTS = [0, -0, -1, 0.5, 1e-9, 2 ** 52, 2 ** 53 - 1, 2 ** 53, 1e308, Infinity, -Infinity, NaN]
+
+export const claimKinds: readonly Claim['kind'][] = [
+  'reachable',
+  'all-reachable',
+  'unreachable',
+  'landmark',
+  'not-landmark',
+  'no-landmark',
+  'optimal',
+  'at-least',
+  'breaks',
+  'misses',
+  'leads-to',
+]
+
+/** A claim of the kind, true or not. */
+export function claimOf(kind: Claim['kind'], world: World, rng: Rng): Claim {
+  const { names } = world
+  const fact = (): string => factIn(world, rng)
+  const from = rng.below(6) === 0 ? { from: stateIn(world, rng) } : {}
+  switch (kind) {
+    case 'reachable':
+    case 'unreachable':
+      return { kind, target: targetIn(world, rng), ...from }
+    case 'all-reachable':
+      return { kind, of: rng.pick(['facts', 'actions']) }
+    case 'landmark':
+    case 'not-landmark':
+      return { kind, fact: rng.below(8) === 0 ? fact() : (oneOf(rng, names.propositions) ?? '()') }
+    case 'no-landmark':
+      return { kind }
+    case 'optimal':
+    case 'at-least':
+      return { kind, cost: costIn(world, rng), ...from }
+    case 'breaks':
+    case 'misses':
+      return { kind, actions: walkIn(world, rng), missing: someOf(rng, [fact(), fact()]) }
+    case 'leads-to':
+      return { kind, actions: walkIn(world, rng), facts: stateIn(world, rng) }
+    default:
+      throw new Error(`${kind} is about two problems`)
+  }
+}
+
+/** A claim of the kind that is false; undefined where none was met. */
+export function falseClaim(kind: Claim['kind'], world: World, rng: Rng): Claim | undefined {
+  for (let i = 0; i < 8; i++) {
+    const claim = claimOf(kind, world, rng)
+    if (world.judge.isTrue(claim) === false) return claim
+  }
+  return undefined
+}
+
+function costIn({ cheapest, costs, unit }: World, rng: Rng): number {
+  const base = Number.isFinite(cheapest) ? cheapest : 0
+  switch (rng.below(6)) {
+    case 0:
+      return rng.pick(ODD_COSTS)
+    case 1:
+      return base
+    case 2:
+      return base + (oneOf(rng, costs) ?? 1)
+    default:
+      return base + unit * rng.pick([1, 1, 1, 2, 10, 1000])
+  }
+}
+
+/** A fact of any sort. */
+export function factIn({ names }: World, rng: Rng): string {
+  const { propositions, illTyped, derived, statics, falseStatics } = names
+  const lists = [propositions, propositions, propositions, propositions, derived, derived]
+  return oneOf(rng, rng.pick([...lists, illTyped, statics, falseStatics])) ?? '(p)'
+}
+
+function targetIn(world: World, rng: Rng): Target {
+  switch (rng.below(5)) {
+    case 0:
+      return { kind: 'goal' }
+    case 1:
+      return { kind: 'action', action: oneOf(rng, world.names.actions) ?? '(a)' }
+    case 2: {
+      // Facts that hold together in some state.
+      const held = [...rng.pick(world.judge.initial.full)]
+      return { kind: 'facts', facts: rng.shuffled(held).slice(0, 1 + rng.below(3)) }
+    }
+    case 3:
+      return { kind: 'facts', facts: Array.from({ length: rng.below(4) }, () => factIn(world, rng)) }
+    default:
+      return { kind: 'fact', fact: factIn(world, rng) }
+  }
+}
+
+/** All facts of some state that can be reached, or that cannot. */
+export function stateIn(world: World, rng: Rng): string[] {
+  const { judge, names } = world
+  const state = [...rng.pick(judge.initial.states)]
+  if (rng.below(3) > 0) return state
+  const more = someOf(rng, [...names.propositions, ...names.statics, ...names.illTyped], 4)
+  return [...someOf(rng, state, 2), ...more]
+}
+
+/** Actions that can be taken one after the other, and sometimes one that cannot. */
+export function walkIn({ judge, names }: World, rng: Rng): string[] {
+  const { steps } = judge.initial
+  const walk: string[] = []
+  for (let at = 0, left = rng.below(5); left > 0; left--) {
+    const step = oneOf(rng, steps[at]!)
+    if (step === undefined) break
+    walk.push(judge.task.actions[step.action]!.name)
+    at = step.to
+  }
+  if (rng.below(2) === 0) walk.push(oneOf(rng, names.actions) ?? '(a)')
+  return walk
+}
