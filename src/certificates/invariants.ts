@@ -18,7 +18,7 @@ export function checkClosedSet(
   const { world, initial, budget } = context
   const parts = readObject<'facts' | 'mayBeFalse'>(certificate, 'The closed set')
   const factsIn = (value: unknown, what: string): Set<number> =>
-    new Set(readNames(value, what).map(name => world.factNamed(name)))
+    new Set(readNames(value, what).map(name => world.changingNamed(name)))
   const facts = factsIn(parts.facts, 'The closed set')
   const mayBeFalse = factsIn(parts.mayBeFalse, 'The facts that may stop holding')
   for (const fact of initial)
@@ -188,11 +188,7 @@ function readPairTable(
 ): PairTable {
   const { world } = context
   const parts = readObject<'literals' | 'impossible' | 'pairs'>(certificate, 'The table of pairs')
-  const literals = readNames(parts.literals, 'The literals').map(name => {
-    const negated = /^\(not (\(.*\))\)$/.exec(name)
-    if (negated !== null) return 2 * world.fluentNamed(negated[1]!) + 1
-    return 2 * world.factNamed(name)
-  })
+  const literals = readNames(parts.literals, 'The literals').map(name => world.literalNamed(name))
   const impossible = readPlaces(parts.impossible, literals.length, 'The impossible literals')
   const pairs = readPlaces(parts.pairs, literals.length, 'The impossible pairs')
   if (pairs.length % 2 === 1) reject('The impossible pairs: the last one is half a pair.')

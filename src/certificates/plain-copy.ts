@@ -7,9 +7,9 @@ import { type Budget, Rejection, reject } from './rejection'
 const MAX_DEPTH = 30
 
 /**
- * The value as plain data: text, numbers, lists without holes, objects without a prototype, and arrays of
- * whole or of floating numbers. What is none of these becomes undefined. Parts that are shared stay shared.
- * `what` names the value where it cannot be read.
+ * The value as plain data: text, numbers, undefined, lists without holes, objects without a prototype, and arrays of
+ * whole or of floating numbers. Rejects anything else, since a reader of the claim might take it for something that the
+ * checker did not see. Parts that are shared stay shared. `what` names the value where it cannot be read.
  */
 export function plainCopy(value: unknown, what: string, budget: Budget): unknown {
   try {
@@ -44,8 +44,9 @@ class Copier {
 
   copy(value: unknown, depth: number): unknown {
     this.budget.spend(1)
+    if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value
     if (typeof value !== 'object' || value === null)
-      return typeof value === 'string' || typeof value === 'number' ? value : undefined
+      reject(`${this.what} holds ${value === null ? 'null' : `a ${typeof value}`}.`)
     if (depth > MAX_DEPTH) reject(`${this.what} is nested too deeply.`)
     if (this.known.has(value))
       return this.known.get(value) ?? reject(`${this.what} contains itself.`)

@@ -85,6 +85,16 @@ export function readNumber(value: unknown, what: string): number {
   return value
 }
 
+/**
+ * The sum of two whole numbers of at most 2^53 - 1, or Infinity where one of them is; rejects a sum that is not counted
+ * exactly.
+ */
+export function addExactly(one: number, other: number, where: string): number {
+  const sum = one + other
+  if (Number.isSafeInteger(sum) || sum === Infinity) return sum
+  return reject(`${where}: a sum is beyond what is counted exactly.`)
+}
+
 /** Numbers below `bound`. */
 export function readPlaces(value: unknown, bound: number, what: string): Uint32Array {
   if (!(value instanceof Uint32Array)) reject(`${what} is not an array of whole numbers.`)

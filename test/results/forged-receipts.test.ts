@@ -6,9 +6,13 @@ import { judgeQuestion } from '../../src/benchmarks/judge-question'
 import { familyOf } from '../../src/benchmarks/registry'
 import { type KindCode, kindsOf } from '../../src/kinds/codes'
 import type { Question } from '../../src/kinds/question'
+import { ground } from '../../src/task/ground'
+import { factName } from '../../src/task/names'
+import type { FactId } from '../../src/task/task'
 import { checkReceipt, type ReceiptCheck } from '../../src/results/receipt/check'
 import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
 import { brokenText, ownRecords } from '../support/records'
+import { modelsOf } from '../support/task'
 
 const maxStates = 200_000
 
@@ -260,3 +264,24 @@ test('a response of a megabyte is read again in time', () => {
   const response = `${noise}\nFinal answer: ${right}`
   expect(checked(receiptOf(question, response)).outcome).toBe('confirmed')
 }, 60_000)
+
+test('a claim about another state than the initial one shows nothing of a landmark', () => {
+  // In a state where nothing holds no action is applicable, so from there every fact is a landmark.
+  const certificate = { kind: 'closed-set', facts: [], mayBeFalse: [] }
+  let forged = 0
+  for (const { question } of cases.get('land')!) {
+    const found = ground(...modelsOf(question.judged!.domain, question.judged!.problem))
+    if (found.kind !== 'task') continue
+    const { task } = found
+    for (let fact = 0; fact < Math.min(task.factCount, 12); fact++) {
+      const name = factName(task, fact as FactId)
+      const receipt = receiptOf(question, name)
+      if (!receipt.evidence.some((each: Forgeable) => each.claim.kind === 'not-landmark')) continue
+      const claim = { kind: 'landmark', fact: name, from: [] }
+      const evidence = [{ claim, certificate }, ...receipt.evidence]
+      expect(checked({ ...receipt, verdict: 'right', evidence }).outcome).toBe('refused')
+      forged++
+    }
+  }
+  expect(forged).toBeGreaterThan(2)
+})

@@ -17,7 +17,7 @@ import {
   settle,
   TRUE,
 } from './formula'
-import type { ActionRule, PlainRule } from './schema'
+import type { ActionRule, Cost, PlainRule } from './schema'
 import type { Binding, CheckedWorld, Literal } from './world'
 
 /** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
@@ -35,6 +35,12 @@ export interface GroundAction {
   readonly effects: readonly GroundEffect[]
   /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
   readonly cost: number
+}
+
+/** Its effect without a condition, which every action has, also where that does nothing. */
+export function unconditional({ effects }: GroundAction): GroundEffect {
+  const [first] = effects
+  return first !== undefined && first.condition === TRUE ? first : NO_EFFECT
 }
 
 export const actionName = (world: CheckedWorld, action: GroundAction): string =>
@@ -247,17 +253,26 @@ function plainLiterals(
   return cutTo(literals, count)
 }
 
-/** In units; no number where a value is missing. */
+/** The value that the problem gives, in units; NaN where it gives none. */
+function givenValue(
+  world: CheckedWorld,
+  { name, terms }: Exclude<Cost, number>,
+  binding: Binding,
+): number {
+  const objects = terms.map(term => objectOf(term, binding))
+  return world.costs.get([name, ...objects].join(' ')) ?? Number.NaN
+}
+
+/** In units; NaN where a value is missing. Parts are not negative, so a rounded sum is beyond the greatest cost. */
 function costOf(world: CheckedWorld, schema: ActionRule, binding: Binding): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1
   if (schema.costs.length === 0) return sum
-  for (const cost of schema.costs)
-    if (typeof cost === 'number') sum += cost
-    else {
-      const objects = cost.terms.map(term => objectOf(term, binding))
-      sum += world.costs.get([cost.name, ...objects].join(' ')) ?? Number.NaN
-    }
+  for (const cost of schema.costs) {
+    const part = typeof cost === 'number' ? cost : givenValue(world, cost, binding)
+    if (part < 0) reject(`What ${schema.name} costs has a negative part.`)
+    sum += part
+  }
   if (sum > MAX_WHOLE) reject(`What ${schema.name} costs is beyond what is counted exactly.`)
   return sum
 }

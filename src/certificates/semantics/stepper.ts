@@ -21,7 +21,7 @@ interface RowEffect {
   readonly deletes: readonly number[]
 }
 
-/** Of what no row has. */
+/** A condition that no row satisfies. */
 const NEVER: RowTest = { masks: Int32Array.of(0, 0, 1), rest: [] }
 
 /** Tests are quick: two to this power of them are one step of the checker. */
@@ -76,7 +76,7 @@ export class Stepper {
     this.watching = this.watch(facts.length)
   }
 
-  /** The condition as a test of rows. */
+  /** The condition as a test of rows; no row passes that of literals which contradict each other. */
   compile(formula: Formula): RowTest {
     if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
     const { literals, parts } = formula
@@ -93,8 +93,11 @@ export class Stepper {
       let i = 0
       while (i < masks.length && masks[i] !== word) i += 3
       if (i === masks.length) masks.push(word, 0, 0)
-      masks[i + 1]! |= 1 << (bit & 31)
-      if (!negated) masks[i + 2]! |= 1 << (bit & 31)
+      const mask = 1 << (bit & 31)
+      const value = negated ? 0 : mask
+      if ((masks[i + 1]! & mask) !== 0 && (masks[i + 2]! & mask) !== value) return NEVER
+      masks[i + 1]! |= mask
+      masks[i + 2]! |= value
     }
     return { masks: Int32Array.from(masks), rest: parts }
   }

@@ -253,7 +253,20 @@ export class CheckedWorld implements Declarations {
     return fact
   }
 
-  /** The same, of the universe: its objects are of the right types. */
+  /** The literal `(on a b)` of a fact that is not static, or `(not (on a b))` of one that actions can change. */
+  literalNamed(name: string): Literal {
+    const negated = /^\(not (\(.*\))\)$/.exec(name)
+    return negated === null ? 2 * this.changingNamed(name) : 2 * this.fluentNamed(negated[1]!) + 1
+  }
+
+  /** The number of a named fact that is not static. */
+  changingNamed(name: string): number {
+    const fact = this.factNamed(name)
+    if (this.kindOf(fact) === 'static') reject(`${name} is static: it is the same in all states.`)
+    return fact
+  }
+
+  /** Likewise of the universe: its objects are of the right types. */
   propositionNamed(name: string): number {
     const fact = this.fluentNamed(name)
     if (!this.isWellTyped(fact))

@@ -67,6 +67,7 @@ export function checkLowerBound(context: CheckContext, value: unknown, cost: num
     if (mine > 0 && cover.stepper.holds(cover.task.target))
       reject(`State ${row} satisfies the goal, but has the value ${told(mine)}.`)
     cover.eachSuccessor(({ action }, successor) => {
+      // Costs and values are at most 2^53 - 1, so a sum that was rounded is above every value.
       if (successor >= 0 && mine <= action.cost + values[successor]!) return
       const by = `State ${row}: its successor by ${actionName(context.world, action)}`
       if (successor < 0) reject(`${by} is in neither set.`)
