@@ -123,8 +123,7 @@ export class SmallTask {
     this.initial = kept(name => this.fluent.has(name))
     this.statics = kept(name => !this.fluent.has(name) && !this.derived.has(name))
     for (const each of entries(problem, ':init'))
-      if (each[0] === '=')
-        this.values.set(textOf(each[1]!, NO_BINDING), exact(each[2] as string))
+      if (each[0] === '=') this.values.set(textOf(each[1]!, NO_BINDING), exact(each[2] as string))
     this.isCounted = sections(problem, ':metric').length > 0
     this.goal = entries(problem, ':goal')[0] ?? ['and']
     this.isGoal = this.compile(this.goal, NO_BINDING)
@@ -174,8 +173,7 @@ export class SmallTask {
   ): void {
     const [head, ...parts] = effect as readonly Expression[]
     if (head === undefined) return
-    if (head === 'and')
-      for (const part of parts) this.collect(part, binding, when, into, amounts)
+    if (head === 'and') for (const part of parts) this.collect(part, binding, when, into, amounts)
     else if (head === 'when') {
       const own = this.compile(parts[0]!, binding)
       this.collect(parts[1]!, binding, facts => when(facts) && own(facts), into, amounts)
@@ -192,10 +190,7 @@ export class SmallTask {
   }
 
   /** All ways to give the variables objects of their types, besides what is bound. */
-  bindings(
-    variables: readonly (readonly [string, readonly string[]])[],
-    on: Binding,
-  ): Binding[] {
+  bindings(variables: readonly (readonly [string, readonly string[]])[], on: Binding): Binding[] {
     let found = [on]
     for (const [name, types] of variables)
       found = found.flatMap(each =>
@@ -380,8 +375,7 @@ function levelsOf(rules: readonly { name: string; body: Expression }[]): Map<str
     else if (head === 'imply') {
       lift(name, parts[0]!, !negated)
       lift(name, parts[1]!, negated)
-    } else if (head === 'and' || head === 'or')
-      for (const part of parts) lift(name, part, negated)
+    } else if (head === 'and' || head === 'or') for (const part of parts) lift(name, part, negated)
     else if (head === 'forall' || head === 'exists') lift(name, parts[1]!, negated)
     else {
       const used = level.get(head as string)

@@ -24,7 +24,7 @@ const rowsOf = ({ inner, outer = [] }: Sketch): Row[] => [...inner, ...outer]
 
 const numberNear = (value: number, { world, rng }: Bender): number => {
   const { unit, costs } = world
-  switch (rng.below(5)) {
+  switch (rng.below(12)) {
     case 0:
       return rng.pick(NUMBERS)
     case 1:
@@ -159,7 +159,7 @@ const dropped = <T>(list: T[] | undefined, rng: Rng): void => {
 function repeated<T>(list: T[], rng: Rng): void {
   if (list.length === 0) return
   const one = rng.pick(list)
-  const times = rng.below(6) === 0 ? 3000 : 1 + rng.below(3)
+  const times = rng.below(40) === 0 ? 3000 : 1 + rng.below(3)
   for (let i = 0; i < times; i++) list.push(structuredClone(one))
 }
 

@@ -1,11 +1,25 @@
 // Claims about a task, at random: true ones and false ones of every kind, and some that mean nothing.
 
 import type { Rng } from '../../../src/base/rng'
-import type { Claim, Target } from '../../../src/certificates/certificate'
-import { oneOf, someOf, type World } from './world'
+import type { Claim, FollowedClaim, Target } from '../../../src/certificates/certificate'
+import { stretchedCost } from './near'
+import { anyName, oneOf, someOf, type World } from './world'
 
 /** Costs that no plan has, and numbers that are none. */
-const ODD_COSTS = [0, -0, -1, 0.5, 1e-9, 2 ** 52, 2 ** 53 - 1, 2 ** 53, 1e308, Infinity, -Infinity, NaN]
+const ODD_COSTS = [
+  0,
+  -0,
+  -1,
+  0.5,
+  1e-9,
+  2 ** 52,
+  2 ** 53 - 1,
+  2 ** 53,
+  1e308,
+  Infinity,
+  -Infinity,
+  NaN,
+]
 
 export const claimKinds: readonly Claim['kind'][] = [
   'reachable',
@@ -37,14 +51,19 @@ export function claimOf(kind: Claim['kind'], world: World, rng: Rng): Claim {
       return { kind, fact: rng.below(8) === 0 ? fact() : (oneOf(rng, names.propositions) ?? '()') }
     case 'no-landmark':
       return { kind }
-    case 'optimal':
+    case 'optimal': {
+      // What some plan costs that is not the cheapest.
+      const plan = rng.below(4) > 0 ? oneOf(rng, world.plans) : undefined
+      return plan === undefined
+        ? { kind, cost: costIn(world, rng), ...from }
+        : { kind, cost: plan.cost }
+    }
     case 'at-least':
       return { kind, cost: costIn(world, rng), ...from }
     case 'breaks':
     case 'misses':
-      return { kind, actions: walkIn(world, rng), missing: someOf(rng, [fact(), fact()]) }
     case 'leads-to':
-      return { kind, actions: walkIn(world, rng), facts: stateIn(world, rng) }
+      return followedClaim(kind, world, rng)
     default:
       throw new Error(`${kind} is about two problems`)
   }
@@ -59,14 +78,19 @@ export function falseClaim(kind: Claim['kind'], world: World, rng: Rng): Claim |
   return undefined
 }
 
-function costIn({ cheapest, costs, unit }: World, rng: Rng): number {
+function costIn(world: World, rng: Rng): number {
+  const { cheapest, costs, unit } = world
   const base = Number.isFinite(cheapest) ? cheapest : 0
-  switch (rng.below(6)) {
+  switch (rng.below(12)) {
     case 0:
       return rng.pick(ODD_COSTS)
     case 1:
       return base
     case 2:
+    case 3:
+    case 4:
+      return stretchedCost({ world, rng })
+    case 5:
       return base + (oneOf(rng, costs) ?? 1)
     default:
       return base + unit * rng.pick([1, 1, 1, 2, 10, 1000])
@@ -92,7 +116,10 @@ function targetIn(world: World, rng: Rng): Target {
       return { kind: 'facts', facts: rng.shuffled(held).slice(0, 1 + rng.below(3)) }
     }
     case 3:
-      return { kind: 'facts', facts: Array.from({ length: rng.below(4) }, () => factIn(world, rng)) }
+      return {
+        kind: 'facts',
+        facts: Array.from({ length: rng.below(4) }, () => factIn(world, rng)),
+      }
     default:
       return { kind: 'fact', fact: factIn(world, rng) }
   }
@@ -107,16 +134,44 @@ export function stateIn(world: World, rng: Rng): string[] {
   return [...someOf(rng, state, 2), ...more]
 }
 
-/** Actions that can be taken one after the other, and sometimes one that cannot. */
-export function walkIn({ judge, names }: World, rng: Rng): string[] {
+/** Steps at random, and the state that they lead to. */
+function walkFrom({ judge }: World, rng: Rng): { actions: string[]; at: number } {
   const { steps } = judge.initial
-  const walk: string[] = []
-  for (let at = 0, left = rng.below(5); left > 0; left--) {
+  const actions: string[] = []
+  let at = 0
+  for (let left = rng.below(5); left > 0; left--) {
     const step = oneOf(rng, steps[at]!)
     if (step === undefined) break
-    walk.push(judge.task.actions[step.action]!.name)
+    actions.push(judge.task.actions[step.action]!.name)
     at = step.to
   }
-  if (rng.below(2) === 0) walk.push(oneOf(rng, names.actions) ?? '(a)')
-  return walk
+  return { actions, at }
+}
+
+/** Actions that can be taken one after the other, and sometimes one that cannot. */
+export function walkIn(world: World, rng: Rng): string[] {
+  const { actions } = walkFrom(world, rng)
+  return rng.below(3) > 0 ? actions : [...actions, oneOf(rng, world.names.actions) ?? '(a)']
+}
+
+/** What may come of some steps: the most of it is so. */
+function followedClaim(kind: FollowedClaim['kind'], world: World, rng: Rng): FollowedClaim {
+  const { judge, names } = world
+  const { task } = judge
+  const { actions, at } = walkFrom(world, rng)
+  const turn = (list: readonly string[]): string[] =>
+    rng.below(3) > 0 ? [...list] : [...someOf(rng, list), factIn(world, rng)]
+  if (kind === 'leads-to') return { kind, actions, facts: turn([...judge.initial.states[at]!]) }
+  const last = rng.below(8) === 0 ? anyName(names, rng) : (oneOf(rng, names.actions) ?? '(a)')
+  const action = task.actions.find(({ name }) => name === last)
+  const asked =
+    kind === 'misses'
+      ? task.atomsIn(task.goal, new Map())
+      : action === undefined
+        ? []
+        : task.atomsIn(action.needs, action.binding)
+  const missing = turn(
+    someOf(rng, asked).filter(each => rng.below(6) === 0 || !judge.initial.full[at]!.has(each)),
+  )
+  return { kind, actions: kind === 'breaks' ? [...actions, last] : actions, missing }
 }

@@ -1,13 +1,12 @@
 // Certificates of every kind from nothing but their grammar and a task's names: for claims that no honest certificate is
 // near.
 
-import type { Rng } from '../../../src/base/rng'
 import type { Certificate, Claim } from '../../../src/certificates/certificate'
 import { type Bender, boundFromNothing, NUMBERS } from './bend'
 import { falseClaim, stateIn, walkIn } from './claims'
 import { swapsIn } from './honest'
 import { boundIn, exhaustedIn, type Row } from './sketch'
-import { oneOf, someOf, type World } from './world'
+import { oneOf, someOf } from './world'
 
 export type Kind = Certificate['kind']
 
@@ -62,9 +61,7 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
     }
     case 'clauses': {
       const lists = (pool: readonly string[]): string[][] =>
-        Array.from({ length: rng.below(3) }, () =>
-          rng.shuffled(pool).slice(0, rng.below(4)),
-        )
+        Array.from({ length: rng.below(3) }, () => rng.shuffled(pool).slice(0, rng.below(4)))
       const literals = names.literals.filter(each => !names.derived.includes(each))
       return {
         kind,
@@ -85,15 +82,28 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
     case 'lower-bound': {
       const cost = 'cost' in claim ? claim.cost : oneOf(rng, NUMBERS)!
       const bound = boundIn(boundFromNothing(cost, bender))
-      return kind === 'optimal' ? { kind, plan: walkIn(world, rng), bound } : { kind, bound }
+      return kind === 'optimal' ? { kind, plan: planFor(cost, bender), bound } : { kind, bound }
     }
     case 'plans':
       return { kind, plans: Array.from({ length: rng.below(6) }, () => walkIn(world, rng)) }
     case 'parts':
       return { kind, parts: partsFor(claim, bender) }
     default:
-      return { kind: 'plan', actions: walkIn(world, rng) }
+      return { kind: 'plan', actions: stepsFor(claim, bender) }
   }
+}
+
+/** Those that a claim about steps asks for, a plan, or any. */
+function stepsFor(claim: Claim, { world, rng }: Bender): readonly string[] {
+  if ('actions' in claim)
+    return claim.kind === 'breaks' ? claim.actions.slice(0, -1) : claim.actions
+  return (claim.kind === 'not-landmark' && oneOf(rng, world.plans)?.actions) || walkIn(world, rng)
+}
+
+/** A plan of the cost, or some steps where none is known. */
+export function planFor(cost: number, { world, rng }: Bender): readonly string[] {
+  const plans = world.plans.filter(plan => plan.cost === cost)
+  return oneOf(rng, plans)?.actions ?? walkIn(world, rng)
 }
 
 /** Rows of an exhausted set: states that do not meet the target, as far as it is facts, and some others. */
@@ -120,13 +130,3 @@ function partsFor(claim: Claim, bender: Bender): { claim: Claim; certificate: Ce
     return { claim: part, certificate: certificateOf(inner ?? 'plan', part, bender) }
   })
 }
-
-/** A task's names shuffled: the names of one world put in the place of another's. */
-export const anyName = ({ names }: World, rng: Rng): string =>
-  oneOf(rng, [
-    ...someOf(rng, names.literals, 3),
-    ...someOf(rng, names.actions, 4),
-    ...someOf(rng, names.objects, 4),
-    ...names.statics,
-    ...names.illTyped,
-  ]) ?? '(p)'

@@ -5,10 +5,19 @@ import { closedSetOf } from '../../../src/analysis/evidence'
 import { computeH2, h2Certificate } from '../../../src/analysis/h2'
 import { conditionOf } from '../../../src/analysis/reach-partition'
 import type { Rng } from '../../../src/base/rng'
-import type { Certificate, Claim, LowerBound, StateSet } from '../../../src/certificates/certificate'
+import type {
+  Certificate,
+  Claim,
+  LowerBound,
+  StateSet,
+} from '../../../src/certificates/certificate'
 import { proverOf } from '../../../src/equivalence/closure/clauses'
 import { searchOptimal } from '../../../src/search/a-star'
-import { boundCertificate, noPlanCertificate, optimalCertificate } from '../../../src/search/evidence'
+import {
+  boundCertificate,
+  noPlanCertificate,
+  optimalCertificate,
+} from '../../../src/search/evidence'
 import { evidenceLimits } from '../../../src/search/evidence-limits'
 import { relaxedGraph } from '../../../src/search/relaxed/and-or-graph'
 import { closedSet, relaxedClosure } from '../../../src/search/relaxed/closure'

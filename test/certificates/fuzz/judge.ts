@@ -43,6 +43,16 @@ export class Judge {
     return this.spaces.get(key)
   }
 
+  /** The states that a claim is about; undefined where they are too many, or there are none. */
+  spaceOf(claim: Claim): Space | undefined {
+    try {
+      return 'from' in claim ? this.spaceNamed(claim.from) : this.initial
+    } catch (error) {
+      if (error instanceof Meaningless) return undefined
+      throw error
+    }
+  }
+
   /** Per state: what a cheapest plan costs. */
   distances(space: Space): (bigint | undefined)[] {
     let left = this.left.get(space)

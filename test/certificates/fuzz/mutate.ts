@@ -3,8 +3,7 @@
 
 import type { Rng } from '../../../src/base/rng'
 import { NUMBERS } from './bend'
-import { anyName } from './grammar'
-import { oneOf, type World } from './world'
+import { anyName, oneOf, type World } from './world'
 
 type Holder = Record<string | number, unknown>
 
@@ -94,7 +93,7 @@ function changeList(list: unknown[], at: number, rng: Rng): void {
       return
     default:
       // Thousands of parts, of one object.
-      for (let i = rng.below(4) === 0 ? 2000 : 2; i > 0; i--) list.push(list[at])
+      for (let i = rng.below(40) === 0 ? 2000 : 2; i > 0; i--) list.push(list[at])
   }
 }
 
@@ -131,7 +130,7 @@ function changed(
   if (Array.isArray(value)) {
     if (rng.below(3) === 0) return []
     const at = rng.below(value.length + 1)
-    value.splice(at, rng.below(2), ...(rng.below(2) === 0 ? [anyName(world, rng)] : []))
+    value.splice(at, rng.below(2), ...(rng.below(2) === 0 ? [anyName(world.names, rng)] : []))
   }
   return value
 }
@@ -145,15 +144,11 @@ function changedName(name: string, world: World, rng: Rng): unknown {
     case 2:
       return rng.pick([`${name} `, name.replace(' ', '  '), name.slice(1), '()', '', [name], 0])
     default:
-      return anyName(world, rng)
+      return anyName(world.names, rng)
   }
 }
 
-function changedArray(
-  array: Uint32Array | Float64Array,
-  { words }: Holder,
-  rng: Rng,
-): unknown {
+function changedArray(array: Uint32Array | Float64Array, { words }: Holder, rng: Rng): unknown {
   const width = typeof words === 'number' && words > 0 && words < 100 ? words : 1
   const list = Array.from(array)
   const Own = array instanceof Uint32Array ? Uint32Array : Float64Array

@@ -101,12 +101,7 @@ function mendFrontier(
   else row.cuts.splice(number, 1)
 }
 
-function mendTables(
-  sketch: Sketch,
-  where: string,
-  named: readonly string[],
-  bender: Bender,
-): void {
+function mendTables(sketch: Sketch, where: string, named: readonly string[], bender: Bender): void {
   const { rng } = bender
   const tables = sketch.tables!
   const after = (word: string): number => Number(new RegExp(`${word} (\\d+)`).exec(where)?.[1] ?? 0)
@@ -184,11 +179,7 @@ function mendLists(
           }
         : {
             ...{ kind, literals, impossible },
-            pairs: Uint32Array.from([
-              ...pairs,
-              places[0]!,
-              rng.below(literals.length),
-            ]),
+            pairs: Uint32Array.from([...pairs, places[0]!, rng.below(literals.length)]),
           }
     }
     case 'clauses': {

@@ -5,46 +5,15 @@ import { makeRng, type Rng } from '../../../src/base/rng'
 import type { Claim } from '../../../src/certificates/certificate'
 import { type Bender, bends, raise } from './bend'
 import { claimKinds, claimOf, falseClaim } from './claims'
-import { certificateOf, kindsFor } from './grammar'
+import { disguised } from './disguise'
+import { certificateOf, kindsFor, planFor } from './grammar'
 import { enumerated, produced } from './honest'
 import { mutate, Pieces } from './mutate'
+import { nearEvidence } from './near'
 import { repaired } from './repair'
 import { withStates } from './sketch'
-import { type Case, check, type World, worldOf } from './world'
-
-/** What is wrong with the checker: a false claim that it accepted, or something that it threw. */
-export interface Fault {
-  readonly world: World
-  readonly case: Case
-  readonly what: string
-}
-
-export class Tally {
-  worlds = 0
-  checks = 0
-  accepted = 0
-  gaveUp = 0
-  /** Accepted, and not settled by enumeration. */
-  open = 0
-  falseClaims = 0
-  /** Honest certificates by claim and kind. */
-  readonly honest = new Map<string, number>()
-  /** Checks by claim and kind: accepted, and not. */
-  readonly kinds = new Map<string, [number, number]>()
-  /** Reasons of rejections, names and numbers left out. */
-  readonly reasons = new Map<string, number>()
-  readonly faults: Fault[] = []
-  /** Own certificates that were refused. */
-  readonly refused: Fault[] = []
-}
-
-/** A reason without what is particular in it. */
-export const reasonIn = (where: string): string =>
-  where
-    .replace(/\(not \([^()]*\)\)|\([^()]*\)/g, '()')
-    .replace(/`[^`]*`/g, '``')
-    .replace(/-?\b(\d[\d.e+]*|Infinity|NaN)\b/g, '#')
-    .slice(0, 120)
+import { nameOf, reasonIn, type Tally } from './tally'
+import { type Case, type World, worldOf } from './world'
 
 /** Steps of a repair at most, and cases of one task that are kept to be changed further. */
 const MOST_REPAIRS = 14
@@ -82,10 +51,7 @@ class TaskFuzzer {
     const { world, rng, tally } = this
     this.left = checks
     for (const each of produced(world, rng)) {
-      const result = check(world, each)
-      const key = `${each.claim.kind} by ${each.certificate.kind}`
-      tally.honest.set(key, (tally.honest.get(key) ?? 0) + 1)
-      if (!result.accepted) tally.refused.push({ world, case: each, what: result.where })
+      tally.countOwn(world, each)
       this.keep(each)
     }
     for (const certificate of enumerated(world, rng))
@@ -93,7 +59,14 @@ class TaskFuzzer {
         const claim = claimOf(kind, world, rng)
         if (kindsFor(claim).includes(certificate.kind)) this.keep({ claim, certificate })
       }
-    while (this.left > 0) this.follow(this.next())
+    while (this.left > 0) {
+      this.follow(this.next())
+      if (rng.below(12) === 0)
+        this.check(
+          disguised(this.next(), rng, () => this.kept[0]?.certificate),
+          true,
+        )
+    }
   }
 
   private keep(each: Case): void {
@@ -107,9 +80,12 @@ class TaskFuzzer {
   /** A case to begin with. */
   private next(): Case {
     const { rng, world, kept } = this
-    if (kept.length === 0 || rng.below(3) === 0) {
+    if (kept.length === 0 || rng.below(2) === 0) {
       const claim = this.wanted()
-      return { claim, certificate: certificateOf(rng.pick(kindsFor(claim)), claim, this.bender) }
+      const kind = rng.pick(kindsFor(claim))
+      const near = rng.below(3) > 0 ? nearEvidence(kind, claim, this.bender) : undefined
+      const given = { claim, certificate: near ?? certificateOf(kind, claim, this.bender) }
+      return rng.below(2) === 0 ? given : this.bend(given)
     }
     const base = structuredClone(rng.pick(kept))
     let given = rng.below(3) > 0 ? this.retold(base) : base
@@ -133,8 +109,13 @@ class TaskFuzzer {
     const other = kinds.length === 0 ? undefined : falseClaim(rng.pick(kinds), world, rng)
     if (other === undefined) return { claim, certificate }
     if (!('cost' in other) || !('bound' in certificate)) return { claim: other, certificate }
-    const raised = withStates(certificate, sketch => raise(sketch, other.cost, bender))
-    return { claim: other, certificate: raised ?? certificate }
+    const raised =
+      withStates(certificate, sketch => raise(sketch, other.cost, bender)) ?? certificate
+    const plan = planFor(other.cost, bender)
+    return {
+      claim: other,
+      certificate: raised.kind === 'optimal' ? { ...raised, plan } : raised,
+    }
   }
 
   private bend(given: Case): Case {
@@ -144,7 +125,7 @@ class TaskFuzzer {
         ? undefined
         : withStates(given.certificate, sketch => rng.pick(bends)(sketch, bender))
     if (bent !== undefined) return { ...given, certificate: bent }
-    mutate(given.certificate, world, rng.below(4) === 0 ? this.foreign : this.own, rng)
+    mutate(given.certificate, world, rng.below(15) === 0 ? this.foreign : this.own, rng)
     return given
   }
 
@@ -166,48 +147,15 @@ class TaskFuzzer {
   }
 
   /** Why it is rejected; undefined where it is accepted. */
-  private check(given: Case): string | undefined {
-    const { world, tally } = this
+  private check(given: Case, isDisguised = false): string | undefined {
+    const { world, tally, seen } = this
     this.left--
-    tally.checks++
-    const key = nameOf(given)
-    const counts = tally.kinds.get(key) ?? [0, 0]
-    tally.kinds.set(key, counts)
-    let result: ReturnType<typeof check>
-    try {
-      result = check(world, given)
-    } catch (error) {
-      tally.faults.push({ world, case: given, what: `thrown: ${error}` })
-      return undefined
-    }
-    if (!result.accepted) {
-      counts[1]++
-      if (result.gaveUp) tally.gaveUp++
-      const reason = reasonIn(result.where)
-      tally.reasons.set(reason, (tally.reasons.get(reason) ?? 0) + 1)
-      if (!this.seen.has(`${key} ${reason}`)) {
-        this.seen.add(`${key} ${reason}`)
-        this.keep(given)
-      }
-      return result.where
-    }
-    counts[0]++
-    tally.accepted++
-    const isTrue = world.judge.isTrue(given.claim)
-    if (isTrue === undefined) tally.open++
-    if (isTrue === false) {
-      tally.falseClaims++
-      tally.faults.push({ world, case: given, what: 'a false claim is accepted' })
-    } else if (this.rng.below(4) === 0) this.keep(given)
-    return undefined
+    const where = tally.judge(world, given, () => world.judge.isTrue(given.claim))
+    // What is new is kept: other changes of it may come further.
+    const reason = `${nameOf(given)} ${reasonIn(where ?? '')}`
+    const isNew = where === undefined ? this.rng.below(4) === 0 : !seen.has(reason)
+    if (isNew && !isDisguised) this.keep(given)
+    seen.add(reason)
+    return where
   }
-}
-
-const sorts = new Set<string>([...claimKinds, 'equivalent', 'different'])
-const kinds = new Set<string>(claimKinds.flatMap(kind => kindsFor({ kind } as Claim)))
-
-/** The claim's kind and the certificate's, where they have one. */
-function nameOf({ claim, certificate }: Case): string {
-  const [sort, kind] = [claim?.kind, certificate?.kind]
-  return `${sorts.has(sort) ? sort : 'no claim'} by ${kinds.has(kind) ? kind : 'nothing'}`
 }

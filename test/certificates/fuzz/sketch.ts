@@ -86,7 +86,10 @@ function sketchOf(bound: LowerBound | Exhausted): Sketch {
 }
 
 /** Rows over the facts that are in them and some more, a repeated fact once. */
-export function rowsWith(states: readonly (readonly string[])[], more: readonly string[]): StateSet {
+export function rowsWith(
+  states: readonly (readonly string[])[],
+  more: readonly string[],
+): StateSet {
   const facts = [...new Set([...states.flat(), ...more])]
   const column = new Map(facts.map((fact, i) => [fact, i]))
   const words = wordsFor(facts.length)
@@ -107,7 +110,10 @@ const coverIn = ({ inner, columns, keptFacts, symmetry }: Sketch) => ({
   ...(symmetry === undefined ? {} : { symmetry: symmetry.map(each => ({ ...each })) }),
 })
 
-export const exhaustedIn = (sketch: Sketch): Exhausted => ({ kind: 'exhausted', ...coverIn(sketch) })
+export const exhaustedIn = (sketch: Sketch): Exhausted => ({
+  kind: 'exhausted',
+  ...coverIn(sketch),
+})
 
 export function boundIn(sketch: Sketch): LowerBound {
   const { cost, inner, outer, isZoned, tables, columns } = sketch

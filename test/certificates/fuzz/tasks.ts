@@ -28,6 +28,15 @@ export function taskFor(seed: number): RandomTexts & { readonly judge: Judge } {
   }
 }
 
+/** A task of so many facts. */
+export function microFor(seed: number, facts: number): RandomTexts & { readonly judge: Judge } {
+  for (let i = 0; ; i++) {
+    const [domain, problem] = micro(makeRng(`micro ${seed} ${i}`), facts)
+    const judge = judgeOf({ domain, problem })
+    if (judge !== undefined && (i > TRIES || isLively(judge))) return { domain, problem, judge }
+  }
+}
+
 const judgeOf = ({ domain, problem }: RandomTexts): Judge | undefined =>
   Judge.of(new SmallTask(domain, problem), MOST_STATES)
 
@@ -47,7 +56,10 @@ function withFarGoal(texts: RandomTexts, judge: Judge, rng: Rng): RandomTexts & 
   const missing = judge.propositions().filter(fact => !state.has(fact))
   const literals = [
     ...rng.shuffled(held).slice(0, 1 + rng.below(3)),
-    ...rng.shuffled(missing).slice(0, rng.below(2)).map(fact => `(not ${fact})`),
+    ...rng
+      .shuffled(missing)
+      .slice(0, rng.below(2))
+      .map(fact => `(not ${fact})`),
   ]
   const at = texts.problem.indexOf('(:goal')
   if (at < 0) return { ...texts, judge }
@@ -69,7 +81,7 @@ function base(rng: Rng): [string, string] {
   switch (rng.below(12)) {
     case 0:
     case 1:
-      return micro(rng)
+      return micro(rng, 2 + rng.below(2))
     case 2:
     case 3:
       return pair(textsOf(seed))
@@ -97,9 +109,9 @@ function base(rng: Rng): [string, string] {
   }
 }
 
-/** Three facts at most, so that whole families of certificates can be written out. */
-function micro(rng: Rng): [string, string] {
-  const facts = ['(p)', '(q)', '(r)'].slice(0, 2 + rng.below(2))
+/** So few facts that whole families of certificates can be written out. */
+function micro(rng: Rng, count: number): [string, string] {
+  const facts = ['(p)', '(q)', '(r)'].slice(0, count)
   const isDerived = rng.below(4) === 0
   const literal = (all: readonly string[]): string =>
     rng.below(3) === 0 ? `(not ${rng.pick(all)})` : rng.pick(all)

@@ -8,7 +8,7 @@ import { ground } from '../../../src/task/ground'
 import type { Task } from '../../../src/task/task'
 import { modelsOf } from '../../support/task'
 import type { Judge } from './judge'
-import { taskFor } from './tasks'
+import { microFor, taskFor } from './tasks'
 
 /** A claim and what is said to show it, both as they come: perhaps neither is one. */
 export interface Case {
@@ -29,6 +29,13 @@ export interface World {
   readonly cheapest: number
   /** The least difference of two costs. */
   readonly unit: number
+  /** Plans, most of them not the cheapest. */
+  readonly plans: readonly Plan[]
+}
+
+export interface Plan {
+  readonly actions: readonly string[]
+  readonly cost: number
 }
 
 /** Names by sort, some of them of nothing that is. */
@@ -40,12 +47,16 @@ export interface Names {
   readonly statics: readonly string[]
   readonly falseStatics: readonly string[]
   readonly actions: readonly string[]
+  readonly illTypedActions: readonly string[]
   readonly objects: readonly string[]
   readonly literals: readonly string[]
 }
 
 /** Steps of the checker: more than any of these tasks needs. */
 const MAX_STEPS = 3_000_000
+/** Plans that are looked for, and steps of one. */
+const WALKS = 30
+const MOST_STEPS = 30
 /** So many names of one sort. */
 const MOST_NAMES = 60
 
@@ -53,6 +64,12 @@ const MOST_NAMES = 60
 export function worldOf(seed: number): World | undefined {
   const { domain, problem, judge } = taskFor(seed)
   return worldFrom(`task ${seed}`, domain, problem, judge)
+}
+
+/** The same of a task of two or three facts. */
+export function microWorld(seed: number, facts: number): World | undefined {
+  const { domain, problem, judge } = microFor(seed, facts)
+  return worldFrom(`micro ${seed}`, domain, problem, judge)
 }
 
 export function worldFrom(
@@ -78,7 +95,36 @@ export function worldFrom(
     names: namesOf(judge, makeRng(`names ${name}`)),
     cheapest: costOf(left) ?? Infinity,
     unit: Math.min(1, ...positive),
+    plans: plansOf(judge, makeRng(`plans ${name}`)),
   }
+}
+
+/** Some steps at random, and from there a cheapest way to the goal. */
+function plansOf(judge: Judge, rng: Rng): Plan[] {
+  const { initial, task } = judge
+  const left = judge.distances(initial)
+  if (left[0] === undefined) return []
+  const found = new Map<bigint, readonly string[]>()
+  for (let i = 0; i < WALKS; i++) {
+    const actions: string[] = []
+    let cost = 0n
+    let at = 0
+    const isOpen = ({ to }: { to: number }): boolean => left[to] !== undefined
+    for (let wander = i === 0 ? 0 : rng.below(5); actions.length < MOST_STEPS; wander--) {
+      if (wander <= 0 && task.isGoal(initial.full[at]!)) break
+      const open = initial.steps[at]!.filter(isOpen)
+      const best = open.filter(
+        ({ action, to }) => left[to]! + task.actions[action]!.cost! === left[at],
+      )
+      const step = oneOf(rng, wander > 0 || best.length === 0 ? open : best)
+      if (step === undefined) break
+      actions.push(task.actions[step.action]!.name)
+      cost += task.actions[step.action]!.cost!
+      at = step.to
+    }
+    if (task.isGoal(initial.full[at]!) && !found.has(cost)) found.set(cost, actions)
+  }
+  return [...found].map(([cost, actions]) => ({ actions, cost: costOf(cost)! }))
 }
 
 /** A cost as a number. */
@@ -114,6 +160,13 @@ function namesOf(judge: Judge, rng: Rng): Names {
       staticPredicates.flatMap(everywhere).filter(fact => !task.statics.has(fact)),
     ).slice(0, 6),
     actions: some(task.actions.map(({ name }) => name)),
+    illTypedActions: some(
+      task.actions.map(({ name }) =>
+        name.replace(/ [^ ()]+/g, word =>
+          rng.below(2) === 0 ? word : ` ${rng.pick(task.objects)}`,
+        ),
+      ),
+    ).slice(0, 6),
     objects: task.objects,
     literals: [...own, ...own.map(fact => `(not ${fact})`), ...derived],
   }
@@ -130,3 +183,17 @@ export const oneOf = <T>(rng: Rng, list: readonly T[]): T | undefined =>
 /** Each with the chance of one in `odds`. */
 export const someOf = <T>(rng: Rng, list: readonly T[], odds = 2): T[] =>
   list.filter(() => rng.below(odds) === 0)
+
+/** A name of any sort, of something that the task has. */
+export const anyName = (names: Names, rng: Rng): string =>
+  oneOf(
+    rng,
+    rng.pick([
+      names.literals,
+      names.literals,
+      names.actions,
+      names.illTypedActions,
+      names.objects,
+      [...names.statics, ...names.falseStatics, ...names.illTyped],
+    ]),
+  ) ?? '(p)'
