@@ -1,5 +1,5 @@
-// Evidence for a claim, in names, so that a checker needs nothing but the PDDL. What each kind means and
-// what must be verified: the checker, `check.ts`.
+// Evidence for a claim, in names, so that a checker needs nothing but the PDDL. Why each kind suffices, and what must be
+// verified: docs/certificates.md.
 
 import type { PairCertificate, PairMode } from './pairs/pair-certificate'
 

@@ -1,9 +1,8 @@
-// The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses one text only, the
-// other problem of a claim about two, and shares no code with the grounder, the searches or the analyses whose
-// work it judges; what has to be searched (renamings and states of two problems), it searches by itself. What it
-// has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is what PDDL means, from
-// `world` to `stepper`; `context`; then the evidence: `sequences`, `followed`, `invariants`, `states`, which is
-// about sets of states, from `smaller-task` to `frontier`, `parts`, and `pairs`, which is about two problems.
+// The checker: does a certificate prove a claim, by the semantics of PDDL alone? It shares no code with the grounder, the
+// searches or the analyses that produce certificates; what must be searched (renamings and states of two problems), it
+// searches by itself. The argument for each type of certificate, and which function tests which premise, is in
+// docs/certificates.md. Reading order: `rejection`; `semantics` from `world` to `stepper`; `context`; then the evidence:
+// `sequences`, `followed`, `invariants`, `clauses`, `states` from `smaller-task` to `tables`, `parts`, `pairs`.
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim, PairClaim } from './certificate'

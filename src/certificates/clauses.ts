@@ -134,7 +134,7 @@ function checkNever(
   const places = placesOf(never, budget)
   for (const conjunction of never)
     if (conjunction.every(lit => initial.has(lit >> 1) === ((lit & 1) === 0)))
-      reject('A conjunction that is said never to hold does initially.')
+      reject('A conjunction that never holds by the certificate holds initially.')
   const isRefuted = never.map((conjunction, place) =>
     clauses.refutes(conjunction.map(literalFormula), budget, place),
   )
@@ -157,7 +157,9 @@ function checkNever(
         const before = conjunction.filter(literal => !all.has(literal)).map(literalFormula)
         const needed: Formula[] = [action.precondition, effect.condition, ...before]
         if (!clauses.refutes(needed, budget))
-          reject(`A conjunction that is said never to hold may after ${actionName(world, action)}.`)
+          reject(
+            `A conjunction that never holds by the certificate may hold after ${actionName(world, action)}.`,
+          )
       }
     })
   }

@@ -137,7 +137,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0
     for (let row = 0; row < count; row++)
       if ((rows[row * words + w]! & ~known) !== 0)
-        reject(`${what}: row ${row} has a bit that stands for no fact.`)
+        reject(`${what}: row ${row} has a bit for no fact.`)
   }
   return { facts, words, rows, count }
 }

@@ -103,7 +103,7 @@ export class CheckedWorld implements Declarations {
     )
   }
 
-  /** A number of the two texts that a cost is made of, in units; without a metric its size is of no matter. */
+  /** A number of the two texts that is part of a cost, in units; 0 without a metric, which ignores it. */
   costUnits(value: number): number {
     if (!this.problem.minimizesCost) return 0
     const units = toWhole(value, this.costDigits)
@@ -119,7 +119,7 @@ export class CheckedWorld implements Declarations {
       : units
   }
 
-  /** The cost of so many units, to be shown. */
+  /** The cost of a number of units, for messages. */
   costOfUnits(units: number): number {
     return Number.isFinite(units) ? fromWhole(units, this.costDigits) : units
   }

@@ -1,4 +1,4 @@
-// A set of states that is said to contain all that is reachable: its rows over the checker's own facts, on
+// A set of states that is claimed to contain all that are reachable: its rows over the checker's own facts, on
 // the whole task or on what the target needs, up to a symmetry where one is given.
 
 import { CanonicalRows } from './canonical-rows'
@@ -48,10 +48,10 @@ export class Cover {
   ) {
     this.context = context
     const { world, budget } = context
-    const whole = wholeTask(context, absence)
     const isKept = parts.keptFacts !== undefined
     const isSymmetric = parts.symmetry !== undefined
-    const task = isKept ? smallerTask(context, whole, parts.keptFacts, absence, isSymmetric) : whole
+    const whole = wholeTask(context, absence, isSymmetric, isKept)
+    const task = isKept ? smallerTask(context, whole, parts.keptFacts) : whole
     this.task = task
     const columns = sets.map(set => columnsOf(context, set))
     const symmetry = isSymmetric ? new Symmetry(world, parts.symmetry, task, budget) : undefined
