@@ -85,7 +85,7 @@ function costIn(world: World, rng: Rng): number {
     case 0:
       return rng.pick(ODD_COSTS)
     case 1:
-      return base
+      return rng.pick([base, base - unit, base / 2])
     case 2:
     case 3:
     case 4:
@@ -171,7 +171,7 @@ function followedClaim(kind: FollowedClaim['kind'], world: World, rng: Rng): Fol
         ? []
         : task.atomsIn(action.needs, action.binding)
   const missing = turn(
-    someOf(rng, asked).filter(each => rng.below(6) === 0 || !judge.initial.full[at]!.has(each)),
+    someOf(rng, asked).filter(each => rng.below(3) === 0 || !judge.initial.full[at]!.has(each)),
   )
   return { kind, actions: kind === 'breaks' ? [...actions, last] : actions, missing }
 }

@@ -85,7 +85,7 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
       return kind === 'optimal' ? { kind, plan: planFor(cost, bender), bound } : { kind, bound }
     }
     case 'plans':
-      return { kind, plans: Array.from({ length: rng.below(6) }, () => walkIn(world, rng)) }
+      return { kind, plans: plansFor(claim, bender) }
     case 'parts':
       return { kind, parts: partsFor(claim, bender) }
     default:
@@ -97,13 +97,25 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
 function stepsFor(claim: Claim, { world, rng }: Bender): readonly string[] {
   if ('actions' in claim)
     return claim.kind === 'breaks' ? claim.actions.slice(0, -1) : claim.actions
-  return (claim.kind === 'not-landmark' && oneOf(rng, world.plans)?.actions) || walkIn(world, rng)
+  const plan = claim.kind === 'not-landmark' ? oneOf(rng, world.plans)?.actions : undefined
+  const steps = plan ?? walkIn(world, rng)
+  if (rng.below(2) === 0) return steps
+  // Some of them cannot be taken.
+  const more = rng.shuffled(world.names.actions).slice(0, 1 + rng.below(2))
+  return rng.below(2) === 0 ? [...steps, ...more] : [...more, ...steps]
 }
 
-/** A plan of the cost, or some steps where none is known. */
+function plansFor(claim: Claim, { world, rng }: Bender): (readonly string[])[] {
+  const walks = Array.from({ length: rng.below(6) }, () => walkIn(world, rng))
+  if (claim.kind !== 'no-landmark') return walks
+  const plans = world.plans.map(({ actions }) => actions).filter(() => rng.below(3) > 0)
+  return rng.below(3) === 0 ? [...plans, ...walks] : plans
+}
+
+/** A plan of the cost, or of another where none is known; any steps where there is no plan. */
 export function planFor(cost: number, { world, rng }: Bender): readonly string[] {
   const plans = world.plans.filter(plan => plan.cost === cost)
-  return oneOf(rng, plans)?.actions ?? walkIn(world, rng)
+  return oneOf(rng, plans.length > 0 ? plans : world.plans)?.actions ?? walkIn(world, rng)
 }
 
 /** Rows of an exhausted set: states that do not meet the target, as far as it is facts, and some others. */

@@ -21,11 +21,17 @@ import {
 import { evidenceLimits } from '../../../src/search/evidence-limits'
 import { relaxedGraph } from '../../../src/search/relaxed/and-or-graph'
 import { closedSet, relaxedClosure } from '../../../src/search/relaxed/closure'
+import { followedEvidence } from '../../../src/kinds/planning/plan-evidence'
+import { followPlan } from '../../../src/kinds/planning/followed-plan'
+import { withInitial } from '../../../src/task/derive'
+import { loadTask } from '../../../src/task/load'
 import { mutexGroups } from '../../../src/task/mutex'
-import { factName, findFact } from '../../../src/task/names'
+import { factName, findFact, stateFacts } from '../../../src/task/names'
+import { applicableActions, progress } from '../../../src/task/step'
 import type { FactId, Task } from '../../../src/task/task'
 import { costs, landmarks, reachability } from '../evidence-of'
 import { seenThrough, Truth, upToSwaps } from '../naive-evidence'
+import { walkIn } from './claims'
 import { MOST_STATES } from './tasks'
 import { type Case, oneOf, someOf, type World } from './world'
 
@@ -38,12 +44,13 @@ const shown = (pairs: Iterable<readonly [Claim, Certificate]>): Case[] => {
   return found
 }
 
-/** What analysis and search say of the task, with their evidence; what has none is left out. */
-export function produced(world: World, rng: Rng): Case[] {
+/** What analysis and search say of the task, with their evidence; what has none is left out. `most`: of each sort. */
+export function produced(world: World, rng: Rng, most = MOST): Case[] {
   const { task } = world
   const found = [reachability, landmarks, costs].flatMap(produce =>
-    rng.shuffled(shown(produce(task))).slice(0, MOST),
+    rng.shuffled(shown(produce(task))).slice(0, most),
   )
+  found.push(...afterStep(world, rng), ...followed(world, rng))
   for (const limits of [
     { maxStates: 4 },
     { maxStates: 3000, symmetryAfter: 2, tablesAfter: 2 },
@@ -53,6 +60,33 @@ export function produced(world: World, rng: Rng): Case[] {
     found.push(...searched(task, limits))
   found.push(...refuted(world, rng))
   return found.filter(({ certificate }) => certificate.kind !== 're-searched')
+}
+
+/** What is so of a state after one step. */
+function afterStep({ task }: World, rng: Rng): Case[] {
+  const action = oneOf(rng, applicableActions(task, task.initial))
+  if (action === undefined) return []
+  const state = progress(task, task.initial, action)
+  const from = stateFacts(task, state)
+  const next = withInitial(task, state)
+  return [reachability, costs].flatMap(produce =>
+    rng
+      .shuffled(shown(produce(next)))
+      .slice(0, 8)
+      .map(({ claim, certificate }) => ({ claim: { ...claim, from } as Claim, certificate })),
+  )
+}
+
+/** What comes of some steps. */
+function followed(world: World, rng: Rng): Case[] {
+  const loaded = loadTask(world)
+  if (loaded.kind !== 'ready') return []
+  return Array.from({ length: 4 }, () => walkIn(world, rng)).flatMap(steps =>
+    followedEvidence(loaded, followPlan(loaded, steps)).map(({ claim, certificate }) => ({
+      claim,
+      certificate,
+    })),
+  )
 }
 
 type Limits = Omit<Parameters<typeof searchOptimal>[1], 'keepEvidence'>

@@ -149,7 +149,8 @@ function changedName(name: string, world: World, rng: Rng): unknown {
 }
 
 function changedArray(array: Uint32Array | Float64Array, { words }: Holder, rng: Rng): unknown {
-  const width = typeof words === 'number' && words > 0 && words < 100 ? words : 1
+  const width =
+    Number.isInteger(words) && Number(words) > 0 && Number(words) < 100 ? Number(words) : 1
   const list = Array.from(array)
   const Own = array instanceof Uint32Array ? Uint32Array : Float64Array
   const row = width * rng.below(Math.max(1, Math.floor(list.length / width)))

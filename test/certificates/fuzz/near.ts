@@ -4,6 +4,7 @@
 import type { Certificate, Claim, Target } from '../../../src/certificates/certificate'
 import type { Facts, Space } from '../../support/enumerate'
 import { type Bender, cutIn, opposite } from './bend'
+import { walkIn } from './claims'
 import { type Kind, planFor } from './grammar'
 import { swapsIn } from './honest'
 import { boundIn, exhaustedIn, type Row, type Sketch, type Table } from './sketch'
@@ -57,6 +58,7 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
   if (kind === 'lower-bound' || kind === 'optimal') return nearBound(kind, claim, bender)
   const { world, rng } = bender
   const { judge, names } = world
+  if (kind === 'parts') return { kind, parts: nearParts(claim, bender) }
   const space = judge.spaceOf(claim)
   const left = space && leftBy(claim, space, bender)
   if (space === undefined || left === undefined) return undefined
@@ -135,22 +137,38 @@ export function nearEvidence(kind: Kind, claim: Claim, bender: Bender): Certific
         ],
       }
     }
-    case 'parts':
-      return { kind, parts: nearParts(claim, bender) }
     default:
       return undefined
   }
 }
 
-/** That something is out of reach which the target asks for. */
-function nearParts(claim: Claim, bender: Bender): Extract<Certificate, { kind: 'parts' }>['parts'] {
-  if (claim.kind !== 'unreachable') return []
+type Parts = Extract<Certificate, { kind: 'parts' }>['parts']
+
+/** That something is out of reach which the target asks for; that each thing can be reached. Some of it from other states. */
+function nearParts(claim: Claim, bender: Bender): Parts {
   const { rng, world } = bender
+  const { judge, names } = world
+  const elsewhere = (): { from?: string[] } =>
+    rng.below(3) > 0 ? {} : { from: [...rng.pick(judge.initial.states)] }
+  if (claim.kind === 'all-reachable') {
+    const list = claim.of === 'facts' ? names.propositions : names.actions
+    return list.map(name => {
+      const target: Target =
+        claim.of === 'facts' ? { kind: 'fact', fact: name } : { kind: 'action', action: name }
+      const at = judge.initial.full.find(state => state.has(name)) ?? [name]
+      const from = rng.below(2) === 0 ? { from: [...at] } : elsewhere()
+      return {
+        claim: { kind: 'reachable', target, ...from },
+        certificate: { kind: 'plan', actions: rng.below(2) === 0 ? [] : walkIn(world, rng) },
+      }
+    })
+  }
+  if (claim.kind !== 'unreachable') return []
   const { target } = claim
   const fact =
-    target.kind === 'facts' ? oneOf(rng, target.facts) : oneOf(rng, world.judge.goalConjuncts())
+    target.kind === 'facts' ? oneOf(rng, target.facts) : oneOf(rng, judge.goalConjuncts())
   const other: Target = fact === undefined || rng.below(2) === 0 ? target : { kind: 'fact', fact }
-  const part: Claim = { ...claim, target: other }
+  const part: Claim = { ...claim, target: other, ...elsewhere() }
   const kinds = ['closed-set', 'exhausted', 'h2', 'mutex-group', 'clauses'] as const
   const certificate = nearEvidence(rng.pick(kinds), part, bender)
   return certificate === undefined ? [] : [{ claim: part, certificate }]

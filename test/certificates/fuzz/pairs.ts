@@ -4,6 +4,7 @@
 import { makeRng, type Rng } from '../../../src/base/rng'
 import type { Certificate, PairClaim } from '../../../src/certificates/certificate'
 import type { PairMode } from '../../../src/certificates/pairs/pair-certificate'
+import type { Problem } from '../../../src/pddl/model'
 import { comparePair } from '../../../src/equivalence/compare'
 import { pairLimits } from '../../../src/equivalence/comparison'
 import { answerOf, type PlainAnswer } from '../../equivalence/oracle/plain-pair'
@@ -81,7 +82,7 @@ function bentTexts(text: string, rng: Rng): string[] {
 
 /** Undefined where the text has an error, or too many states. */
 function otherOf(
-  { models: [domain, a], domain: domainText }: World,
+  first: World,
   plain: PlainProblem,
   text: string,
   tally: Tally,
@@ -89,25 +90,36 @@ function otherOf(
 ): Other | undefined {
   let second: PlainProblem
   try {
-    second = new PlainProblem(...modelsOf(domainText, text))
+    second = new PlainProblem(...modelsOf(first.domain, text))
   } catch {
     return undefined
   }
-  const world = worldOf('second', domainText, text)
+  const world = worldOf('second', first.domain, text)
   const answer = answerOf(plain, second, MOST_STATES)
   if (world === undefined || answer === undefined) return undefined
-  const shown: Shown[] = []
-  for (const mode of modes) {
-    const { evidence } = comparePair({ domain, a, b: second.problem, textOfB: text }, mode, limits)
-    if (evidence === null || evidence === undefined) continue
-    const { claim, certificate } = evidence
-    const given = { claim, certificate }
-    tally.countOwn({ ...world, models: [domain, a] }, given)
-    if (certificate.kind === 'pair') shown.push(certificate)
-  }
+  const shown = ownEvidence(first, text, second.problem, tally)
   for (const { pair } of rng.shuffled(naiveCases(plain, second, answer)).slice(0, MOST_SHOWN))
     shown.push({ kind: 'pair', pair } as Shown)
   return { text, world, answer, shown }
+}
+
+/** What the engine says of the two, and that none of it is refused. */
+function ownEvidence(first: World, text: string, b: Problem, tally: Tally): Shown[] {
+  const [domain, a] = first.models
+  return modes.flatMap(mode => {
+    const { evidence } = comparePair({ domain, a, b, textOfB: text }, mode, limits)
+    if (evidence === null || evidence === undefined) return []
+    const { claim, certificate } = evidence
+    tally.countOwn(first, { claim, certificate })
+    return certificate.kind === 'pair' ? [certificate] : []
+  })
+}
+
+/** The engine's own evidence about the pair of the seed. */
+export function comparedPair(seed: number, tally: Tally): void {
+  const { domain, a, b } = randomPair(`fuzz ${seed}`)
+  const world = worldOf(`pair ${seed}`, domain, a)
+  if (world !== undefined) ownEvidence(world, b, modelsOf(domain, b)[1], tally)
 }
 
 /** What is not so of the pair, or sometimes what is. */

@@ -1,7 +1,7 @@
 // Follows the checker's own words: what it names as wrong is put right, as a forger would, until it accepts or begins to go
 // in circles. A premise that it never names is where a forgery gets through.
 
-import type { Certificate } from '../../../src/certificates/certificate'
+import type { Certificate, Claim } from '../../../src/certificates/certificate'
 import { type Bender, bends, cutIn, opposite, raise } from './bend'
 import { ifWhole, type Row, type Sketch, withStates } from './sketch'
 import { type Case, oneOf } from './world'
@@ -17,7 +17,7 @@ export function repaired(
       const isOther = /^The bound is for the cost/.test(where)
       if (isOther && 'cost' in claim) raise(sketch, claim.cost, bender)
       else mend(sketch, where, bender)
-    }) ?? ifWhole(() => mendLists(certificate, where, bender))
+    }) ?? ifWhole(() => mendLists(certificate, where, askedBy(claim, bender), bender))
   return mended && { claim, certificate: mended }
 }
 
@@ -134,10 +134,18 @@ function mendTables(sketch: Sketch, where: string, named: readonly string[], ben
   } else rng.pick(bends)(sketch, bender)
 }
 
+/** Facts that the claim says never to hold together. */
+function askedBy(claim: Claim, { world }: Bender): readonly string[] {
+  const target = claim.kind === 'unreachable' ? claim.target : undefined
+  if (target?.kind === 'fact') return [target.fact]
+  return target?.kind === 'facts' ? target.facts : world.judge.goalConjuncts()
+}
+
 /** The same of evidence that is lists of names. */
 function mendLists(
   certificate: Certificate,
   where: string,
+  asked: readonly string[],
   { world, rng }: Bender,
 ): Certificate | undefined {
   const named = literalsIn(where)
@@ -190,10 +198,13 @@ function mendLists(
         return { kind, atMostOne: without(atMostOne), atLeastOne, never }
       if (/one at least/.test(where))
         return { kind, atMostOne, atLeastOne: without(atLeastOne), never }
-      if (/never to hold/.test(where))
+      const more = rng.below(2) === 0 ? asked : rng.shuffled(world.names.literals).slice(0, 2)
+      if (/rule out the target/.test(where) && more.length > 0)
+        return { kind, atMostOne, atLeastOne, never: [...never, more] }
+      if (/A conjunction/.test(where))
         return {
           ...{ kind, atMostOne, atLeastOne },
-          never: [...without(never), rng.shuffled(world.names.literals).slice(0, 2)],
+          never: rng.below(2) === 0 ? without(never) : [...without(never), more],
         }
       return undefined
     }

@@ -82,7 +82,7 @@ class TaskFuzzer {
     const { rng, world, kept } = this
     if (kept.length === 0 || rng.below(2) === 0) {
       const claim = this.wanted()
-      const kind = rng.pick(kindsFor(claim))
+      const kind = rng.below(40) === 0 ? 'parts' : rng.pick(kindsFor(claim))
       const near = rng.below(3) > 0 ? nearEvidence(kind, claim, this.bender) : undefined
       const given = { claim, certificate: near ?? certificateOf(kind, claim, this.bender) }
       return rng.below(2) === 0 ? given : this.bend(given)
@@ -97,7 +97,9 @@ class TaskFuzzer {
   private wanted(): Claim {
     const { rng, world } = this
     const kind = rng.pick(claimKinds)
-    return falseClaim(kind, world, rng) ?? claimOf(kind, world, rng)
+    // What shows a true claim may be bent to show a false one.
+    const other = rng.below(6) === 0 ? undefined : falseClaim(kind, world, rng)
+    return other ?? claimOf(kind, world, rng)
   }
 
   /** The evidence put to a false claim of a sort that it might show. */

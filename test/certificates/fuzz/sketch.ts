@@ -80,7 +80,7 @@ function sketchOf(bound: LowerBound | Exhausted): Sketch {
       ),
     },
     keptFacts: keptFacts && [...keptFacts],
-    symmetry: symmetry && symmetry.map(each => ({ ...each })),
+    symmetry: symmetry?.map(each => ({ ...each })),
     columns: [],
   }
 }
