@@ -137,13 +137,15 @@ export function raise(sketch: Sketch, cost: number, { rng }: Bender): void {
   const kind = rng.below(4)
   const rows = rowsOf(sketch)
   const most = Math.max(...rows.map(({ value }) => value))
+  // Perhaps what shows the values is enough for more.
+  const isShownAsBefore = rng.below(2) === 0
   for (const row of rows) {
     if (kind === 0 ? row.value < most : kind === 1 ? row.value <= 0 : rng.below(3) === 0) continue
     row.value = grown(row.value)
     const [cut] = row.cuts
-    if (cut !== undefined && rng.below(2) === 0) cut.share = grown(cut.share)
+    if (cut !== undefined && !isShownAsBefore && rng.below(2) === 0) cut.share = grown(cut.share)
   }
-  for (const sum of sketch.tables?.sums ?? [])
+  for (const sum of isShownAsBefore ? [] : (sketch.tables?.sums ?? []))
     for (const { values } of sum)
       if (rng.below(2) === 0)
         values.forEach((value, state) => {
@@ -275,14 +277,27 @@ export const bends: readonly Bend[] = [
     const list = oneOf(rng, tables.atMostOne)
     if (list !== undefined) turned(list, world.names.propositions, rng)
   },
-  // Tables that cancel each other but for what is rounded away.
+  // Tables that cancel each other, but for what is rounded while they are added up.
   ({ tables }, { rng }) => {
     const sum = oneOf(rng, tables?.sums ?? [])
-    const table = oneOf(rng, sum ?? [])
-    if (sum === undefined || table === undefined) return
-    const size = rng.pick([2 ** 52, 2 ** 53 - 1, 2 ** 51, 2 ** 52 + 1])
-    const shifted = (by: number): Table => ({ ...table, values: table.values.map(v => v + by) })
-    for (let i = rng.pick([1, 1, 100]); i > 0; i--) sum.push(shifted(-size), shifted(size))
+    const [table, other] = [oneOf(rng, sum ?? []), oneOf(rng, sum ?? [])]
+    if (sum === undefined || table === undefined || other === undefined) return
+    const most = Math.max(...table.values)
+    if (!(most > 0 && most < Infinity) || other.values.includes(Infinity)) return
+    const times = ({ projection, values }: Table, factor: number): Table => ({
+      projection,
+      values: values.map(value => value * factor),
+    })
+    const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / most)
+    const small = 1 + rng.below(9)
+    const four = [
+      times(table, large),
+      times(other, small),
+      times(table, -large),
+      times(other, -small),
+    ]
+    const ordered = rng.below(2) === 0 ? four : rng.shuffled(four)
+    for (let i = rng.pick([1, 1, 5, 300]); i > 0; i--) sum.push(...structuredClone(ordered))
   },
   ({ tables }, { world, rng }) => {
     const projection = oneOf(rng, tables?.projections ?? [])

@@ -104,12 +104,15 @@ export function factIn({ names }: World, rng: Rng): string {
   return oneOf(rng, rng.pick([...lists, illTyped, statics, falseStatics])) ?? '(p)'
 }
 
+const actionIn = ({ names }: World, rng: Rng): string =>
+  oneOf(rng, rng.below(8) === 0 ? names.illTypedActions : names.actions) ?? '(a)'
+
 function targetIn(world: World, rng: Rng): Target {
   switch (rng.below(5)) {
     case 0:
       return { kind: 'goal' }
     case 1:
-      return { kind: 'action', action: oneOf(rng, world.names.actions) ?? '(a)' }
+      return { kind: 'action', action: actionIn(world, rng) }
     case 2: {
       // Facts that hold together in some state.
       const held = [...rng.pick(world.judge.initial.full)]
@@ -130,7 +133,8 @@ export function stateIn(world: World, rng: Rng): string[] {
   const { judge, names } = world
   const state = [...rng.pick(judge.initial.states)]
   if (rng.below(3) > 0) return state
-  const more = someOf(rng, [...names.propositions, ...names.statics, ...names.illTyped], 4)
+  const { propositions, statics, falseStatics, illTyped } = names
+  const more = someOf(rng, [...propositions, ...statics, ...falseStatics, ...illTyped], 4)
   return [...someOf(rng, state, 2), ...more]
 }
 

@@ -56,7 +56,9 @@ export function certificateOf(kind: Kind, claim: Claim, bender: Bender): Certifi
         kind,
         literals,
         impossible: Uint32Array.from(someOf(rng, [...literals.keys()], 3)),
-        pairs: Uint32Array.from({ length: 2 * rng.below(4) }, () => rng.below(literals.length)),
+        pairs: Uint32Array.from({ length: literals.length === 0 ? 0 : 2 * rng.below(4) }, () =>
+          rng.below(literals.length),
+        ),
       }
     }
     case 'clauses': {
@@ -101,7 +103,9 @@ function stepsFor(claim: Claim, { world, rng }: Bender): readonly string[] {
   const steps = plan ?? walkIn(world, rng)
   if (rng.below(2) === 0) return steps
   // Some of them cannot be taken.
-  const more = rng.shuffled(world.names.actions).slice(0, 1 + rng.below(2))
+  const { actions, illTypedActions } = world.names
+  const pool = rng.below(3) === 0 ? illTypedActions : actions
+  const more = rng.shuffled(pool).slice(0, 1 + rng.below(2))
   return rng.below(2) === 0 ? [...steps, ...more] : [...more, ...steps]
 }
 
