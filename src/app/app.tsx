@@ -30,6 +30,7 @@ const EmbedDialog = lazy(async () => ({
 const ShareDialog = lazy(async () => ({
   default: (await import('./share/share-dialog')).ShareDialog,
 }))
+const AsideDialog = lazy(async () => ({ default: (await import('./aside/aside')).AsideDialog }))
 const HistoryView = lazy(async () => ({
   default: (await import('./history/history-view')).HistoryView,
 }))
@@ -87,6 +88,9 @@ export function App() {
           </Show>
           <Show when={place.dialog() === 'history'}>
             <HistoryView />
+          </Show>
+          <Show when={place.dialog() === 'aside'}>
+            <AsideDialog />
           </Show>
           <Show when={place.dialog() === 'help'}>
             <HelpSheet />

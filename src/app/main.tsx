@@ -18,6 +18,7 @@ import { isShipped, kindIn } from './open/coming'
 import { beginWithExample, takeOver } from './open/take-over'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
+import { hasInbox } from './state/inbox-note'
 import { createOffline } from './state/offline'
 import { nextTurn } from './state/turns'
 import { startTypefaces } from './state/typefaces'
@@ -63,5 +64,7 @@ async function begin(): Promise<void> {
     void back
       .then(() => import('./score/runs/runs'))
       .then(({ createRuns }) => app.part(createRuns).sayGoingOn())
+  if (hasInbox(app.storage))
+    void import('./open/resume').then(({ resumeInbox }) => resumeInbox(app))
   app.part(createOffline).startOffline(engineThere)
 }

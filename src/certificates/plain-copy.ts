@@ -62,7 +62,7 @@ class Copier {
       this.budget.spend(lengthOfArray.call(value) as number)
       if (kind === 'Uint32Array') return new Uint32Array(value as Uint32Array)
       if (kind === 'Float64Array') return new Float64Array(value as Float64Array)
-      return {}
+      return reject(`${this.what} holds an array of another type: ${String(kind)}.`)
     }
     return Array.isArray(value) ? this.listOf(value, depth) : this.objectOf(value, depth)
   }
@@ -78,10 +78,18 @@ class Copier {
     return list
   }
 
+  /** Inherited, hidden and computed fields are refused: a reader of the object may see another value than the copy has. */
   private objectOf(value: object, depth: number): unknown {
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== null && prototype !== Object.prototype)
+      reject(`${this.what} holds an object that is not plain.`)
     const copied = Object.create(null) as Record<string, unknown>
-    for (const key of Object.keys(value))
-      copied[key] = this.copy((value as Record<string, unknown>)[key], depth + 1)
+    for (const key of Reflect.ownKeys(value)) {
+      const field = Object.getOwnPropertyDescriptor(value, key)
+      if (typeof key === 'symbol' || !field?.enumerable || !('value' in field))
+        return reject(`${this.what} holds an object with a field that is not plain.`)
+      copied[key] = this.copy(field.value, depth + 1)
+    }
     return copied
   }
 }

@@ -24,7 +24,13 @@ export type ScoredItem<Detail> =
       /** What `serveScoring` was asked to give besides. */
       readonly detail: Detail | undefined
     }
-  | { readonly kind: 'issue'; readonly ordinal: number; readonly issue: ResultIssue }
+  | {
+      readonly kind: 'issue'
+      readonly ordinal: number
+      readonly issue: ResultIssue
+      /** The record itself where its question was not found: with more question files it can be scored. */
+      readonly unmatched?: ResultRecord
+    }
 
 export interface DispatchOptions<Detail> {
   /** Starts a worker that runs `serveScoring`; again where one dies. */
@@ -194,17 +200,17 @@ class Run<Detail> {
     else this.takeRecord(event.record, ordinal)
   }
 
-  private takeIssue(issue: ResultIssue, ordinal: number): void {
+  private takeIssue(issue: ResultIssue, ordinal: number, unmatched?: ResultRecord): void {
     const { shard } = this.options
     if (shard === undefined || ordinal % shard.of === shard.index)
-      this.settle(this.taken++, { kind: 'issue', ordinal, issue })
+      this.settle(this.taken++, { kind: 'issue', ordinal, issue, ...(unmatched && { unmatched }) })
   }
 
   private takeRecord(record: ResultRecord, ordinal: number): void {
     const found = this.questionOf(record)
     const { file, line } = record
     if ('problem' in found) {
-      this.takeIssue({ file, line, message: found.problem }, ordinal)
+      this.takeIssue({ file, line, message: found.problem }, ordinal, record)
       return
     }
     const { shard } = this.options

@@ -7,6 +7,7 @@ import { addExactly, Budget, Rejection } from '../../src/certificates/rejection'
 import { Stepper } from '../../src/certificates/semantics/stepper'
 import { modelsOf } from '../support/task'
 import { doors, fact, never } from './forged-cases'
+import { rowsOf } from './naive-evidence'
 
 /** Where the checker finds a fault; '' where it accepts. */
 function faultOf(claim: unknown, certificate: unknown): string {
@@ -79,6 +80,59 @@ test('a claim is about what its kind is about, and holds nothing but plain data'
   expect(faultOf({ ...seen, from: ['(at a)'] }, plan)).toBe('')
   expect(faultOf({ ...seen, from: null }, plan)).toMatch(/holds null/)
   expect(faultOf({ ...seen, about: '(q)' }, plan)).toMatch(/no field `about`/)
+  for (const odd of [
+    Object.assign(Object.create({ from: ['(q)'] }), seen),
+    Object.defineProperty({ ...seen }, 'from', { value: ['(q)'], enumerable: false }),
+    Object.defineProperty({ ...seen }, 'from', { get: () => ['(q)'], enumerable: true }),
+    { ...seen, [Symbol('from')]: ['(q)'] },
+    { ...seen, target: Object.assign(new Date(0), fact('(seen a)')) },
+  ])
+    expect(faultOf(odd, plan)).toMatch(/not plain/)
+  expect(faultOf(seen, { ...plan, more: new Uint8Array(3) })).toMatch(/another type: Uint8Array/)
   expect(faultOf({ kind: 'toString' }, plan)).toMatch(/no known kind/)
   expect(faultOf(seen, { ...plan, actions: [true] })).toMatch(/holds a boolean/)
+})
+
+test('what an action deletes counts in symmetries if an image of a state may have it', () => {
+  // Initially o1 is marked; only the mark of o0, which it never has, can be taken away. So the goal is reached by (take).
+  const models = modelsOf(
+    `(define (domain marks) (:requirements :adl) (:constants o0 o1) (:predicates (mark ?o) (taken))
+      (:action take :parameters () :precondition (and) :effect (and (taken) (not (mark o0)))))`,
+    `(define (problem p) (:domain marks) (:init (mark o1))
+      (:goal (and (taken) (exists (?o) (mark ?o)))))`,
+  )
+  const claim: Claim = { kind: 'unreachable', target: { kind: 'goal' } }
+  const symmetry = [{ one: 'o0', other: 'o1' }]
+  const states = rowsOf([['(mark o0)'], ['(taken)']])
+  expect(checkCertificate(...models, claim, { kind: 'exhausted', states, symmetry })).toMatchObject(
+    {
+      accepted: false,
+      where: expect.stringMatching(/Swap 0/),
+    },
+  )
+})
+
+test('what was checked before does not decide whether a symmetric certificate is accepted', () => {
+  const models = (): ReturnType<typeof modelsOf> =>
+    modelsOf(
+      `(define (domain moves) (:predicates (from ?x) (to ?x) (done))
+        (:action move :parameters (?x) :precondition (from ?x) :effect (and (not (from ?x)) (to ?x)))
+        (:action finish :parameters () :precondition (done) :effect (done)))`,
+      `(define (problem p) (:domain moves) (:objects a b) (:init (from a) (from b)) (:goal (done)))`,
+    )
+  const goal = { kind: 'goal' } as const
+  const claim: Claim = { kind: 'unreachable', target: goal, from: ['(from a)'] }
+  const certificate: Certificate = {
+    kind: 'exhausted',
+    states: rowsOf([['(from a)'], ['(to a)']]),
+    symmetry: [{ one: 'a', other: 'b' }],
+  }
+  const alone = checkCertificate(...models(), claim, certificate)
+  const after = models()
+  const facts = ['(from a)', '(from b)', '(to a)', '(to b)']
+  const closed: Certificate = { kind: 'closed-set', facts, mayBeFalse: ['(from a)', '(from b)'] }
+  expect(checkCertificate(...after, { kind: 'unreachable', target: goal }, closed)).toEqual({
+    accepted: true,
+  })
+  expect(checkCertificate(...after, claim, certificate)).toEqual(alone)
 })

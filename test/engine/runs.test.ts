@@ -9,6 +9,7 @@ import {
   begin,
   browser,
   count,
+  countOf,
   emptyStore,
   expected,
   responses,
@@ -44,7 +45,7 @@ describe('a run', () => {
     })
     for (const word of ['right', 'wrong', 'undecided', 'unreadable'] as const)
       expect(info.verdicts[word]).toBe(expected.filter(({ verdict }) => verdict === word).length)
-    expect(await new SavedRuns().files(id), 'files that are not needed any more').toEqual([])
+    expect(await countOf('files'), 'files that are not needed any more').toBe(0)
   })
 
   test('tells rows while they are scored, each once', async () => {
@@ -118,11 +119,12 @@ describe('after the page was closed', () => {
     before.workers.hold()
     await until(() => before.info(id)!.canResume)
     before.close()
-    await new SavedRuns().dropFiles(id)
+    const shelf = new SavedRuns()
+    await shelf.dropFiles((await shelf.get(id))!)
     const after = await visit()
     await until(() => after.info(id)?.state === 'stopped')
     expect(after.info(id)).toMatchObject({ canResume: false })
-    expect(after.info(id)!.problem).toMatch(/Drop the files again/)
+    expect(after.info(id)!.problem).toMatch(/Drop these files again/)
     expect(await begin(after), 'the run that the files belong to').toBe(id)
     await until(isDone(after, id))
     await expectAll(after, id)
@@ -220,12 +222,12 @@ describe('by hand', () => {
 })
 
 /** A database that refuses some of what it is asked. */
-const refusing = (refuses: (method: string) => Error | undefined): RunShelf =>
+const refusing = (refuses: (method: string, ...input: unknown[]) => Error | undefined): RunShelf =>
   new Proxy(new SavedRuns(), {
     get: (target, name) => {
       const method = target[name as keyof SavedRuns] as (...input: unknown[]) => Promise<unknown>
       return async (...input: unknown[]) => {
-        const error = refuses(String(name))
+        const error = refuses(String(name), ...input)
         if (error !== undefined) throw error
         return method.apply(target, input)
       }
@@ -244,7 +246,9 @@ describe('where the store', () => {
   })
 
   test('has no room for the files, rows are kept and the run cannot go on later', async () => {
-    const shelf = refusing(method => (method === 'putFile' ? full() : undefined))
+    const shelf = refusing((method, _run, files) =>
+      method === 'start' && (files as readonly unknown[]).length > 0 ? full() : undefined,
+    )
     const here = await visit({ shelves: new RunShelves(shelf) })
     const id = await begin(here)
     await until(isDone(here, id))

@@ -33,6 +33,12 @@ export function sharingCommands(app: App): readonly Command[] {
       run: () => place.show({ dialog: 'history' }),
     },
     {
+      id: 'aside',
+      title: 'What is set aside',
+      group: 'File',
+      run: () => place.show({ dialog: 'aside' }),
+    },
+    {
       id: 'everything',
       title: 'Download everything',
       group: 'File',

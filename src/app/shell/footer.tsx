@@ -6,12 +6,14 @@ import { Icon } from '../parts/icon'
 import { OfflineLine } from './offline-line'
 import { PointingLine } from '../focus/pointing-line'
 import { createScoringNote } from '../score/scoring-note'
+import { createAsideNote } from '../state/aside-note'
 import { useApp, usePart } from '../state/use-app'
 import './footer.css'
 
 export function Footer() {
   const { lanes, session, keeping, place } = useApp()
   const { says } = usePart(createScoringNote)
+  const { count } = usePart(createAsideNote)
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
@@ -64,6 +66,16 @@ export function Footer() {
           <span>saved in this browser</span>
         </Match>
       </Switch>
+      <Show when={count() > 0}>
+        <button
+          type="button"
+          class="footer-aside"
+          title="What came in and could not be used"
+          onClick={() => place.show({ dialog: 'aside' })}
+        >
+          {count()} set aside
+        </button>
+      </Show>
       <OfflineLine />
       {/* It speaks of Explore's problem. */}
       <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>

@@ -29,11 +29,14 @@ export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): 
   storage: textStore(() => localStorage),
   tabStorage: textStore(() => sessionStorage),
   openSession: laterSession,
+  openInbox: async () => new (await import('../../store/inbox')).SavedInbox(),
   openTabs: () => new BroadcastChannel('planground-session'),
   whenHidden(then) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') then()
     })
+    // Where a page is left, not every browser hides it first.
+    addEventListener('pagehide', then)
   },
   remember: (app, entry, view, edit) =>
     void import('../history/history').then(({ createHistory }) =>

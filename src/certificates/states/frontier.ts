@@ -37,9 +37,10 @@ export class Frontier {
     this.context = context
     this.cover = cover
     const { actions, rules, target } = cover.task
+    const facts = new Set(cover.stepper.facts)
     const byContent = new Map<string, number>()
     for (const action of actions) {
-      const content = contentOf(action, literal => literal)
+      const content = contentOf(action, literal => literal, facts)
       const name = actionName(context.world, action)
       const { cost } = action
       const number = byContent.get(content) ?? this.groups.length

@@ -26,18 +26,19 @@ export interface SmallerTask {
 
 /**
  * The actions that count, and the target without what never holds; where there are choices or conditions of effects, or
- * `isKept`, without what is the same in all reachable states. With `symmetry`, no use is made of what is known of the
- * initial state but not of its images.
+ * `isKept`, without what is the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are
+ * left out only if they are never reached: what holds of one of them initially need not hold of its images.
  */
 export function wholeTask(
   context: CheckContext,
   { target, avoid }: Absence,
-  symmetry: boolean,
+  moved: ReadonlySet<number>,
   isKept: boolean,
 ): SmallerTask {
-  const { budget } = context
+  const { budget, world } = context
   const { rules } = context.instances()
   const actions = context.actionsAvoiding(avoid)
+  const isNever = neverHolds(context)
   const facts = new Set(context.initial)
   for (let i = 0; i < actions.length; i++)
     for (const { adds } of actions[i]!.effects)
@@ -45,12 +46,16 @@ export function wholeTask(
   const task = {
     actions,
     rules,
-    target: plainForm(settle(target, neverHolds(context)), budget),
+    target: plainForm(settle(target, isNever), budget),
     facts,
     alwaysHolds: () => false,
   }
   if (!isKept && !hasChoices(task)) return task
-  const isConstant = remembered(symmetry ? neverHolds(context) : constantsOf(context, actions))
+  const isSame = constantsOf(context, actions)
+  const isConstant = remembered(literal => {
+    const isMoved = moved.size > 0 && world.argumentsOf[literal >> 1]!.some(each => moved.has(each))
+    return isMoved ? isNever(literal) : isSame(literal)
+  })
   const isTrue = (literal: Literal): boolean =>
     (avoid !== undefined && literal === 2 * avoid + 1) || isConstant(literal)
   const simpler = { ...task, ...simplified(task, isTrue, budget) }

@@ -1,6 +1,6 @@
 // Results: what a class handed in is dropped or pasted, and judged again.
 
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon } from '../../parts/icon'
 import { Problem } from '../../parts/conditions'
@@ -10,6 +10,7 @@ import { SelectField } from '../../parts/select-field'
 import { createHandles } from '../../commands/handles'
 import { asNamed, droppedFiles } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
+import { createTypedText } from '../../state/typed'
 import { useApp, usePart } from '../../state/use-app'
 import { createDraft } from '../make/draft'
 import { createKeptSheets } from '../kept-sheets'
@@ -139,7 +140,7 @@ function Choose(props: { results: ClassResults }) {
 
 function Paste(props: { results: ClassResults }) {
   const { results } = props
-  const [text, setText] = createSignal('')
+  const [text, setText] = createTypedText(useApp(), 'planground-results-text')
   const long = createLongField(text, setText)
   const paste = async (): Promise<void> => {
     if (text().trim() === '') return

@@ -68,16 +68,16 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
   const before = own.named(lesson.name)
   if (before === undefined) {
     const name = await own.freeName(lesson.name)
-    own.put({ ...lesson, name })
+    await own.put({ ...lesson, name })
     return name
   }
   if (JSON.stringify(before.files) === JSON.stringify(lesson.files)) return lesson.name
-  own.put(lesson)
+  await own.put(lesson)
   app.notices.notify({
     tone: 'plain',
     title: `Your lesson “${lesson.name}” was replaced`,
     lines: ['The new lesson has the same name and a different text.'],
-    action: { label: 'Undo', run: () => own.put(before) },
+    action: { label: 'Undo', run: () => void own.put(before) },
   })
   return lesson.name
 }

@@ -2,6 +2,7 @@
 
 import { createSignal, onCleanup, Show } from 'solid-js'
 import type { ExportFormat } from '../../../runs/exports/export'
+import { partialSays } from '../../../runs/partial'
 import type { Summary } from '../../../runs/summary-shape'
 import { Working } from '../../parts/conditions'
 import { Menu } from '../../parts/menu'
@@ -109,6 +110,7 @@ function createExporting(props: {
       table,
       which,
       summary,
+      partial: partialSays(info()),
     }
     const parts: Blob[] = []
     let texts: string[] = []
@@ -125,7 +127,7 @@ function createExporting(props: {
     }
     setExporting(null)
     if (isStopped) return
-    const file = exportName(name, format, failuresOnly)
+    const file = exportName(name, format, failuresOnly, source.partial !== '')
     const { type } = exportFormats[format]
     saveBlob(new Blob([...parts, ...texts], { type: `${type};charset=utf-8` }), file)
     notices.notify({ tone: 'plain', title: `Saved ${file}` })

@@ -2,6 +2,7 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
+import { partialSays } from '../../../runs/partial'
 import type { Summary } from '../../../runs/summary-shape'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
@@ -39,14 +40,19 @@ interface Packed {
 }
 
 async function pack(
-  { name, started }: RunInfo,
+  info: RunInfo,
   summary: Summary,
   { model, overrides }: Counted,
 ): Promise<Packed> {
   const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import(
     '../../../runs/summary-link'
   )
-  const about = model === null ? '' : model === '' ? 'responses without a model' : `model ${model}`
+  const { name, started } = info
+  const partial = partialSays(info)
+  const about = [
+    ...(model === null ? [] : [model === '' ? 'responses without a model' : `model ${model}`]),
+    ...(partial === '' ? [] : [`partial: ${partial}`]),
+  ].join(', ')
   const engine = __ENGINE_VERSION__
   const shared = { name, engine, day: dayOf(started), overrides, about, summary }
   const code = packSummary(shared)

@@ -9,6 +9,7 @@ import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
 import { createScoringNote } from '../scoring-note'
 import { noteUnfinished } from '../unfinished'
+import { createOutbox, type Outbox } from './outbox'
 import { createPace, type Pace } from './pace'
 import { isUnderWay, statusSays } from './run-words'
 
@@ -41,6 +42,8 @@ export interface LiveRuns {
   readonly service: () => RunsService
   /** Asks for something of which nothing needs to be heard. */
   readonly ask: (call: (service: RunsService) => Promise<unknown>) => void
+  /** What a person says of rows and runs goes through it. */
+  readonly outbox: Outbox
   /** The list is there. */
   readonly begun: Promise<void>
 }
@@ -99,9 +102,13 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     }
     return connection.service
   }
+  const outbox = createOutbox(app, service)
   const begin = async (): Promise<void> => {
+    // A run is gone on with by the visitor's domains.
+    await app.keeping.back()
     try {
       const found = await service().begin(hear)
+      await outbox.sendEarlier()
       setList(old => newestFirst(merged(found, old ?? [])))
       noted()
     } catch {
@@ -124,7 +131,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     run?.table.setOverride(row, override)
     run?.changed()
   }
-  return { list, infoOf, pace, open, setOverride, service, ask, begun: begin() }
+  return { list, infoOf, pace, open, setOverride, service, ask, outbox, begun: begin() }
 }
 
 /** All rows were told; the overrides come last. */
