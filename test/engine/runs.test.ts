@@ -12,6 +12,7 @@ import {
   countOf,
   emptyStore,
   expected,
+  files,
   responses,
   rowsOf,
   until,
@@ -78,6 +79,35 @@ describe('a run', () => {
     await until(isDone(here, id))
     expect(here.info(id)).toMatchObject({ rows: 0, name: 'Mine' })
     expect(here.info(id)!.problem).toMatch(/^No response could be scored\./)
+  })
+
+  test('files that were brought and are of no use are its first issues, also after a reload', async () => {
+    const unread = [{ file: 'figures.json', line: 0, message: 'These are scores.' }]
+    const before = await visit({ breath: 0 })
+    before.workers.hold()
+    const id = await before.runs.start(files(), { name: '', mappings: new Map(), unread })
+    await answerUntil(before, () => (before.info(id)?.rows ?? 0) > 10)
+    before.close()
+    const after = await visit()
+    await until(isDone(after, id))
+    expect(after.info(id)).toMatchObject({ rows: count, issues: 1, notes: 0 })
+    expect(await after.runs.issues(id, 0, 10)).toEqual(unread)
+  })
+
+  test('a file that the browser cannot read is listed, and the others are looked at', async () => {
+    const here = await visit()
+    const gone = Object.assign(new Blob(['{}']), {
+      stream: () => {
+        throw new DOMException('gone', 'NotReadableError')
+      },
+      slice: () => {
+        throw new DOMException('gone', 'NotReadableError')
+      },
+    })
+    const found = await here.runs.survey([{ name: 'gone.jsonl', file: gone }, ...files()])
+    expect(found[0]).toMatchObject({ name: 'gone.jsonl', format: 'other' })
+    expect(found[0]!.problem).toMatch(/cannot read this file/)
+    expect(found.slice(1).every(({ problem }) => problem === '')).toBe(true)
   })
 })
 

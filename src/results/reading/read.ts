@@ -47,7 +47,9 @@ export async function* readResults(
       if (found?.format === 'lm-eval') samples.push(part.name)
     }
   const isUsed = (file: string): boolean =>
-    summaries.some(each => each.file === file && samples.some(name => isOfRun(each, name)))
+    summaries.some(
+      each => each.file === file && each.model !== '' && samples.some(name => isOfRun(each, name)),
+    )
   const heard = new Map<ByteSource, number>()
   for (const { part, source } of [
     ...work.filter(({ isFirst }) => isFirst),
