@@ -3,7 +3,6 @@
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
 import type { UnmatchedFile } from '../../../engine/api/runs'
-import { figuresAlone } from '../../../results/reading/not-results'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { RunInfo } from '../../../runs/info'
 import { createPane } from '../../engine/pane'
@@ -193,7 +192,7 @@ const mayHoldResponses = (file: Surveyed): boolean =>
 
 /** What is wrong with a file; figures are of use beside samples alone. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
-  file.format === 'lm-eval-summary' && !all.some(hasSamples) ? figuresAlone : file.problem
+  (all.some(hasSamples) ? undefined : file.problemAlone) ?? file.problem
 
 const hasSamples = ({ format, parts }: Surveyed): boolean =>
   format === 'lm-eval' || parts.some(hasSamples)
