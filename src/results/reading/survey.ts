@@ -3,7 +3,7 @@
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'
 import { type Part, partsOf, said, type SkippedPart, type TextPart } from './parts'
-import { nothingRead } from './not-results'
+import { figuresAlone, nothingRead } from './not-results'
 import { foundIn } from './read'
 import type { FormatCode } from './formats/format'
 import type { ByteSource } from './source'
@@ -23,6 +23,8 @@ export interface Surveyed {
   readonly asks: boolean
   /** What is wrong with the file as a whole: what it is, what was expected; '' where nothing is. */
   readonly problem: string
+  /** What is wrong with it where no samples come with it, which it says something about. */
+  readonly alone?: string
   /** Of an archive: its files, those that are read. */
   readonly parts: readonly Surveyed[]
 }
@@ -92,6 +94,7 @@ async function surveyed(
     shape: found.shape,
     proposed: found.proposed,
     asks: found.proposed !== null && !found.proposed.sure,
+    ...(found.model === undefined ? {} : { alone: figuresAlone }),
     problem: found.problem ?? (found.format === 'other' ? nothingRead(found.title) : ''),
   }
 }

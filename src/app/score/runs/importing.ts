@@ -3,7 +3,6 @@
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
 import type { NamedFile } from '../../../engine/api/runs'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
-import { figuresAlone } from '../../../results/reading/not-results'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { App } from '../../state/app'
 import { takeSummary } from '../overview/dropped-summary'
@@ -185,7 +184,7 @@ const mayHoldResponses = (file: Surveyed): boolean =>
 
 /** What is wrong with a file; figures are of use beside samples alone. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
-  file.format === 'lm-eval-summary' && !all.some(hasSamples) ? figuresAlone : file.problem
+  file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 
 const hasSamples = ({ format, parts }: Surveyed): boolean =>
   format === 'lm-eval' || parts.some(hasSamples)
