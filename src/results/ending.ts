@@ -31,6 +31,10 @@ export function endingOf(text: string | null, word: string): Ending | undefined 
   return isBlank(text) ? { reason: 'no-answer', word: short } : undefined
 }
 
+/** Is it how answers end, so that it explains nothing? */
+export const isPlainEnd = (word: string): boolean =>
+  /^(?:stop|stop_?sequence|end_?turn|eos(?:_token)?|end|completed|finish(?:ed)?)?$/i.test(word)
+
 export const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
 const sentences: Readonly<Record<EndingReason, string>> = {

@@ -3,6 +3,7 @@
 
 import { createHandles } from '../commands/handles'
 import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import type { App } from '../state/app'
 import { useApp, usePart } from '../state/use-app'
 import { createOpening } from './opening'
 
@@ -10,6 +11,9 @@ const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
+
+const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
+  import('./dropped-files').then(({ filesOf, sayLeftOut }) => filesOf(entries, sayLeftOut(app)))
 
 export function DropZone() {
   const { openFiles, openText, openDropped } = usePart(createOpening)
@@ -33,11 +37,7 @@ export function DropZone() {
       return
     }
     come()
-    void openDropped(
-      import('./dropped-files').then(({ filesOf, sayLeftOut }) =>
-        filesOf(entries, sayLeftOut(app)),
-      ),
-    )
+    void openDropped(filesIn(app, entries))
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null

@@ -23,8 +23,8 @@ export interface Surveyed {
   readonly asks: boolean
   /** What is wrong with the file as a whole: what it is, what was expected; '' where nothing is. */
   readonly problem: string
-  /** What is wrong with figures if no samples come with them. */
-  readonly problemAlone?: string
+  /** What is wrong with it where no samples come with it, which it says something about. */
+  readonly alone?: string
   /** Of an archive: its files, those that are read. */
   readonly parts: readonly Surveyed[]
 }
@@ -94,7 +94,7 @@ async function surveyed(
     shape: found.shape,
     proposed: found.proposed,
     asks: found.proposed !== null && !found.proposed.sure,
-    ...(found.format === 'lm-eval-summary' ? { problemAlone: figuresAlone } : {}),
+    ...(found.model === undefined ? {} : { alone: figuresAlone }),
     problem: found.problem ?? (found.format === 'other' ? nothingRead(found.title) : ''),
   }
 }

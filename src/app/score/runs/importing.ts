@@ -192,7 +192,7 @@ const mayHoldResponses = (file: Surveyed): boolean =>
 
 /** What is wrong with a file; figures are of use beside samples alone. */
 export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
-  (all.some(hasSamples) ? undefined : file.problemAlone) ?? file.problem
+  file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
 
 const hasSamples = ({ format, parts }: Surveyed): boolean =>
   format === 'lm-eval' || parts.some(hasSamples)

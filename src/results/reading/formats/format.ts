@@ -2,7 +2,7 @@
 
 import { hashOfText } from '../../../base/hash'
 import type { JsonObject } from '../../../benchmarks/json'
-import { type Ending, emptyResponse, endingOf, isBlank } from '../../ending'
+import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '../../ending'
 import type { About, ResultRecord } from '../../record'
 import { isObject } from '../value'
 
@@ -89,7 +89,7 @@ export const responseOf = ({
 /** What is noted of responses without a text, where the file says so by a null or says why. */
 export const emptyNotes = (texts: readonly SaidText[]): string[] =>
   texts
-    .filter(({ text, ended }) => isBlank(text) && (text === null || ended?.word !== ''))
+    .filter(({ text, ended }) => isBlank(text) && (text === null || !isPlainEnd(ended!.word)))
     .slice(0, 1)
     .map(({ text, ended }) => emptyResponse(text, ended!))
 
