@@ -52,8 +52,9 @@ export class Database {
    * meanwhile. `isSafe`: as above.
    */
   async write(stores: Stores, use: (work: IDBTransaction) => void, isSafe = false): Promise<void> {
-    await this.settled(await this.begin(stores, 'readwrite', isSafe), async work => {
-      // The browser's own: nobody waits for its single requests, so none may be a promise that fails unheard.
+    const work = await this.begin(stores, 'readwrite', isSafe)
+    await this.settled(work, async () => {
+      // The browser's own: nobody waits for its single requests.
       const plain = unwrap(work) as IDBTransaction
       use(plain)
       plain.commit()
@@ -95,7 +96,7 @@ export class Database {
     // Whoever fails first is heard below; the transaction's own promise must not fail unheard.
     work.done.catch(() => {})
     try {
-      const value = await use(work)
+      const value = await use(quiet(work))
       // What was read is there already.
       if (work.mode !== 'readonly') await work.done
       return value
@@ -140,6 +141,23 @@ export class Database {
     return Promise.race([opening, silence(patience)])
   }
 }
+
+/**
+ * The same transaction, of whose requests none fails unheard: where one of several throws at once, nobody waits for those
+ * that were begun before it.
+ */
+const quiet = <Part extends object>(part: Part): Part =>
+  new Proxy(part, {
+    get(target, name) {
+      const value = Reflect.get(target, name) as unknown
+      if (typeof value !== 'function') return value
+      return (...input: unknown[]) => {
+        const given: unknown = Reflect.apply(value, target, input)
+        if (given instanceof Promise) given.catch(() => {})
+        return name === 'objectStore' ? quiet(given as object) : given
+      }
+    },
+  })
 
 class NoAnswer extends Error {}
 

@@ -3,7 +3,7 @@
 import { Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import { Icon } from '../../parts/icon'
-import { counted } from '../../parts/naming'
+import { grouped } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
 import { FileButton } from './bring-files'
 import { createImporting } from './importing'
@@ -16,10 +16,9 @@ export function AddQuestions(props: { info: RunInfo }) {
       <div class="add-questions">
         <Icon name="hourglass" size={15} />
         <p>
-          {counted(props.info.waiting, 'response')}{' '}
           {props.info.waiting === 1
-            ? 'is kept until its question is there.'
-            : 'are kept until their questions are there.'}
+            ? 'The response is kept. Add its question file to score it.'
+            : `The ${grouped(props.info.waiting)} responses are kept. Add their question files to score them.`}
         </p>
         <FileButton
           title="Add question files"

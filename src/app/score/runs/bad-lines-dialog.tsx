@@ -96,7 +96,9 @@ function List(props: { info: RunInfo }) {
         </button>
       </header>
       <div class="bad-lines-list">
-        <AddQuestions info={props.info} />
+        <div class="bad-lines-add">
+          <AddQuestions info={props.info} />
+        </div>
         <For each={groups.latest ?? []}>
           {group => <Group group={group} info={props.info} runs={runs} />}
         </For>

@@ -52,7 +52,10 @@ function Bar(props: { info: RunInfo }) {
       </Show>
       <div class="run-bar-line">
         <span class="run-bar-state">
-          <Icon name={stateIcon[props.info.state]} size={14} />
+          <Icon
+            name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
+            size={14}
+          />
           <span class="numbers">{stateSays(props.info)}</span>
         </span>
         <Show when={isUnderWay(props.info)}>
