@@ -15,6 +15,7 @@ import { sayFailure } from './say-failure'
 import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
 import { nextTurn } from '../state/turns'
+import { inBackground } from '../state/background'
 
 /** Larger files are refused before they are read. */
 const MOST_BYTES = 256 * 1024 * 1024
@@ -136,8 +137,10 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
   const scoreAll = {
     label: 'Score all responses',
     run: () =>
-      void import('../score/runs/importing').then(({ createImporting }) =>
-        app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+      inBackground(
+        import('../score/runs/importing').then(({ createImporting }) =>
+          app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+        ),
       ),
   }
   app.notices.notify({

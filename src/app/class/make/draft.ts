@@ -5,6 +5,7 @@ import { MOST_ITEMS, type Sheet, type SheetItem, usual } from '../../../teaching
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 export type Draft = ReturnType<typeof createDraft>
 
@@ -22,12 +23,18 @@ export function createDraft(app: App) {
   const [sheet, setSheet] = createSignal<Sheet>(blank())
   const last = kept.draft()
   if (last !== null)
-    void lanes
-      .quietly('quick', api => api.sheets.readLink(last))
-      .then(outcome => {
-        if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
-          setSheet(outcome.value.sheet)
-      })
+    inBackground(
+      lanes
+        .quietly('quick', api => api.sheets.readLink(last))
+        .then(outcome => {
+          if (
+            outcome.kind === 'done' &&
+            outcome.value.kind === 'sheet' &&
+            sheet().items.length === 0
+          )
+            setSheet(outcome.value.sheet)
+        }),
+    )
   const packable = createMemo(() => {
     const now = sheet()
     return now.items.length === 0 ? null : { ...now, title: now.title.trim() || UNTITLED }

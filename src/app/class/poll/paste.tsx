@@ -5,6 +5,7 @@ import type { GatheredVotes } from '../../../teaching/polls/gather'
 import { AT_ONCE } from '../../parts/long-input'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
@@ -25,7 +26,7 @@ export function Paste(props: { poll: PollState }) {
       class="poll-paste"
       onSubmit={event => {
         event.preventDefault()
-        void count(field.value)
+        inBackground(count(field.value))
         field.value = ''
       }}
     >
@@ -47,7 +48,7 @@ export function Paste(props: { poll: PollState }) {
           onPaste={event => {
             const text = event.clipboardData?.getData('text/plain') ?? ''
             if (text.length > SHOWN) event.preventDefault()
-            void count(text)
+            inBackground(count(text))
           }}
         />
       </label>

@@ -11,6 +11,7 @@ import { createPane } from '../../engine/pane'
 import type { NamedFile } from '../../open/dropped-files'
 import type { App } from '../../state/app'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 /** States that one verdict may store. */
 const LIMITS = { maxStates: 200_000 }
@@ -260,7 +261,7 @@ function createJudging(
       for (const lane of WORKERS) {
         if (busy.has(lane)) continue
         busy.add(lane)
-        void work(lane).finally(() => busy.delete(lane))
+        inBackground(work(lane).finally(() => busy.delete(lane)))
       }
     },
     stop(): void {

@@ -4,6 +4,7 @@ import { type Accessor, createSignal, untrack } from 'solid-js'
 import type { LessonFiles } from '../../../teaching/lesson'
 import type { App } from '../../state/app'
 import { createLessonStore } from './lesson-store'
+import { inBackground } from '../../state/background'
 
 export interface OwnLessons {
   /** By name. */
@@ -43,7 +44,7 @@ export function createOwnLessons(app: App): OwnLessons {
   }
   const put = (lesson: LessonFiles): void => {
     set(old => [...old.filter(({ name }) => name !== lesson.name), lesson])
-    void kept(store.put(lesson))
+    inBackground(kept(store.put(lesson)))
   }
   const named = (name: string): LessonFiles | undefined => list().find(each => each.name === name)
   return {
@@ -55,7 +56,7 @@ export function createOwnLessons(app: App): OwnLessons {
       const lesson = untrack(() => named(name))
       if (lesson === undefined) return
       set(old => old.filter(each => each !== lesson))
-      void store.remove(name)
+      inBackground(store.remove(name))
       app.notices.notify({
         tone: 'plain',
         title: `“${title}” was removed`,

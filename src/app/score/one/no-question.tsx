@@ -11,6 +11,7 @@ import { FIRST_STATES } from '../../state/checking'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
+import { inBackground } from '../../state/background'
 import './no-question.css'
 
 export function NoQuestion() {
@@ -50,7 +51,7 @@ export function NoQuestion() {
           type="button"
           class="button primary"
           disabled={isOpening()}
-          onClick={() => void example()}
+          onClick={() => inBackground(example())}
         >
           <Icon name="play" size={14} />
           Try an example

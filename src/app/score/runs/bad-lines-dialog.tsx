@@ -13,6 +13,7 @@ import { usePart } from '../../state/use-app'
 import { createBadLines } from './bad-lines'
 import { createRuns } from './runs'
 import { issuesSay } from './run-words'
+import { inBackground } from '../../state/background'
 import './bad-lines-dialog.css'
 
 /** Issues that are fetched at once. */
@@ -44,7 +45,7 @@ function List(props: { info: RunInfo }) {
   createEffect(
     on(
       () => props.info.issues,
-      count => void fetched(Math.min(count, Math.max(PIECE, found().length))),
+      count => inBackground(fetched(Math.min(count, Math.max(PIECE, found().length)))),
     ),
   )
   const asText = async (): Promise<string> => {
@@ -63,7 +64,7 @@ function List(props: { info: RunInfo }) {
           type="button"
           class="button small"
           disabled={props.info.issues > MOST_COPIED}
-          onClick={() => void asText().then(text => copyText(text, 'List'))}
+          onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
         >
           <Icon name="copy" size={14} />
           Copy
@@ -72,11 +73,13 @@ function List(props: { info: RunInfo }) {
           type="button"
           class="button small"
           onClick={() =>
-            void asText().then(text =>
-              saveText(
-                text,
-                `${fileName(props.info.name)}-not-scored.tsv`,
-                'text/tab-separated-values',
+            inBackground(
+              asText().then(text =>
+                saveText(
+                  text,
+                  `${fileName(props.info.name)}-not-scored.tsv`,
+                  'text/tab-separated-values',
+                ),
               ),
             )
           }
@@ -92,7 +95,7 @@ function List(props: { info: RunInfo }) {
         data={found() as ResultIssue[]}
         class="bad-lines-list"
         onScroll={() => {
-          if (found().length < props.info.issues) void fetched(found().length + PIECE)
+          if (found().length < props.info.issues) inBackground(fetched(found().length + PIECE))
         }}
       >
         {issue => <Line issue={issue} />}

@@ -10,6 +10,7 @@ import { FileButton } from './bring-files'
 import { createImporting, isOfUse } from './importing'
 import { MappingPreview } from './mapping-preview'
 import { bytesSay } from './run-words'
+import { inBackground } from '../../state/background'
 import './import-preview.css'
 
 /** Files that are listed; there may be thousands. */
@@ -47,13 +48,13 @@ export function ImportPreview() {
           disabled={isBeginning()}
           aria-disabled={lacks() !== ''}
           aria-describedby="import-lacks"
-          onClick={() => lacks() === '' && void begin()}
+          onClick={() => lacks() === '' && inBackground(begin())}
         >
           <Icon name="scale" size={15} />
           Score{' '}
           {useful() === 0 ? 'the files' : useful() === 1 ? 'the file' : counted(useful(), 'file')}
         </button>
-        <FileButton title="Add files" take={more => void bring(more.map(asNamed))} />
+        <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
         <button type="button" class="button quiet" onClick={cancel}>
           Cancel
         </button>

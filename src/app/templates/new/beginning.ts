@@ -13,6 +13,7 @@ import { folderNameOf } from '../../../language/session-domain-schema'
 import { sayFailure } from '../../open/say-failure'
 import type { App } from '../../state/app'
 import { createBench } from '../bench'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250
@@ -106,7 +107,7 @@ function createGiven({ lanes, clock }: App) {
       [typed, files],
       () => {
         cancel()
-        cancel = clock.after(SETTLE, () => void look())
+        cancel = clock.after(SETTLE, () => inBackground(look()))
       },
       { defer: true },
     ),
