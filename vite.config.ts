@@ -110,7 +110,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [withoutDocument] },
   worker: {
     format: 'es' as const,
-    plugins: () => [latinScriptsPlugin()],
+    plugins: () => [latinScriptsPlugin(), wholePlugin(root)],
     rolldownOptions: {
       // What a worker begins with is one script, whatever its later parts share with it.
       output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
