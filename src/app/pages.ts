@@ -1,6 +1,7 @@
 // What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
 
-import { type Component, lazy } from 'solid-js'
+import type { Component } from 'solid-js'
+import { lazy } from './parts/lazy'
 import { Explore } from './explore/explore'
 import type { App } from './state/app'
 import type { WorkspaceId } from './workspaces'

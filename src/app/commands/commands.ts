@@ -16,6 +16,7 @@ import type { App } from '../state/app'
 import { FIRST_STATES } from '../state/checking'
 import { atStage } from '../state/place'
 import { workspaces } from '../workspaces'
+import { inBackground } from '../state/background'
 
 export interface Commands {
   /** In the order of lists. */
@@ -122,7 +123,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
       ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'], when },
       run() {
         const entry = session.selected()
-        if (entry) void checking.check(entry, FIRST_STATES)
+        if (entry) inBackground(checking.check(entry, FIRST_STATES))
       },
     },
     stopCommand(app),
@@ -306,8 +307,10 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
       when: () => !isOffered('stopMaking'),
       run() {
         place.show({ workspace: 'explore', english: false, make: true })
-        void import('../make/making').then(({ createMaking }) =>
-          app.part(createMaking).surprise(app.part(createDomainCards).all()),
+        inBackground(
+          import('../make/making').then(({ createMaking }) =>
+            app.part(createMaking).surprise(app.part(createDomainCards).all()),
+          ),
         )
       },
     },
@@ -333,8 +336,10 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
       when: () => session.files().length > 0 && !isOffered('stopProving'),
       run() {
         place.show({ workspace: 'score', score: { part: 'key' } })
-        void import('../score/key/proving').then(({ createProving }) =>
-          app.part(createProving).proveOpen(null),
+        inBackground(
+          import('../score/key/proving').then(({ createProving }) =>
+            app.part(createProving).proveOpen(null),
+          ),
         )
       },
     },

@@ -14,6 +14,7 @@ import { Tabs } from '../parts/tabs'
 import { TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import { useApp, usePart } from '../state/use-app'
+import { inBackground } from '../state/background'
 import './take-along.css'
 import './make-page.css'
 
@@ -139,7 +140,7 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button primary"
           disabled={prompt.condition() !== 'ready'}
-          onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
+          onClick={() => inBackground(copyText(prompt.value() ?? '', 'Prompt'))}
         >
           <Icon name="copy" size={15} />
           Copy prompt
@@ -149,11 +150,13 @@ function Prompt(props: { saving: Saving }) {
           class="button"
           disabled={props.saving.busy() || listed().length === 0}
           onClick={() =>
-            void props.saving.save(
-              'writing the prompts',
-              `${stem()}-prompts.jsonl`,
-              'application/jsonl',
-              api => api.making.prompts(listed(), { ...style }),
+            inBackground(
+              props.saving.save(
+                'writing the prompts',
+                `${stem()}-prompts.jsonl`,
+                'application/jsonl',
+                api => api.making.prompts(listed(), { ...style }),
+              ),
             )
           }
         >
@@ -266,8 +269,10 @@ function MadeFiles(props: { saving: Saving }) {
                 disabled={props.saving.busy()}
                 title={says}
                 onClick={() =>
-                  void props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
-                    api.making.exported(made(), form),
+                  inBackground(
+                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
+                      api.making.exported(made(), form),
+                    ),
                   )
                 }
               >

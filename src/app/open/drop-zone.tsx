@@ -2,12 +2,14 @@
 // page says so.
 
 import { createHandles } from '../commands/handles'
-import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../parts/lazy'
 import type { App } from '../state/app'
 import { useApp, usePart } from '../state/use-app'
 import { createOpening } from './opening'
+import { inBackground } from '../state/background'
 
-const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }))
+const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }), Nothing)
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
@@ -26,7 +28,7 @@ export function DropZone() {
   }
   const open = (files: Iterable<File>): void => {
     come()
-    void openFiles(files)
+    inBackground(openFiles(files))
   }
   /** Folders are looked into; the browser tells of them only while the drop is heard. */
   const openEntries = (transfer: DataTransfer): void => {
@@ -37,7 +39,7 @@ export function DropZone() {
       return
     }
     come()
-    void openDropped(filesIn(app, entries))
+    inBackground(openDropped(filesIn(app, entries)))
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -52,7 +54,7 @@ export function DropZone() {
     else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
     else if (text.trim().length >= SHORTEST) {
       come()
-      void openText(text)
+      inBackground(openText(text))
     } else return
     event.preventDefault()
   }

@@ -18,6 +18,7 @@ import { createOpeningState } from './opening-state'
 import type { OpenFile } from '../state/session'
 import type { App } from '../state/app'
 import { nextTurn } from '../state/turns'
+import { inBackground } from '../state/background'
 
 /** From so many questions on, a list takes a task of its own. */
 const MANY = 1_000
@@ -234,8 +235,10 @@ function offerScoring(app: App, files: readonly File[], opened: readonly OpenFil
   const scoreAll = {
     label: 'Score all responses',
     run: () =>
-      void import('../score/runs/importing').then(({ createImporting }) =>
-        app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+      inBackground(
+        import('../score/runs/importing').then(({ createImporting }) =>
+          app.part(createImporting).bring(files.map(file => ({ name: file.name, file }))),
+        ),
       ),
   }
   app.notices.notify({

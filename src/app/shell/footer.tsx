@@ -1,14 +1,19 @@
 // The line at the foot: what the engine does, whether the work is kept, and the promise.
 
-import { Match, Show, Switch } from 'solid-js'
+import { Match, Show, Suspense, Switch } from 'solid-js'
 import { duration } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { OfflineLine } from './offline-line'
+import { lazy, Nothing } from '../parts/lazy'
 import { PointingLine } from '../focus/pointing-line'
 import { createScoringNote } from '../score/scoring-note'
 import { createAsideNote } from '../state/aside-note'
 import { useApp, usePart } from '../state/use-app'
 import './footer.css'
+
+const OfflineLine = lazy(
+  async () => ({ default: (await import('./offline-line')).OfflineLine }),
+  Nothing,
+)
 
 export function Footer() {
   const { lanes, session, keeping, place } = useApp()
@@ -76,7 +81,9 @@ export function Footer() {
           {count()} set aside
         </button>
       </Show>
-      <OfflineLine />
+      <Suspense>
+        <OfflineLine />
+      </Suspense>
       {/* It speaks of Explore's problem. */}
       <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
         <PointingLine />

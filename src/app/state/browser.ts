@@ -5,6 +5,7 @@ import { createLanes } from '../engine/create-lanes'
 import { laterSession } from './keeping/later-session'
 import type { Surroundings } from './app'
 import type { Clock, TextStore } from './surroundings'
+import { inBackground } from './background'
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -39,8 +40,10 @@ export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): 
     addEventListener('pagehide', then)
   },
   remember: (app, entry, view, edit) =>
-    void import('../history/history').then(({ createHistory }) =>
-      app.part(createHistory).remember(entry, view, edit),
+    inBackground(
+      import('../history/history').then(({ createHistory }) =>
+        app.part(createHistory).remember(entry, view, edit),
+      ),
     ),
   paint(theme) {
     const { dataset } = document.documentElement

@@ -13,6 +13,7 @@ import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { createTyped } from '../../state/typed'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 export type Draft = ReturnType<typeof createDraft>
 
@@ -31,12 +32,18 @@ export function createDraft(app: App) {
   createEffect(on(sheet, keep, { defer: true }))
   const last = app.part(createKeptSheets).draft()
   if (earlier === null && last !== null)
-    void lanes
-      .quietly('quick', api => api.sheets.readLink(last))
-      .then(outcome => {
-        if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
-          setSheet(outcome.value.sheet)
-      })
+    inBackground(
+      lanes
+        .quietly('quick', api => api.sheets.readLink(last))
+        .then(outcome => {
+          if (
+            outcome.kind === 'done' &&
+            outcome.value.kind === 'sheet' &&
+            sheet().items.length === 0
+          )
+            setSheet(outcome.value.sheet)
+        }),
+    )
   const packable = createMemo(() => {
     const now = sheet()
     return now.items.length === 0 ? null : { ...now, title: now.title.trim() || UNTITLED }

@@ -7,6 +7,7 @@ import { createTyped } from '../../state/typed'
 import { usePart } from '../../state/use-app'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
@@ -37,7 +38,7 @@ export function Paste(props: { poll: PollState }) {
       class="poll-paste"
       onSubmit={event => {
         event.preventDefault()
-        void count(field.value)
+        inBackground(count(field.value))
         field.value = ''
         keep('')
       }}
@@ -63,7 +64,7 @@ export function Paste(props: { poll: PollState }) {
               event.preventDefault()
               keep(text)
             }
-            void count(text)
+            inBackground(count(text))
           }}
           onInput={event => keep(event.currentTarget.value)}
         />

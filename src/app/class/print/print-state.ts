@@ -15,6 +15,7 @@ import { type Layout, layOut, type Page } from './lay-out'
 import type { Measured } from './measure'
 import { type PaperName, papers } from './paper'
 import { createSources, type Source } from './source'
+import { inBackground } from '../../state/background'
 
 export type PrintChoices = {
   paper: PaperName
@@ -177,7 +178,7 @@ function createWork(
   createEffect(
     on(
       () => source()?.id,
-      () => void begin(),
+      () => inBackground(begin()),
     ),
   )
   onCleanup(() => {
@@ -218,11 +219,13 @@ function createFonts(): Accessor<boolean> {
     ...['400 9.5pt "Inter Variable"', '600 9.5pt "Inter Variable"'],
     '400 9.5pt "JetBrains Mono Variable"',
   ]
-  void import('../../styles/fonts.css')
-    .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
-    // Without them the fallbacks are measured, and printed.
-    .catch(() => {})
-    .then(() => setHere(true))
+  inBackground(
+    import('../../styles/fonts.css')
+      .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
+      // Without them the fallbacks are measured, and printed.
+      .catch(() => {})
+      .then(() => setHere(true)),
+  )
   return isHere
 }
 

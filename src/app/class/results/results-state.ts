@@ -12,6 +12,7 @@ import { sayLost } from '../../open/not-kept'
 import type { App } from '../../state/app'
 import { createInbox, type Held } from '../../state/inbox'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 /** States that one verdict may store. */
 const LIMITS = { maxStates: 200_000 }
@@ -319,7 +320,7 @@ function createJudging(
       for (const lane of WORKERS) {
         if (busy.has(lane)) continue
         busy.add(lane)
-        void work(lane).finally(() => busy.delete(lane))
+        inBackground(work(lane).finally(() => busy.delete(lane)))
       }
     },
     stop(): void {

@@ -19,6 +19,7 @@ import { ByItem } from './by-item'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './results.css'
 
 export function Results() {
@@ -87,10 +88,10 @@ function Bring(props: { results: ClassResults }) {
   const { results } = props
   const app = useApp()
   usePart(createHandles).offer('takeResults', come => {
-    if (typeof come === 'string') return void results.take(come)
+    if (typeof come === 'string') return inBackground(results.take(come))
     const files =
       come instanceof DataTransfer ? droppedFiles(come, sayLeftOut(app)) : come.map(asNamed)
-    void Promise.resolve(files).then(results.bring)
+    inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
     <section class="results-bring" aria-label="Add results">
@@ -105,7 +106,7 @@ function Choose(props: { results: ClassResults }) {
   let files!: HTMLInputElement
   let folder!: HTMLInputElement
   const chosen = (input: HTMLInputElement): void => {
-    void props.results.bring([...(input.files ?? [])].map(asNamed))
+    inBackground(props.results.bring([...(input.files ?? [])].map(asNamed)))
     input.value = ''
   }
   return (
@@ -154,7 +155,7 @@ function Paste(props: { results: ClassResults }) {
       class="results-paste"
       onSubmit={event => {
         event.preventDefault()
-        void paste()
+        inBackground(paste())
       }}
     >
       <label>
@@ -232,7 +233,7 @@ function Acts(props: { results: ClassResults }) {
   }
   return (
     <div class="results-acts">
-      <button type="button" class="button" onClick={() => void save()}>
+      <button type="button" class="button" onClick={() => inBackground(save())}>
         <Icon name="download" size={15} />
         Save as CSV
       </button>

@@ -5,6 +5,7 @@ import type { LessonFiles } from '../../../teaching/lesson'
 import type { App } from '../../state/app'
 import { createTyped } from '../../state/typed'
 import { createLessonStore, readLesson } from './lesson-store'
+import { inBackground } from '../../state/background'
 
 export interface OwnLessons {
   /** By name. */
@@ -74,7 +75,7 @@ export function createOwnLessons(app: App): OwnLessons {
       const lesson = untrack(() => named(name))
       if (lesson === undefined) return
       set(old => old.filter(each => each !== lesson))
-      void store.remove(name)
+      inBackground(store.remove(name))
       app.notices.notify({
         tone: 'plain',
         title: `“${title}” was removed`,

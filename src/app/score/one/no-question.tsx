@@ -12,6 +12,7 @@ import { createTypedText } from '../../state/typed'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
+import { inBackground } from '../../state/background'
 import './no-question.css'
 
 export function NoQuestion() {
@@ -51,7 +52,7 @@ export function NoQuestion() {
           type="button"
           class="button primary"
           disabled={isOpening()}
-          onClick={() => void example()}
+          onClick={() => inBackground(example())}
         >
           <Icon name="play" size={14} />
           Try an example

@@ -17,6 +17,7 @@ import { createReceipts } from './receipts'
 import { ResponseBox } from './response-box'
 import { createTaking } from './taking'
 import { VerdictSide } from './verdict-side'
+import { inBackground } from '../../state/background'
 import './one.css'
 
 /** Larger files are a matter for runs. */
@@ -69,22 +70,24 @@ function listenToDrops(): void {
   const { take } = usePart(createTaking)
   offer('takeResults', come => {
     if (typeof come === 'string') {
-      void take(come)
+      inBackground(take(come))
       return
     }
     const files = come instanceof DataTransfer ? [...come.files] : [...come]
     const [only] = files
     if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
-      void fileText(only!).then(
-        text => take(text, only!.name),
-        () =>
-          app.notices.notify({
-            tone: 'problem',
-            title: `${only!.name} cannot be read`,
-            lines: [
-              'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
-            ],
-          }),
+      inBackground(
+        fileText(only!).then(
+          text => take(text, only!.name),
+          () =>
+            app.notices.notify({
+              tone: 'problem',
+              title: `${only!.name} cannot be read`,
+              lines: [
+                'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
+              ],
+            }),
+        ),
       )
       return
     }

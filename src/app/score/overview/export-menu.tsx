@@ -10,6 +10,7 @@ import { saveBlob } from '../../state/saving'
 import { useApp } from '../../state/use-app'
 import type { OpenRun } from '../runs/runs'
 import { dayOf } from './day'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds of one slice. */
 const SLICE = 10
@@ -31,7 +32,7 @@ export function ExportMenu(props: {
   const item = (format: ExportFormat, title: string, failuresOnly: boolean) => ({
     title,
     icon: 'download' as const,
-    run: () => void start(format, failuresOnly),
+    run: () => inBackground(start(format, failuresOnly)),
   })
   return (
     <Show

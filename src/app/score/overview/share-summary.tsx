@@ -12,6 +12,7 @@ import { copyText, fileName, saveText } from '../../state/saving'
 import { scoreAddress } from '../score-place'
 import { dayOf } from './day'
 import type { Counted } from './figures'
+import { inBackground } from '../../state/background'
 import './share-summary.css'
 
 export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: Counted }) {
@@ -21,7 +22,7 @@ export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: 
   }
   return (
     <>
-      <button type="button" class="button quiet" onClick={() => void open()}>
+      <button type="button" class="button quiet" onClick={() => inBackground(open())}>
         <Icon name="share-2" size={15} />
         Share
       </button>
@@ -92,7 +93,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
             <button
               type="button"
               class="button primary"
-              onClick={() => void copyText(props.packed.link, 'Link')}
+              onClick={() => inBackground(copyText(props.packed.link, 'Link'))}
             >
               <Icon name="link" size={15} />
               Copy the link

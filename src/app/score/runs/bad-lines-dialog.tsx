@@ -15,6 +15,7 @@ import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
 import { createRuns, type Runs } from './runs'
 import { issuesSay } from './run-words'
+import { inBackground } from '../../state/background'
 import './bad-lines-dialog.css'
 
 /** Issues that are fetched at once. */
@@ -70,7 +71,7 @@ function List(props: { info: RunInfo }) {
           type="button"
           class="button small"
           disabled={count() > MOST_COPIED}
-          onClick={() => void asText().then(text => copyText(text, 'List'))}
+          onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
         >
           <Icon name="copy" size={14} />
           Copy
@@ -79,11 +80,13 @@ function List(props: { info: RunInfo }) {
           type="button"
           class="button small"
           onClick={() =>
-            void asText().then(text =>
-              saveText(
-                text,
-                `${fileName(props.info.name)}-not-scored.tsv`,
-                'text/tab-separated-values',
+            inBackground(
+              asText().then(text =>
+                saveText(
+                  text,
+                  `${fileName(props.info.name)}-not-scored.tsv`,
+                  'text/tab-separated-values',
+                ),
               ),
             )
           }

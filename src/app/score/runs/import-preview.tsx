@@ -11,6 +11,7 @@ import { lostSays, MAKE_ROOM } from '../../open/not-kept'
 import { FileButton } from './bring-files'
 import { createImporting, isOfUse, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
+import { inBackground } from '../../state/background'
 import './import-preview.css'
 
 /** Files that are listed; there may be thousands. */
@@ -92,14 +93,14 @@ export function ImportPreview() {
           disabled={isBeginning()}
           aria-disabled={lacks() !== ''}
           aria-describedby="import-lacks"
-          onClick={() => lacks() === '' && void begin()}
+          onClick={() => lacks() === '' && inBackground(begin())}
         >
           <Icon name="scale" size={15} />
           Score{' '}
           {useful() === 0 ? 'the files' : useful() === 1 ? 'the file' : counted(useful(), 'file')}
           {lost() === null ? '' : ' without keeping'}
         </button>
-        <FileButton title="Add files" take={more => void bring(more.map(asNamed))} />
+        <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
         <button type="button" class="button quiet" onClick={cancel}>
           Cancel
         </button>

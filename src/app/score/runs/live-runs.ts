@@ -12,6 +12,7 @@ import { noteUnfinished } from '../unfinished'
 import { createOutbox, type Outbox } from './outbox'
 import { createPace, type Pace } from './pace'
 import { isUnderWay, statusSays } from './run-words'
+import { inBackground } from '../../state/background'
 
 /** A run whose rows are loaded. */
 export interface OpenRun {
@@ -91,13 +92,13 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       tone: 'problem',
       title: 'Scoring broke off',
       lines: [why, 'What was scored is kept.'],
-      action: { label: 'Start again', run: () => void begin() },
+      action: { label: 'Start again', run: () => inBackground(begin()) },
     })
   }
   const service = (): RunsService => {
     if (connection === undefined) {
       connection = connect()
-      void connection.lost.then(lost)
+      inBackground(connection.lost.then(lost))
       tellDomains(connection)
     }
     return connection.service

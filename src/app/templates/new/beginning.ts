@@ -15,6 +15,7 @@ import type { App } from '../../state/app'
 import { createInbox, type Held } from '../../state/inbox'
 import { createTypedText } from '../../state/typed'
 import { createBench } from '../bench'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250
@@ -108,7 +109,7 @@ function createGiven(app: App) {
   createEffect(
     on([typed, files], () => {
       cancel()
-      cancel = clock.after(SETTLE, () => void look())
+      cancel = clock.after(SETTLE, () => inBackground(look()))
     }),
   )
   const remove = (name: string): void => {
