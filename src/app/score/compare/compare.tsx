@@ -96,7 +96,10 @@ function TwoRuns(props: {
         role="tabpanel"
         aria-labelledby={`compare-${props.view}`}
       >
-        <Show when={pairing()} fallback={<Working what="Pairing the questions" />}>
+        <Show
+          when={first.isLoaded() && second.isLoaded() && pairing()}
+          fallback={<Working what="Pairing the questions" />}
+        >
           {now => (
             <Show
               when={props.view === 'overview'}

@@ -36,7 +36,8 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   const [overrides, setOverrides] = createSignal(false)
   const counted = createMemo<Counted>(() => ({ model: model(), overrides: overrides() }))
   const { summary, isCounting } = usePart(createFigures).figuresOf(id, run, counted)
-  const hasRows = () => (summary()?.cells.length ?? 0) > 0
+  /** Until all rows are here the figures would be of some of them. */
+  const hasRows = () => run.isLoaded() && (summary()?.cells.length ?? 0) > 0
   return (
     <div class="overview-inner">
       <Head id={id} run={run} summary={summary()} counted={counted()} />
@@ -131,7 +132,8 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
             />
           </div>
         </Show>
-        <Show when={props.summary}>
+        {/* Rows that are not here yet would be missing from what is exported. */}
+        <Show when={props.run.isLoaded() && props.summary}>
           {summary => (
             <>
               <ExportMenu

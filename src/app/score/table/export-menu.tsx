@@ -54,7 +54,7 @@ export function ExportMenu(props: { rows: Rows }) {
             items: (['csv', 'json', 'md'] as const).map(format => ({
               title: exportFormats[format].title,
               icon: 'file-text' as const,
-              disabled: shown().length === 0,
+              disabled: shown().length === 0 || !run.isLoaded(),
               run: () => save(format),
             })),
           },

@@ -33,6 +33,8 @@ export class SavedSession {
   private readonly tell: (keeping: Keeping) => void
   /** What could not be written and has not been since. */
   private readonly failing = new Set<string>()
+  /** What was kept has been read. */
+  private isRead = false
   /** A newer page has the database. */
   private isOver = false
 
@@ -82,6 +84,7 @@ export class SavedSession {
             ])
           },
         )
+        this.isRead = true
         const domains = await readDomains(kept)
         const goodFiles = files.filter(file => file !== null)
         const goodWorks = works.flatMap((work, i) =>
@@ -131,9 +134,18 @@ export class SavedSession {
     return this.putState('state', id, 'selected')
   }
 
-  /** Keeps all of the visitor's domains, in place of those kept before. */
+  /** Keeps all of the visitor's domains, in place of those kept before; of those that could not be read none goes. */
   async putDomains(domains: readonly SessionDomain[]): Promise<boolean> {
-    return this.putState('domains', domains, 'domains')
+    if (this.isRead) return this.putState('domains', domains, 'domains')
+    const here = new Set(domains.map(({ id }) => id))
+    return this.done('domains', () =>
+      this.database.change('state', async work => {
+        const state = work.objectStore('state')
+        const kept: unknown = await state.get('domains')
+        const others = (Array.isArray(kept) ? kept : []).filter(({ id }) => !here.has(id))
+        await state.put([...others, ...domains], 'domains')
+      }),
+    )
   }
 
   async clear(): Promise<boolean> {
