@@ -144,10 +144,11 @@ export default defineConfig(({ mode }) => ({
             output: {
               // The names of all later parts stand in the first script, and what is drawn by lot cannot be compressed.
               // Questions that ship have one mark for all of them, by which `public/first.js` knows their names, too.
-              chunkFileNames: ({ facadeModuleId }) =>
+              // Some hosts leave out files that begin with an underscore.
+              chunkFileNames: ({ name, facadeModuleId }) =>
                 facadeModuleId?.startsWith('\0planground:questions/')
                   ? `assets/[name]-${questionsMark()}.js`
-                  : 'assets/[name]-[hash:7].js',
+                  : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [

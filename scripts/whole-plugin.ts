@@ -9,7 +9,10 @@ const HELPER = '\0vite/preload-helper.js'
 
 /** The name of the rule that a sheet ends with. */
 export const markOf = (file: string): string =>
-  `whole-${file.replace(/^.*\//, '').replace(/\.css$/, '')}`
+  `whole-${file
+    .replace(/^.*\//, '')
+    .replace(/\.css$/, '')
+    .replace(/\W/g, '_')}`
 
 export const wholePlugin = (root: string): Plugin => ({
   name: 'planground-whole',

@@ -165,7 +165,8 @@ export class EngineClient {
           (thrown: unknown) => {
             const error = thrown instanceof Error ? thrown : new Error(String(thrown))
             // A browser may remember in a worker that a script did not come: the next call has another worker.
-            if (error.name === MISSING_PART) this.miss(running, error.message)
+            if (error.name === MISSING_PART)
+              this.end(new EngineStopped('lost', error.message), running)
             fail(error)
           },
         )

@@ -82,9 +82,10 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
         const [title, message] = describe(trouble)
         show({ title, message: `${message} ${ofTheWork()}`, reload: true })
       }
-      const early = globalThis.plangroundTrouble
-      globalThis.plangroundTrouble = Object.assign(early ?? {}, { push, hasBegun: true })
-      if (early === undefined) push({ what: 'file', detail: 'first.js' })
+      globalThis.plangroundTrouble = Object.assign(globalThis.plangroundTrouble ?? {}, {
+        push,
+        hasBegun: true,
+      })
     },
     startOffline(waitedFor) {
       // A page that is being developed changes while one works on it.

@@ -7,6 +7,8 @@ export function watchFiles(): void {
   const look = (link: HTMLLinkElement): void => {
     if (!isWhole(link)) reportTrouble({ what: 'file', detail: link.href })
   }
+  if (globalThis.plangroundTrouble?.hasRun === undefined)
+    reportTrouble({ what: 'file', detail: 'first.js' })
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
     if (link.sheet !== null) look(link)
   document.addEventListener(
@@ -31,7 +33,7 @@ export function watchFiles(): void {
 function isWhole({ sheet, href }: HTMLLinkElement): boolean {
   const last = sheet?.cssRules[sheet.cssRules.length - 1]
   const mark = last instanceof CSSStyleRule ? last.selectorText : ''
-  return mark === `#whole-${/([^/]*)\.css$/.exec(href)?.[1]}`
+  return mark === `#whole-${/([^/]*)\.css$/.exec(href)?.[1]?.replace(/\W/g, '_')}`
 }
 
 /** What happened and what to do, for the visitor. */

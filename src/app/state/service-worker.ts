@@ -61,9 +61,14 @@ async function register(follow: Follow): Promise<void> {
   })
   sayVersion()
   try {
-    const registration = await serviceWorker.register('./service-worker.js', {
-      updateViaCache: 'none',
-    })
+    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
+      './service-worker.js',
+      {
+        updateViaCache: 'none',
+      },
+    )
+    // Something in this browser may forbid it without a word.
+    if (registration === undefined) return follow.setNotKept('It lets no page do so.')
     watch(registration, follow)
     let checked = performance.now()
     document.addEventListener('visibilitychange', () => {

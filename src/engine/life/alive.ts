@@ -35,11 +35,14 @@ export async function partOf<Module extends object>(load: Promise<Module>): Prom
     if (Object.keys(module).length === 0) throw new Error('a script has nothing in it')
     return module
   } catch (error) {
-    const missing = new Error(
-      `A part of the engine could not be loaded (${messageOf(error)}). There may be a newer version on the server. Reload the page to go on with it.`,
+    const detail = messageOf(error)
+    reportTrouble({ what: 'part', detail })
+    throw Object.assign(
+      new Error(
+        `A part of the engine could not be loaded (${detail}). There may be a newer version on the server. Reload the page to go on with it.`,
+      ),
+      { name: MISSING_PART },
     )
-    missing.name = MISSING_PART
-    throw missing
   } finally {
     coming.delete(load)
   }

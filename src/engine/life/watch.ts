@@ -40,14 +40,9 @@ export interface WorkerWatch {
   end(): void
 }
 
-export interface WatchOptions {
-  /** Milliseconds between two looks at a worker that has work. */
-  readonly look?: number
-  readonly locks?: Pick<LockManager, 'request'> | undefined
-}
-
 /** Looks without an answer before a worker counts as silent, or as slow to load. */
 const PATIENCE = 15
+/** Milliseconds between two looks. */
 const LOOK = 1_000
 
 /** `lost` is called once, when the worker can be expected to answer no longer. `name`: as in “The engine”. */
@@ -55,7 +50,7 @@ export function watchWorker(
   worker: Watched,
   name: string,
   lost: (loss: Loss) => void,
-  { look = LOOK, locks = globalThis.navigator?.locks }: WatchOptions = {},
+  locks: Pick<LockManager, 'request'> | undefined = globalThis.navigator?.locks,
 ): WorkerWatch {
   const lock = `planground-worker ${Math.random()}`
   const ending = new AbortController()
@@ -82,7 +77,7 @@ export function watchWorker(
     if (hasEverAnswered) return
     hasEverAnswered = true
     // The worker's own request for the lock is surely there first.
-    if (pong && locks !== undefined) setTimeout(() => waitForLock(locks), look)
+    if (pong && locks !== undefined) setTimeout(() => waitForLock(locks), LOOK)
   }
   const waitForLock = (from: Pick<LockManager, 'request'>): void => {
     if (!signal.aborted) from.request(lock, { signal }, () => lose('ended')).catch(() => {})
@@ -115,7 +110,7 @@ export function watchWorker(
       looks = 0
       ping()
       rest()
-      timer = setInterval(lookAt, look)
+      timer = setInterval(lookAt, LOOK)
     },
     rest,
     get isHeard() {
