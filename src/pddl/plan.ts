@@ -11,7 +11,7 @@ import { Log } from './read/log'
 import { planInJson } from './read/plan-json'
 import { type PlanLine, planLines, withoutMarks } from './read/plan-lines'
 import type { Atom, Domain, Name, Problem, Term } from './model'
-import { readTerm } from './condition'
+import { readTerm } from './read/atom'
 
 export interface Plan {
   readonly steps: readonly Atom[]
