@@ -165,6 +165,29 @@ function repeated<T>(list: T[], rng: Rng): void {
   for (let i = 0; i < times; i++) list.push(structuredClone(one))
 }
 
+/** Adds tables that cancel each other, but for what is rounded while they are added up. */
+export function cancelling({ tables }: Sketch, { rng }: Bender): void {
+  const sum = oneOf(rng, tables?.sums ?? [])
+  const [table, other] = [oneOf(rng, sum ?? []), oneOf(rng, sum ?? [])]
+  if (sum === undefined || table === undefined || other === undefined) return
+  const most = Math.max(...table.values)
+  if (!(most > 0 && most < Infinity) || other.values.includes(Infinity)) return
+  const times = ({ projection, values }: Table, factor: number): Table => ({
+    projection,
+    values: values.map(value => value * factor),
+  })
+  const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / most)
+  const small = 1 + rng.below(9)
+  const four = [
+    times(table, large),
+    times(other, small),
+    times(table, -large),
+    times(other, -small),
+  ]
+  const ordered = rng.below(2) === 0 ? four : rng.shuffled(four)
+  for (let i = rng.pick([1, 1, 5, 300]); i > 0; i--) sum.push(...structuredClone(ordered))
+}
+
 const turned = (list: string[], pool: readonly string[], rng: Rng): void => {
   const name = oneOf(rng, pool)
   if (name === undefined) return
@@ -277,28 +300,7 @@ export const bends: readonly Bend[] = [
     const list = oneOf(rng, tables.atMostOne)
     if (list !== undefined) turned(list, world.names.propositions, rng)
   },
-  // Tables that cancel each other, but for what is rounded while they are added up.
-  ({ tables }, { rng }) => {
-    const sum = oneOf(rng, tables?.sums ?? [])
-    const [table, other] = [oneOf(rng, sum ?? []), oneOf(rng, sum ?? [])]
-    if (sum === undefined || table === undefined || other === undefined) return
-    const most = Math.max(...table.values)
-    if (!(most > 0 && most < Infinity) || other.values.includes(Infinity)) return
-    const times = ({ projection, values }: Table, factor: number): Table => ({
-      projection,
-      values: values.map(value => value * factor),
-    })
-    const large = Math.floor(rng.pick([2 ** 53 - 1, 2 ** 53 - 1, 2 ** 52 + 1]) / most)
-    const small = 1 + rng.below(9)
-    const four = [
-      times(table, large),
-      times(other, small),
-      times(table, -large),
-      times(other, -small),
-    ]
-    const ordered = rng.below(2) === 0 ? four : rng.shuffled(four)
-    for (let i = rng.pick([1, 1, 5, 300]); i > 0; i--) sum.push(...structuredClone(ordered))
-  },
+  cancelling,
   ({ tables }, { world, rng }) => {
     const projection = oneOf(rng, tables?.projections ?? [])
     if (projection === undefined) return

@@ -3,12 +3,13 @@
 
 import { expect, test } from 'vitest'
 import { makeRng } from '../../../src/base/rng'
-import type { Certificate, Claim } from '../../../src/certificates/certificate'
+import type { Certificate } from '../../../src/certificates/certificate'
 import { checkCertificate } from '../../../src/certificates/check'
 import { keyOf, Oracle } from '../../support/oracle'
 import { modelsOf } from '../../support/task'
 import { claimKinds, falseClaim } from './claims'
 import { tryAll } from './exhaustive'
+import { kindsFor } from './grammar'
 import { Pieces } from './mutate'
 import { fuzzPair } from './pairs'
 import { fuzzTask } from './run'
@@ -20,7 +21,7 @@ import { costOf, worldOf } from './world'
 const faultsOf = ({ faults }: Tally): string[] => faults.slice(0, 3).map(shrunk)
 
 test('both enumerations see the same states and costs', () => {
-  for (let seed = 0; seed < 60; seed++) {
+  for (let seed = 0; seed < 40; seed++) {
     const { domain, problem, judge } = taskFor(seed)
     const oracle = new Oracle(...modelsOf(domain, problem))
     const { states, full, steps } = judge.initial
@@ -50,24 +51,24 @@ test('both enumerations see the same states and costs', () => {
 test('no false claim about a random task is accepted', () => {
   const tally = new Tally()
   const pieces = new Pieces()
-  for (let seed = 0; seed < 24; seed++) fuzzTask(seed, 500, tally, pieces)
+  for (let seed = 0; seed < 14; seed++) fuzzTask(seed, 400, tally, pieces)
   expect(faultsOf(tally)).toEqual([])
-  expect(tally.accepted).toBeGreaterThan(100)
+  expect(tally.accepted).toBeGreaterThan(40)
   // Of each kind of claim and evidence some were looked at, and most were refused for many reasons.
   expect(tally.kinds.size).toBeGreaterThan(20)
-  expect(tally.reasons.size).toBeGreaterThan(300)
+  expect(tally.reasons.size).toBeGreaterThan(200)
 })
 
 test('no false claim about two problems is accepted', () => {
   const tally = new Tally()
-  for (let seed = 0; seed < 6; seed++) fuzzPair(seed, 150, tally)
+  for (let seed = 0; seed < 5; seed++) fuzzPair(seed, 120, tally)
   expect(faultsOf(tally)).toEqual([])
   expect(tally.accepted).toBeGreaterThan(20)
 })
 
 test('of tasks of two facts no certificate of whole families shows what is false', () => {
   const tally = new Tally()
-  for (let seed = 0; seed < 3; seed++) tryAll(seed, false, tally)
+  for (let seed = 0; seed < 2; seed++) tryAll(seed, false, tally)
   expect(faultsOf(tally)).toEqual([])
   expect(tally.checks).toBeGreaterThan(5000)
 })
@@ -80,6 +81,32 @@ test('the claims that the fuzzer is after are false', () => {
   expect(found.length).toBeGreaterThan(6)
   for (const claim of found) {
     expect(world.judge.isTrue(claim)).toBe(false)
-    expect(checkCertificate(...world.models, claim as Claim, plan).accepted).toBe(false)
+    expect(checkCertificate(...world.models, claim, plan).accepted).toBe(false)
   }
+})
+
+test('what stands in the prototype of all objects is no part of a certificate', () => {
+  const stray = { keptFacts: [], symmetry: [], facts: [], mayBeFalse: [], plans: [], from: [] }
+  let refused = 0
+  try {
+    for (const [key, value] of Object.entries(stray))
+      Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true })
+    for (let seed = 0; seed < 6; seed++) {
+      const world = worldOf(seed)!
+      const rng = makeRng(`stray ${seed}`)
+      for (const kind of claimKinds) {
+        const claim = falseClaim(kind, world, rng)
+        if (claim === undefined) continue
+        for (const shown of kindsFor(claim)) {
+          const certificate = { kind: shown } as Certificate
+          expect(checkCertificate(...world.models, claim, certificate).accepted).toBe(false)
+          refused++
+        }
+      }
+    }
+  } finally {
+    for (const key of Object.keys(stray))
+      delete (Object.prototype as unknown as Record<string, unknown>)[key]
+  }
+  expect(refused).toBeGreaterThan(50)
 })

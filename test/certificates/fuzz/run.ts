@@ -3,7 +3,7 @@
 
 import { makeRng, type Rng } from '../../../src/base/rng'
 import type { Claim } from '../../../src/certificates/certificate'
-import { type Bender, bends, raise } from './bend'
+import { type Bender, bends, cancelling, raise } from './bend'
 import { claimKinds, claimOf, falseClaim } from './claims'
 import { disguised } from './disguise'
 import { certificateOf, kindsFor, planFor } from './grammar'
@@ -18,6 +18,8 @@ import { type Case, type World, worldOf } from './world'
 /** Steps of a repair at most, and cases of one task that are kept to be changed further. */
 const MOST_REPAIRS = 14
 const MOST_KEPT = 400
+/** Sums that are rounded, for each bound by tables. */
+const ROUNDED = 40
 
 /** Checks about so many certificates on the task of the seed. */
 export function fuzzTask(seed: number, checks: number, tally: Tally, pieces: Pieces): void {
@@ -54,6 +56,7 @@ class TaskFuzzer {
       tally.countOwn(world, each)
       this.keep(each)
     }
+    for (const each of this.kept.filter(hasTables)) this.roundUp(each)
     for (const certificate of enumerated(world, rng))
       for (const kind of claimKinds) {
         const claim = claimOf(kind, world, rng)
@@ -75,6 +78,23 @@ class TaskFuzzer {
     else kept[rng.below(MOST_KEPT)] = each
     own.add(each.certificate)
     if (rng.below(10) === 0) this.foreign.add(each.certificate)
+  }
+
+  /** Sums of tables that come to more only if they are rounded. */
+  private roundUp({ claim, certificate }: Case): void {
+    if (!('cost' in claim)) return
+    const more: Claim = { ...claim, kind: 'at-least', cost: claim.cost + this.world.unit }
+    for (let i = 0; i < ROUNDED; i++) {
+      const bent = withStates(certificate, sketch => {
+        cancelling(sketch, this.bender)
+        const facts = [...this.world.judge.task.initial]
+        const by = 1 + this.rng.below(sketch.tables!.sums.length)
+        sketch.inner = []
+        sketch.outer = [{ facts, value: more.cost, cuts: [], by }]
+        sketch.cost = more.cost
+      })
+      if (bent !== undefined) this.check({ claim: more, certificate: bent })
+    }
   }
 
   /** A case to begin with. */
