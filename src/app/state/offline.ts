@@ -5,7 +5,7 @@ import { type Accessor, createSignal } from 'solid-js'
 import type { Trouble } from '../../engine/life/trouble'
 import type { App } from './app'
 import { inBackground } from './background'
-import type { Follow } from './service-worker'
+import type { Follow, Message } from './service-worker'
 
 /** Milliseconds that a version has to start. */
 const START = 5_000
@@ -26,14 +26,6 @@ export interface Offline {
   readonly missingPart: () => Message
   /** Keeps the work, then starts the version that waits, or this one again. */
   readonly reload: () => Promise<void>
-}
-
-/** What is shown of the page's files. */
-export interface Message {
-  readonly title: string
-  readonly message: string
-  /** Reloading helps. */
-  readonly reload: boolean
 }
 
 export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {

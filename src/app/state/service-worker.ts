@@ -1,9 +1,15 @@
 // The page's half of the service worker: registers it, follows its versions, and says which version this tab is of. It is
 // loaded once the page has nothing better to do.
 
-import type { Message } from './offline'
-
 const HOUR = 3_600_000
+
+/** What is shown of the page's files. */
+export interface Message {
+  readonly title: string
+  readonly message: string
+  /** Reloading helps. */
+  readonly reload: boolean
+}
 
 /** What hears of the versions of the page. */
 export interface Follow {

@@ -17,6 +17,8 @@ import { createDomainKeeping, type DomainKeeping } from './keep-domains'
 import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
+/** The same for what is too long to be put aside. */
+const SETTLE_LONG = 100
 /** Before the page goes on without an answer of the store. */
 const PATIENCE = 3_000
 
@@ -128,8 +130,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
       })
       runWithOwner(owner, () => {
         followSession(app, state, () => {
-          // What is too long to be put aside must not wait.
-          writing.later(aside.put() ? SETTLE : 0)
+          writing.later(aside.put() ? SETTLE : SETTLE_LONG)
         })
         // A file that was opened is written at once: it may be large, and the page may be closed any moment.
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
