@@ -89,9 +89,8 @@ export function TakeAlong() {
 
 /** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
-  const { lanes } = useApp()
+  const { lanes, session } = useApp()
   const { style } = usePart(createPromptStyle)
-  const { session } = useApp()
   const entry = () => session.selected()
   const prompt = createPane(
     () => {
@@ -102,6 +101,10 @@ function Prompt(props: { saving: Saving }) {
       lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
+  const saveAll = () =>
+    props.saving.save('writing the prompts', `${stem()}-prompts.jsonl`, 'application/jsonl', api =>
+      api.making.prompts(listed(), { ...style }),
+    )
   return (
     <section aria-labelledby="take-prompt">
       <h3 id="take-prompt">
@@ -149,16 +152,7 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button"
           disabled={props.saving.busy() || listed().length === 0}
-          onClick={() =>
-            inBackground(
-              props.saving.save(
-                'writing the prompts',
-                `${stem()}-prompts.jsonl`,
-                'application/jsonl',
-                api => api.making.prompts(listed(), { ...style }),
-              ),
-            )
-          }
+          onClick={() => inBackground(saveAll())}
         >
           <Icon name="download" size={15} />
           {counted(listed().length, 'prompt')} as JSONL

@@ -133,18 +133,12 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   const fetchOn = (now: Held): void => {
     const mine = ++turn
     setStartedAt(performance.now())
-    inBackground(
-      fetchPortions(now, {
-        app,
-        isMine: () => mine === turn,
-        reach,
-        say: (condition, message = '') => {
-          setMessage(message)
-          setCondition(condition)
-        },
-        grown: setSize,
-      }),
-    )
+    const say: Fetching['say'] = (condition, message = '') => {
+      setMessage(message)
+      setCondition(condition)
+    }
+    const isMine = (): boolean => mine === turn
+    inBackground(fetchPortions(now, { app, isMine, reach, say, grown: setSize }))
   }
   createEffect(
     on(input, next => {
