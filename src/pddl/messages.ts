@@ -105,7 +105,7 @@ const texts = {
   'dash-without-names': () => 'This dash gives a type, but no name comes before it.',
   'missing-dash': (word: string) => `${q(word)} is a type; write a dash before it.`,
   'dash-without-space': (word: string) =>
-    `A space is missing beside the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
+    `A space is missing next to the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
   'variable-without-space': (word: string, variable: string) =>
     `A space is missing before ${q(variable)} in ${q(word)}; no name contains ${q('?')}.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
