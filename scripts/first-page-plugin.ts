@@ -6,10 +6,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minifySync, type Plugin, type Rolldown } from 'vite'
+import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
 import { loadRendering } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
-import { runModule } from './run-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
@@ -53,10 +52,12 @@ function bothOf(engine: string, search: string): { file: string; script: string 
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
   const load = (): Promise<FirstPage> =>
-    (engine ??= runModule<FirstPage>(join(root, 'src/engine/first-page.ts'), {
+    (engine ??= runnerImport<FirstPage>(join(root, 'src/engine/first-page.ts'), {
+      configFile: false,
       root,
+      logLevel: 'error',
       define: { ...define },
-    }))
+    }).then(({ module }) => module))
   const modules: Plugin = {
     name: 'planground-first-page',
     resolveId: id =>
@@ -85,32 +86,26 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     },
   }
   const searching = { file: '', script: '' }
-  /** The address of the first question. */
-  let opening = ''
   return {
     ...modules,
     writeBundle({ dir }) {
       if (searching.file === '') return
       writeFileSync(join(dir!, searching.file), searching.script)
-      // They came as they are written, and the first counts in what is loaded first.
-      for (const name of ['first.js', 'trouble.js']) {
-        const file = join(dir!, name)
-        const { code } = minifySync(name, readFileSync(file, 'utf8').replace('OPENING', opening))
-        writeFileSync(file, code)
-      }
+      // It came as it is written, and counts in what is loaded first.
+      const first = join(dir!, 'first.js')
+      writeFileSync(first, minifySync('first.js', readFileSync(first, 'utf8')).code)
     },
     transformIndexHtml: {
       order: 'post',
       async handler(bare, { bundle }) {
         const card = (await load()).firstCards().find(({ opening }) => opening)!
-        opening = `#open?domain=${card.id}&problem=${card.problems[0]!.name}`
         const start = await firstStart(root, card, iconPicture('arrow-right'))
         const html = bare.replace('<div id="app">', `<div id="app">${start}`)
         const files = Object.entries(bundle ?? {})
         const named = (start: string): string | undefined =>
           files
             .map(([file]) => file)
-            .find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
+            .find(file => new RegExp(`^assets/${start}-[\\w-]{7,8}\\.js$`).test(file))
         const engine = named('engine.worker')
         if (engine === undefined) return html
         const search = named('search-kinds')!

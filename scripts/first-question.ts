@@ -1,11 +1,10 @@
 // The first question as HTML, written by the page's own components in Node.
 
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import solid from 'vite-plugin-solid'
 import type { FirstCard } from './first-start.ts'
 import { iconsPlugin } from './icons-plugin.ts'
-import { runModule } from './run-module.ts'
 
 interface Rendering {
   firstQuestion(packed: unknown, card: FirstCard & { readonly id: string }, problem: string): string
@@ -38,8 +37,10 @@ export async function loadRendering(
   modules: Plugin,
   define: Readonly<Record<string, string>>,
 ): Promise<Rendering> {
-  return runModule<Rendering>(join(root, 'src/app/open/first-question.tsx'), {
+  const { module } = await runnerImport<Rendering>(join(root, 'src/app/open/first-question.tsx'), {
+    configFile: false,
     root,
+    logLevel: 'error',
     define: { ...define },
     plugins: [
       modules,
@@ -49,4 +50,5 @@ export async function loadRendering(
     ],
     ssr: { noExternal: true },
   })
+  return module
 }

@@ -1,11 +1,10 @@
-// `npm start` serves the page as a host does: compressed, and with the headers of `policy.ts`.
+// `npm start` serves the page as a host does: compressed.
 
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { compressed } from './compressed.mjs'
-import { cachingOf, HEADERS } from './policy.ts'
 
-/** Compresses what `vite preview` serves, and sends its headers. */
+/** Compresses what `vite preview` serves. */
 export const previewPlugin = (): Plugin => ({
   name: 'planground-preview',
   configurePreviewServer(server) {
@@ -14,9 +13,7 @@ export const previewPlugin = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const path = decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname)
       const from = base.startsWith('/') ? base.length : 1
-      const file = path.slice(from)
-      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)
-      answer(file, request, response, { 'cache-control': cachingOf(file) }).then(done => {
+      answer(path.slice(from), request, response).then(done => {
         if (!done) next()
       }, next)
     })

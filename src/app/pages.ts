@@ -1,7 +1,6 @@
 // What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
 
-import type { Component } from 'solid-js'
-import { lazy } from './parts/lazy'
+import { type Component, lazy } from 'solid-js'
 import { Explore } from './explore/explore'
 import type { App } from './state/app'
 import type { WorkspaceId } from './workspaces'
@@ -22,7 +21,7 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
 export function loadAhead({ place, prefs, layout }: App): void {
   const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
   const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
-  const parts: (() => Promise<unknown>)[] = isLesson
+  const parts = isLesson
     ? [
         () => import('./learn/learn'),
         () => import('./learn/lesson/lesson'),
@@ -38,11 +37,6 @@ export function loadAhead({ place, prefs, layout }: App): void {
           () => import('./explore/answer/structured'),
         ]
       : []
-  // What is dropped is kept before anything else is loaded for it.
-  parts.push(
-    () => import('./open/opening-files'),
-    () => import('../store/inbox'),
-  )
   // Who needs it says what is missing.
   for (const part of parts) part().catch(() => {})
 }

@@ -1,7 +1,6 @@
 // Lines on standard input worked through piece by piece, on several threads where there are many; what comes out is in
 // their order.
 
-import { exitOf } from './exit'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 import type { DonePiece, LinesPiece } from './piece'
@@ -42,7 +41,7 @@ export async function filterLines(
       }
     }
   }
-  return exitOf(bad, undecided)
+  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
 }
 
 /** Lines as they come, with their numbers. */

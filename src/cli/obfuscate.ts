@@ -1,6 +1,5 @@
 // `obfuscate`: a domain and a problem under other names, and plans for them brought back.
 
-import { EXIT } from './exit'
 import { makeRng } from '../base/rng'
 import {
   obfuscateDomain,
@@ -43,7 +42,7 @@ export const obfuscate: Verb = {
       )
     const back = args.text('back')
     if ([domainPath, problemPath, back].filter(path => path === '-').length > 1)
-      throw new UsageError('Only one of the files can be standard input.')
+      throw new InputError('Only one of the files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const rng = makeRng(args.text('seed') ?? '1')
     const made = obfuscateDomain(domain, style, rng, [phrasesOf(domain).introduction])
@@ -59,7 +58,7 @@ export const obfuscate: Verb = {
         )
       if (args.flag('json')) await streams.out(JSON.stringify({ plan: plain }))
       else for (const step of plain) await streams.out(step!)
-      return EXIT.done
+      return 0
     }
     const { actions, predicates } = made.renaming
     if (args.flag('json'))
@@ -72,6 +71,6 @@ export const obfuscate: Verb = {
         }),
       )
     else await streams.out(`${made.domainText.trimEnd()}\n\n${renamed.text.trimEnd()}`)
-    return EXIT.done
+    return 0
   },
 }

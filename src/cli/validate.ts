@@ -1,19 +1,15 @@
 // `validate`: is this list of actions a plan, and where does it fail?
 
-import { EXIT } from './exit'
 import { parsePlan } from '../pddl/plan'
 import { isError } from '../pddl/diagnostic'
-import type { Atom, Domain, Problem } from '../pddl/model'
+import type { Atom } from '../pddl/model'
 import { ground } from '../task/ground'
-import { factName } from '../task/names'
-import { type Clash, findClash } from '../task/simultaneous'
-import type { Task } from '../task/task'
-import { type PlanCheck, validatePlan } from '../task/validate'
+import { validatePlan } from '../task/validate'
 import { misfitFinding } from '../kinds/judging/misfits'
 import { counted, listedNames, quoted, stepNamed } from '../kinds/judging/words'
 import { UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
-import { displayName, InputError, readText, type Streams } from './io'
+import { displayName, InputError, readText } from './io'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 
@@ -32,89 +28,51 @@ export const validate: Verb = {
     if ([domainPath, problemPath, planPath].filter(path => path === '-').length > 1)
       throw new UsageError('Only one of the three files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
-    const plan = readPlan(planPath, domain, problem, streams)
-    const { steps } = plan
+    const steps = readPlan(planPath)
     const grounded = ground(domain, problem)
     if (grounded.kind === 'stopped') {
       streams.note(
         `Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`,
       )
-      return EXIT.undecided
+      return 3
     }
-    const { task } = grounded
-    const found = checkTimed(task, plan)
-    const { valid, cost, step, missing, goalMissing, action, clash } = found
+    const found = validatePlan(grounded.task, steps)
+    const { valid, cost, step, missing, goalMissing, action } = found
     const name = step === null ? '' : steps[step]!
-    const note =
-      clash !== undefined
-        ? clashText(task, plan, clash)
-        : action === null || action.kind === 'in-universe'
-          ? undefined
-          : misfitFinding('action', name, action).text
+    const misfit =
+      action === null || action.kind === 'in-universe'
+        ? undefined
+        : misfitFinding('action', name, action).text
     if (args.flag('json')) {
-      const order = plan.isReordered ? { plan: steps } : {}
-      const notes = note === undefined ? {} : { note }
-      await streams.out(
-        JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order }),
-      )
+      const note = misfit === undefined ? {} : { note: misfit }
+      await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...note }))
     } else if (valid)
       await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
-    else if (clash !== undefined) await streams.out(`Not a plan. ${note}`)
     else if (step !== null)
       await streams.out(
         `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable${
-          note === undefined
+          misfit === undefined
             ? `: ${listedNames(missing, 12)} ${missing.length === 1 ? 'does' : 'do'} not hold.`
-            : `. ${note}`
+            : `. ${misfit}`
         }`,
       )
     else
       await streams.out(
         `Not a plan. All ${counted(steps.length, 'step')} can be applied, but ${listedNames(goalMissing, 12)} of the goal ${goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`,
       )
-    return valid ? EXIT.done : EXIT.bad
+    return 0
   },
 }
 
-interface TimedPlan {
-  readonly steps: readonly string[]
-  /** One a step, where the plan has times. */
-  readonly times: readonly number[] | undefined
-  readonly isReordered: boolean
-}
-
 /** The steps as text; throws with the place of what cannot be read. */
-function readPlan(path: string, domain: Domain, problem: Problem, streams: Streams): TimedPlan {
+function readPlan(path: string): string[] {
   const text = readText(path)
-  const { steps, times, isReordered, diagnostics } = parsePlan(text, domain, problem, 'kept')
+  const { steps, diagnostics } = parsePlan(text)
   const file = { name: displayName(path), role: 'problem' as const, text, diagnostics }
   const errors = diagnostics.filter(isError)
   if (errors.length > 0)
     throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
-  for (const each of diagnostics) streams.note(showDiagnostic(file, each, [file]))
-  if (isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
-  return { steps: steps.map(stepText), times, isReordered }
-}
-
-/** As steps one after the other; steps at one time must not interfere. */
-function checkTimed(
-  task: Task,
-  { steps, times }: TimedPlan,
-): PlanCheck & { readonly clash?: Clash } {
-  const check = validatePlan(task, steps)
-  const clash = times === undefined ? undefined : findClash(task, steps, times)
-  if (clash === undefined || (check.step !== null && check.step < clash.from)) return check
-  const { second: step } = clash
-  return { valid: false, cost: null, step, missing: [], goalMissing: [], action: null, clash }
-}
-
-function clashText(
-  task: Task,
-  { steps, times }: TimedPlan,
-  { first, second, fact }: Clash,
-): string {
-  const pair = [first, second].map(step => `${stepNamed(step)}, ${quoted(steps[step]!)}`)
-  return `${pair[0]!.replace('s', 'S')}, and ${pair[1]} are both at ${times![first]}, and interfere: one changes ${quoted(factName(task, fact))}, which the other needs or changes.`
+  return steps.map(stepText)
 }
 
 const stepText = ({ predicate, terms }: Atom): string =>

@@ -1,5 +1,3 @@
 // What Monaco's editor stands on, so that its scripts run in several tasks.
 
 import 'monaco-editor/editor/common/model/textModel.js'
-
-export const isHere = true

@@ -6,6 +6,4 @@ import { nextAction } from './next-action'
 import { addQuickKinds } from './quick'
 import { reachability } from './reachability'
 
-export const searchKinds = [landmark, nextAction, reachability, actionReachability]
-
-addQuickKinds(searchKinds)
+addQuickKinds([landmark, nextAction, reachability, actionReachability])

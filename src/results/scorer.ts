@@ -1,10 +1,9 @@
 // One response → its verdict and its row.
 
 import { sayAnswer } from '../answers/say-answer'
-import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
-import { judgeQuestion, type QuestionOptions } from '../benchmarks/judge-question'
+import { judgeQuestion } from '../benchmarks/judge-question'
 import { OptionDrafts } from '../benchmarks/option-drafts'
 import { familyNamed } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
@@ -15,7 +14,6 @@ import type { Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
 import type { ScoredRow } from '../runs/row'
 import { loadTask } from '../task/load'
-import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
 /** A response without what its file says of the question: what a worker is sent. */
@@ -32,7 +30,7 @@ export interface Scorer {
 }
 
 /** Rows do not depend on what was scored before: what is remembered only saves time. */
-export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
+export function makeScorer(limits: Limits = defaultLimits): Scorer {
   // Responses to one question come apart, a run of each model after the other.
   const drafts = new OptionDrafts()
   const known = new WeakMap<Question, KnownOf>()
@@ -48,8 +46,7 @@ export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate
   return {
     score(response, asked, key) {
       const { question, sizes } = knownOf(asked)
-      const found = verdictOn(question, response.response, limits, { drafts, harness })
-      const verdict = withEnding(found, response.ended)
+      const verdict = verdictOn(question, response.response, limits, drafts)
       return { row: rowOf(response, question, key, verdict, sizes), verdict }
     },
   }
@@ -67,11 +64,11 @@ const verdictOn = (
   question: Question,
   text: string,
   limits: Limits,
-  options: Pick<QuestionOptions, 'drafts' | 'harness'>,
+  drafts: OptionDrafts,
 ): Verdict => {
   const { judged, context } = question
   return judgeQuestion(question, text, limits, {
-    ...options,
+    drafts,
     ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
   })
 }

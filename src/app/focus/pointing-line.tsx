@@ -1,9 +1,8 @@
 // The line that tells what is pointed at, once the visitor can point.
 
-import { Suspense } from 'solid-js'
-import { lazy, Nothing } from '../parts/lazy'
+import { lazy, Suspense } from 'solid-js'
 
-const PointedAt = lazy(async () => ({ default: (await import('./pointed-at')).PointedAt }), Nothing)
+const PointedAt = lazy(async () => ({ default: (await import('./pointed-at')).PointedAt }))
 
 export function PointingLine() {
   return (

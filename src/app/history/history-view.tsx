@@ -17,7 +17,6 @@ import { type PastCheck, MOST_CHECKS } from './history-store'
 import { createFinder, linesOf } from './finding'
 import { useApp, usePart } from '../state/use-app'
 import { createHistory } from './history'
-import { inBackground } from '../state/background'
 import './history-view.css'
 
 /** The history as it is found and narrowed down, and which check of it is chosen. */
@@ -54,7 +53,7 @@ function createSearch() {
     remove(check: PastCheck): void {
       const at = found().indexOf(check)
       setChosen(found()[at + 1]?.id ?? found()[at - 1]?.id ?? null)
-      inBackground(forget([check]))
+      void forget([check])
     },
     widen(): void {
       setTyped('')
@@ -73,7 +72,7 @@ export function HistoryView() {
   const startedAt = performance.now()
   const search = createSearch()
   const { all, found, current } = search
-  onMount(() => inBackground(readHistory()))
+  onMount(() => void readHistory())
   let focusList = (): void => {}
   return (
     <Dialog label="History of answers" class="history" close={close}>
@@ -139,7 +138,7 @@ function HeadButtons(props: { search: Search }) {
         type="button"
         class="button quiet small"
         disabled={all().length === 0}
-        onClick={() => inBackground(forget(all()))}
+        onClick={() => void forget(all())}
       >
         <Icon name="trash-2" size={14} />
         Clear all
@@ -204,7 +203,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
           event.preventDefault()
           const first = current()
-          if (event.key === 'Enter' && first) inBackground(reopen(first))
+          if (event.key === 'Enter' && first) void reopen(first)
           else {
             if (first) setChosen(first.id)
             props.toList()
@@ -235,7 +234,7 @@ function Panes(props: { search: Search; check: PastCheck; own: (focus: () => voi
         rowHeight={50}
         chosen={props.check.id}
         choose={props.search.setChosen}
-        open={() => inBackground(reopen(props.check))}
+        open={() => void reopen(props.check)}
         ref={focus => {
           props.own(focus)
         }}
@@ -318,7 +317,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Prose text={check().sentence} />
       </p>
       <div class="history-buttons">
-        <button type="button" class="button primary" onClick={() => inBackground(reopen(check()))}>
+        <button type="button" class="button primary" onClick={() => void reopen(check())}>
           Open again
           <kbd>Enter</kbd>
         </button>

@@ -14,7 +14,6 @@ import { Tabs } from '../parts/tabs'
 import { TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import { useApp, usePart } from '../state/use-app'
-import { inBackground } from '../state/background'
 import './take-along.css'
 import './make-page.css'
 
@@ -89,8 +88,9 @@ export function TakeAlong() {
 
 /** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
-  const { lanes, session } = useApp()
+  const { lanes } = useApp()
   const { style } = usePart(createPromptStyle)
+  const { session } = useApp()
   const entry = () => session.selected()
   const prompt = createPane(
     () => {
@@ -101,10 +101,6 @@ function Prompt(props: { saving: Saving }) {
       lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
-  const saveAll = () =>
-    props.saving.save('writing the prompts', `${stem()}-prompts.jsonl`, 'application/jsonl', api =>
-      api.making.prompts(listed(), { ...style }),
-    )
   return (
     <section aria-labelledby="take-prompt">
       <h3 id="take-prompt">
@@ -143,7 +139,7 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button primary"
           disabled={prompt.condition() !== 'ready'}
-          onClick={() => inBackground(copyText(prompt.value() ?? '', 'Prompt'))}
+          onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
         >
           <Icon name="copy" size={15} />
           Copy prompt
@@ -152,7 +148,14 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button"
           disabled={props.saving.busy() || listed().length === 0}
-          onClick={() => inBackground(saveAll())}
+          onClick={() =>
+            void props.saving.save(
+              'writing the prompts',
+              `${stem()}-prompts.jsonl`,
+              'application/jsonl',
+              api => api.making.prompts(listed(), { ...style }),
+            )
+          }
         >
           <Icon name="download" size={15} />
           {counted(listed().length, 'prompt')} as JSONL
@@ -263,10 +266,8 @@ function MadeFiles(props: { saving: Saving }) {
                 disabled={props.saving.busy()}
                 title={says}
                 onClick={() =>
-                  inBackground(
-                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
-                      api.making.exported(made(), form),
-                    ),
+                  void props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
+                    api.making.exported(made(), form),
                   )
                 }
               >

@@ -15,7 +15,6 @@ import { createComing } from './coming'
 import { addressOf, type Address, placeAt, samePlace } from './address'
 import type { Entry } from '../state/session'
 import type { App } from '../state/app'
-import { inBackground } from '../state/background'
 
 /** Milliseconds between two entries: Back is not to lead through each question of a list that was run through. */
 const APART = 300
@@ -151,7 +150,7 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.part(createComing).end()
-    inBackground(import('./not-open').then(({ sayNoPlace }) => sayNoPlace(app, address)))
+    void import('./not-open').then(({ sayNoPlace }) => sayNoPlace(app, address))
     app.part(createWriter).soon()
   } else show(app, to)
 }
@@ -161,7 +160,7 @@ function show(app: App, to: Address): void {
   const { end } = app.part(createComing)
   if (to.kind === 'question') {
     if (showIfOpen(app, to)) end()
-    else inBackground(fetchOrSay(app, to).finally(end))
+    else void fetchOrSay(app, to).finally(end)
     return
   }
   end()

@@ -2,7 +2,6 @@
 
 import { createSignal } from 'solid-js'
 import { loadQuestionsAhead } from './shipped-questions'
-import { inBackground } from '../state/background'
 
 /** The domain whose question the address leads to, where no engine is needed to make it. */
 const domainIn = (hash: string): string | undefined =>
@@ -36,7 +35,7 @@ export function createComing() {
     /** Until it is there, or will not be. */
     wait(opened: Promise<unknown>): void {
       setComing(true)
-      inBackground(opened.finally(end))
+      void opened.finally(end)
     },
     end,
   }

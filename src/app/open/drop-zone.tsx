@@ -2,33 +2,26 @@
 // page says so.
 
 import { createHandles } from '../commands/handles'
-import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
-import { lazy, Nothing } from '../parts/lazy'
-import type { App } from '../state/app'
+import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { useApp, usePart } from '../state/use-app'
 import { createOpening } from './opening'
-import { inBackground } from '../state/background'
 
-const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }), Nothing)
+const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }))
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
 
-const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
-  import('./dropped-files').then(({ filesOf, sayLeftOut }) => filesOf(entries, sayLeftOut(app)))
-
 export function DropZone() {
   const { openFiles, openText, openDropped } = usePart(createOpening)
   const { offer, isOffered, reach } = usePart(createHandles)
-  const app = useApp()
-  const { place } = app
+  const { place } = useApp()
   let picker!: HTMLInputElement
   const come = (): void => {
     place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
   }
   const open = (files: Iterable<File>): void => {
     come()
-    inBackground(openFiles(files))
+    void openFiles(files)
   }
   /** Folders are looked into; the browser tells of them only while the drop is heard. */
   const openEntries = (transfer: DataTransfer): void => {
@@ -39,7 +32,7 @@ export function DropZone() {
       return
     }
     come()
-    inBackground(openDropped(filesIn(app, entries)))
+    void openDropped(import('./dropped-files').then(({ filesOf }) => filesOf(entries)))
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -54,7 +47,7 @@ export function DropZone() {
     else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
     else if (text.trim().length >= SHORTEST) {
       come()
-      inBackground(openText(text))
+      void openText(text)
     } else return
     event.preventDefault()
   }

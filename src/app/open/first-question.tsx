@@ -40,7 +40,6 @@ function appOnPhone(): AppState {
     tabStorage: unkeptTexts(),
     // Nothing is kept, so nothing of it is called.
     openSession: () => ({}) as SessionStore,
-    openInbox: () => Promise.reject(new Error('no inbox')),
     openTabs: () => ({ postMessage: () => {}, addEventListener: () => {} }) as never,
     whenHidden: () => {},
     remember: () => {},

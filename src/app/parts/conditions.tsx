@@ -68,8 +68,6 @@ export function Problem(props: {
   title: string
   message: string
   again?: () => void
-  /** What is done again, where that is more than trying. */
-  label?: string
   children?: JSX.Element
 }) {
   return (
@@ -85,7 +83,7 @@ export function Problem(props: {
       <Show when={props.again}>
         <button type="button" class="button small" onClick={() => props.again?.()}>
           <Icon name="rotate-ccw" size={14} />
-          {props.label ?? 'Try again'}
+          Try again
         </button>
       </Show>
     </div>

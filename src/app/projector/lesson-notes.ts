@@ -6,7 +6,6 @@ import type { Block, Inline, LessonStep } from '../../teaching/lesson'
 import type { Section } from '../learn/lesson/sections'
 import type { LessonState } from '../learn/lesson/lesson-state'
 import type { NotePart, NotePiece } from './projecting'
-import { inBackground } from '../state/background'
 
 export function lessonNotes(of: {
   readonly lesson: LessonState
@@ -21,11 +20,9 @@ export function lessonNotes(of: {
       const live = now?.live
       if (live?.predict == null) return
       const part = live
-      inBackground(
-        lesson.foresee(part).then(found => {
-          if (section()?.live === part) setRight('problem' in found ? found.problem : found.right)
-        }),
-      )
+      void lesson.foresee(part).then(found => {
+        if (section()?.live === part) setRight('problem' in found ? found.problem : found.right)
+      })
     }),
   )
   const pieces = (content: readonly Inline[]): NotePiece[] =>

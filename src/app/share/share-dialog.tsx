@@ -13,7 +13,6 @@ import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts
 import { copyText, fileName, saveText } from '../state/saving'
 import type { Entry } from '../state/session'
 import { useApp } from '../state/use-app'
-import { inBackground } from '../state/background'
 import './share-dialog.css'
 
 /** Characters that mails and chats take, and that a link may have at all. */
@@ -216,7 +215,7 @@ function Taking(props: { parcel: Parcel }) {
         class="button"
         classList={{ primary: !isTooLong() }}
         disabled={!isReady() || isTooLong()}
-        onClick={() => inBackground(copyText(link(), 'Link'))}
+        onClick={() => void copyText(link(), 'Link')}
       >
         <Icon name="link" size={15} />
         Copy link
@@ -242,9 +241,7 @@ function Taking(props: { parcel: Parcel }) {
           class="button quiet"
           disabled={!isReady() || isTooLong()}
           onClick={() =>
-            inBackground(
-              copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown'),
-            )
+            void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
           }
         >
           Copy as Markdown
@@ -277,7 +274,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
             class="icon-button"
             title="Copy this address"
             aria-label="Copy the readable address"
-            onClick={() => inBackground(copyText(address(), 'Address'))}
+            onClick={() => void copyText(address(), 'Address')}
           >
             <Icon name="copy" size={14} />
           </button>

@@ -1,16 +1,14 @@
 // Messages that float at the foot of the page until they are dismissed.
 
-import { For, Show, Suspense } from 'solid-js'
+import { For, Show } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { lazy } from '../parts/lazy'
+import { OtherTab } from './other-tab'
 import { useApp } from '../state/use-app'
 import './notices.css'
 
-const OtherTab = lazy(async () => ({ default: (await import('./other-tab')).OtherTab }))
-
 export function Notices() {
-  const { notices, desks } = useApp()
+  const { notices } = useApp()
   return (
     <div
       class="notices"
@@ -21,11 +19,7 @@ export function Notices() {
       onFocusIn={() => notices.lookAt(true)}
       onFocusOut={() => notices.lookAt(false)}
     >
-      <Suspense>
-        <Show when={desks.now()?.elsewhere()}>
-          <OtherTab />
-        </Show>
-      </Suspense>
+      <OtherTab />
       <For each={notices.list()}>
         {notice => (
           <div class={`notice notice-${notice.tone}`}>

@@ -21,7 +21,6 @@ export type DialogName =
   | 'class'
   | 'embed'
   | 'projector'
-  | 'aside'
 
 export interface Place {
   readonly workspace: WorkspaceId

@@ -3,7 +3,6 @@
 import { atQuestion } from '../state/place'
 import type { Command } from '../commands/command'
 import type { App } from '../state/app'
-import { inBackground } from '../state/background'
 
 /** All of them; the state of Templates is loaded by the command that needs it. */
 export function templatesCommands(app: App): readonly Command[] {
@@ -19,7 +18,7 @@ export function templatesCommands(app: App): readonly Command[] {
         group,
       },
       when: () => session.source() !== null && !isHere(),
-      run: () => inBackground(bench().then(({ showOf }) => showOf(session.source()!))),
+      run: () => void bench().then(({ showOf }) => showOf(session.source()!)),
     },
     {
       ...{ id: 'templates-new', title: 'New domain: English for any PDDL', group },
@@ -28,20 +27,18 @@ export function templatesCommands(app: App): readonly Command[] {
     {
       ...{ id: 'templates-use', title: 'Use the edited English in questions', group },
       when: isHere,
-      run: () => inBackground(bench().then(({ use }) => use())),
+      run: () => void bench().then(({ use }) => use()),
     },
     {
       ...{ id: 'templates-save', title: 'Save the domain as a folder (zip)', group },
       when: () => isHere() || session.source() !== null,
       run: () =>
-        inBackground(
-          import('../open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
-        ),
+        void import('../open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
     },
     {
       ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },
       when: isHere,
-      run: () => inBackground(bench().then(({ revert }) => revert())),
+      run: () => void bench().then(({ revert }) => revert()),
     },
     {
       ...{ id: 'templates-question', title: 'Back to the question', group },

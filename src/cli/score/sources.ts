@@ -11,7 +11,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { ByteSource } from '../../results/reading/source'
-import type { ResultIssue } from '../../results/record'
 import { displayName, InputError, whyUnreadable } from '../io'
 
 /** Bytes read at once. */
@@ -25,14 +24,14 @@ export interface FoundSources {
   /** Files of folders that are passed over by their names. */
   readonly passedOver: readonly string[]
   /** One for each path that cannot be read, with why. */
-  readonly problems: readonly ResultIssue[]
+  readonly problems: readonly string[]
 }
 
 /** What the paths of a command name: a folder with all it holds, in the order of the names; `-` is standard input. */
 export function sourcesOf(paths: readonly string[]): FoundSources {
   const sources: ByteSource[] = []
   const passedOver: string[] = []
-  const problems: ResultIssue[] = []
+  const problems: string[] = []
   for (const path of paths) {
     if (path === '-') {
       sources.push(standardInput())
@@ -44,7 +43,7 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
         continue
       }
     } catch (error) {
-      problems.push(problem(path, whyUnreadable(error as NodeJS.ErrnoException)))
+      problems.push(`${path}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
       continue
     }
     const before = sources.length
@@ -53,24 +52,19 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
         try {
           sources.push(fileSource(file))
         } catch (error) {
-          problems.push(problem(file, whyUnreadable(error as NodeJS.ErrnoException)))
+          problems.push(`${file}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
         }
       } else passedOver.push(file)
     if (sources.length === before)
       problems.push(
-        problem(
-          path,
-          'is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).',
-        ),
+        `${path}: is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).`,
       )
   }
   return { sources, passedOver, problems }
 }
 
-const problem = (file: string, message: string): ResultIssue => ({ file, line: 0, message })
-
 /** All files below a folder, those of hidden folders apart; a folder that was met already is not walked again. */
-function filesIn(folder: string, problems: ResultIssue[]): string[] {
+function filesIn(folder: string, problems: string[]): string[] {
   const files: string[] = []
   const met = new Set<string>()
   const walk = (path: string): void => {
@@ -84,7 +78,7 @@ function filesIn(folder: string, problems: ResultIssue[]): string[] {
         if (statSync(inner).isDirectory()) walk(inner)
         else files.push(inner)
       } catch (error) {
-        problems.push(problem(inner, whyUnreadable(error as NodeJS.ErrnoException)))
+        problems.push(`${inner}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
       }
     }
   }

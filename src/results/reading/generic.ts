@@ -7,13 +7,9 @@ import { contentText } from '../../benchmarks/inspect-sample'
 import type { About } from '../record'
 import { bodyTexts } from './formats/batch'
 import {
-  emptyNotes,
-  endWordOf,
+  nullResponse,
   problem,
   type RecordReader,
-  responseOf,
-  type SaidText,
-  saidText,
   type Surroundings,
   type Taken,
   Tries,
@@ -44,7 +40,7 @@ export function genericReader(
         return problem(
           `This record has no field \`${path}\`, which holds the responses of this file; it has ${fieldsOf(value)}.`,
         )
-      const texts = responsesIn(found, endWordOf(value) || endWordBeside(value, path))
+      const texts = responsesIn(found)
       if (texts === undefined)
         return problem(
           `The field \`${path}\` of this record holds no text that could be a response.`,
@@ -71,12 +67,12 @@ export function genericReader(
           line: place,
           model,
           attempt: first === undefined || texts.length > 1 ? tries.next(about, model) : first + i,
-          ...responseOf(text),
+          response: text ?? '',
           recorded: texts.length === 1 ? recorded : null,
           about,
         })),
         problems: [],
-        notes: emptyNotes(texts),
+        notes: texts.includes(null) ? [nullResponse()] : [],
       }
     },
   }
@@ -88,31 +84,22 @@ function at(value: JsonObject, path: string | undefined): string {
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 
-/** The word for the end that stands next to the response, where that lies within other fields. */
-function endWordBeside(value: JsonObject, path: string): string {
-  const at = path.lastIndexOf('.')
-  const around = at < 0 ? undefined : valueAt(value, path.slice(0, at))
-  return isObject(around) ? endWordOf(around) : ''
-}
-
 /** The responses that a field holds: a text, several, or the answer of a model's interface. */
-function responsesIn(value: Json, word: string): readonly SaidText[] | undefined {
-  if (value === null) return [saidText(null, word)]
-  if (typeof value === 'string') return [saidText(value, word)]
-  if (typeof value === 'number' || typeof value === 'boolean')
-    return [saidText(String(value), word)]
+function responsesIn(value: Json): readonly (string | null)[] | undefined {
+  if (value === null) return [null]
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (isObject(value)) {
+    const said = bodyTexts(value)
     const text = contentText(value.content) ?? (typeof value.text === 'string' ? value.text : null)
-    return (
-      bodyTexts(value) ?? (text === null ? undefined : [saidText(text, endWordOf(value) || word)])
-    )
+    return said?.texts ?? (text === null ? undefined : [text])
   }
   if (!Array.isArray(value) || value.length === 0) return undefined
   const each = value.map((item: Json) =>
     Array.isArray(item) && item.length === 1 ? (item[0] as Json) : item,
   )
-  const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item, word)?.[0]))
-  return texts.every(text => text !== undefined) ? texts : undefined
+  const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item)?.[0]))
+  return texts.includes(undefined) ? undefined : (texts as (string | null)[])
 }
 
 function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): About | undefined {

@@ -2,9 +2,10 @@
 // for `meaning` and `objection`.
 
 import type { Template } from '../../language/template'
+import { parseDomain } from '../../pddl/domain'
 import { formatPddl } from '../../pddl/format'
 import { readLists } from '../../pddl/lists'
-import { parseTexts } from '../../pddl/together'
+import { parseProblem } from '../../pddl/problem'
 import {
   definitionAt,
   readSymbols,
@@ -75,7 +76,13 @@ export function languageService(): LanguageService {
     return last
   }
   return {
-    diagnose: texts => parseTexts(texts).diagnostics,
+    diagnose({ domain, problem }) {
+      const read = parseDomain(domain)
+      return {
+        domain: read.diagnostics,
+        problem: parseProblem(problem, read.domain).diagnostics,
+      }
+    },
     quickFixes: quickFixesAt,
     complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
     hover(texts, role, offset) {

@@ -12,7 +12,6 @@ import { useApp } from '../../state/use-app'
 import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
 import { createRecipe, RecipeFields } from './recipe-fields'
-import { inBackground } from '../../state/background'
 import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
@@ -65,7 +64,7 @@ function AddRecipe(props: Adding) {
       class="add-part"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(add(Math.max(1, Math.min(20, count()))))
+        void add(Math.max(1, Math.min(20, count())))
       }}
     >
       <h3>New questions</h3>
@@ -138,7 +137,7 @@ function AddOpen(props: Adding) {
           <Show when={front()}>
             {entry => (
               <>
-                <button type="button" class="button" onClick={() => inBackground(addFront(false))}>
+                <button type="button" class="button" onClick={() => void addFront(false)}>
                   <Icon name="plus" size={15} />
                   The selected question: {kindName(entry().question.kind)}
                 </button>
@@ -147,7 +146,7 @@ function AddOpen(props: Adding) {
                     type="button"
                     class="button"
                     title="Students say whether the answer in its answer box is right"
-                    onClick={() => inBackground(addFront(true))}
+                    onClick={() => void addFront(true)}
                   >
                     <Icon name="plus" size={15} />
                     Its answer, to be judged
@@ -158,7 +157,7 @@ function AddOpen(props: Adding) {
           </Show>
           <For each={files()}>
             {file => (
-              <button type="button" class="button" onClick={() => inBackground(addAll(file.id))}>
+              <button type="button" class="button" onClick={() => void addAll(file.id)}>
                 <Icon name="plus" size={15} />
                 All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
               </button>

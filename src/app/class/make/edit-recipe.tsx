@@ -4,7 +4,6 @@ import { createSignal } from 'solid-js'
 import type { SheetRecipe } from '../../../teaching/sheets/sheet'
 import { useApp } from '../../state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
-import { inBackground } from '../../state/background'
 import './edit-recipe.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */
@@ -28,7 +27,7 @@ export function EditRecipe(props: {
       class="edit-recipe"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(change())
+        void change()
       }}
     >
       <div class="edit-recipe-fields">

@@ -13,7 +13,6 @@ import { SelectField } from '../../parts/select-field'
 import { useApp } from '../../state/use-app'
 import type { Draft } from './draft'
 import { Fold } from '../../parts/fold'
-import { inBackground } from '../../state/background'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {
@@ -157,7 +156,7 @@ function PasswordFor(props: {
       class="settings-password"
       onSubmit={event => {
         event.preventDefault()
-        if (password().trim() !== '') inBackground(seal())
+        if (password().trim() !== '') void seal()
       }}
     >
       <label>
@@ -237,7 +236,7 @@ function Notes(props: { draft: Draft }) {
           class="settings-password"
           onSubmit={event => {
             event.preventDefault()
-            inBackground(open())
+            void open()
           }}
         >
           <label>

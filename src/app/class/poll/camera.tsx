@@ -8,7 +8,6 @@ import { useApp } from '../../state/use-app'
 import { ChoiceMark } from '../../vote/choice-mark'
 import { createCamera } from './camera-state'
 import type { PollState } from './poll-state'
-import { inBackground } from '../../state/background'
 import './camera.css'
 
 /** Devices that are listed. */
@@ -27,7 +26,7 @@ export function Camera(props: { poll: PollState }) {
         when={open()}
         keyed
         fallback={
-          <button type="button" class="button" onClick={() => inBackground(camera.start())}>
+          <button type="button" class="button" onClick={() => void camera.start()}>
             <Icon name="scan" size={15} />
             Start the camera
           </button>
@@ -39,7 +38,7 @@ export function Camera(props: { poll: PollState }) {
               ref={video => {
                 video.srcObject = stream
                 void video.play().catch(() => {})
-                inBackground(camera.watch(video))
+                void camera.watch(video)
               }}
               muted
               playsinline

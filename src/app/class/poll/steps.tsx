@@ -9,7 +9,6 @@ import { nextTurn } from '../../state/turns'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
-import { inBackground } from '../../state/background'
 import './steps.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [
@@ -48,11 +47,9 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
     questionToExplore(app, ask.name, question, key.answer)
     const entry = app.session.selected()
     if (entry !== null && key.answer !== '')
-      inBackground(
-        nextTurn()
-          .then(nextTurn)
-          .then(() => app.checking.check(entry)),
-      )
+      void nextTurn()
+        .then(nextTurn)
+        .then(() => app.checking.check(entry))
   }
   return (
     <div ref={keepFocus} class="poll-next">

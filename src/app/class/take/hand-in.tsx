@@ -10,7 +10,6 @@ import { copyText, fileName, saveText } from '../../state/saving'
 import { useApp } from '../../state/use-app'
 import { Qr } from '../../parts/qr/qr'
 import type { TakeState } from './take-state'
-import { inBackground } from '../../state/background'
 import './hand-in.css'
 
 export function HandIn(props: { take: TakeState }) {
@@ -89,7 +88,7 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
         <button
           type="button"
           class="button"
-          onClick={() => inBackground(copyText(props.packed.code, 'The code'))}
+          onClick={() => void copyText(props.packed.code, 'The code')}
         >
           <Icon name="copy" size={15} />
           Copy the code
@@ -143,7 +142,7 @@ function Password(props: { take: TakeState }) {
       class="hand-in-password"
       onSubmit={event => {
         event.preventDefault()
-        inBackground(open())
+        void open()
       }}
     >
       <label for="hand-in-password">

@@ -15,7 +15,6 @@ import { Found } from './found'
 import { createOffers } from './offers'
 import { createSecond } from './second'
 import { createSecondFaults, createSecondServices } from './services'
-import { inBackground } from '../../state/background'
 import './compare.css'
 
 /** Which of the two texts a problem is to the editor. */
@@ -80,7 +79,7 @@ function takeIn(): void {
     offer('takeText', text => take(text, 'The pasted text'))
     offer('takeTexts', files => {
       const file = files[0]
-      if (file !== undefined) inBackground(fileText(file).then(text => take(text, file.name)))
+      if (file !== undefined) void fileText(file).then(text => take(text, file.name))
     })
   })
 }

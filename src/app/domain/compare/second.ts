@@ -8,7 +8,6 @@ import type { EditorHandle } from '../../../editor/editor'
 import { smallest } from '../../pairs/smallest'
 import { domainName } from '../../parts/naming'
 import type { App } from '../../state/app'
-import { createTyped } from '../../state/typed'
 
 /** The second text of one domain. */
 interface Kept {
@@ -20,6 +19,9 @@ interface Kept {
 }
 
 const PLACE = 'planground-compare'
+/** Domains whose second text is kept, and characters of all of them: a browser keeps some five million. */
+const MOST_DOMAINS = 6
+const MOST_TEXT = 1_000_000
 const isKept = record({
   placeholder: flag,
   texts: list(record({ domain: text, text, from: text })),
@@ -39,8 +41,7 @@ export interface SecondProblem {
   readonly cursor: () => number | undefined
 }
 
-export function createSecond({ session, part }: App): SecondProblem {
-  const { write } = part(createTyped)
+export function createSecond({ session, storage, part }: App): SecondProblem {
   const begin = part(createKeptSeconds)
   const [texts, setTexts] = createSignal(begin.texts)
   const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
@@ -50,7 +51,14 @@ export function createSecond({ session, part }: App): SecondProblem {
   createEffect(
     on(
       [texts, placeholder],
-      ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })),
+      ([all, isPlaceholder]) => {
+        const fitting = newest(all)
+        try {
+          storage.setItem(PLACE, JSON.stringify({ placeholder: isPlaceholder, texts: fitting }))
+        } catch {
+          // Denied or full: it lasts as long as the page.
+        }
+      },
       { defer: true },
     ),
   )
@@ -78,13 +86,19 @@ export function createSecond({ session, part }: App): SecondProblem {
   }
 }
 
+/** The newest that there is room for. */
+function newest(all: readonly Kept[]): readonly Kept[] {
+  let room = MOST_TEXT
+  return all.slice(0, MOST_DOMAINS).filter(({ text }) => (room -= text.length) >= 0)
+}
+
 /** What the last visit left. */
-function createKeptSeconds({ part }: App): { placeholder: boolean; texts: readonly Kept[] } {
+function createKeptSeconds({ storage }: App): { placeholder: boolean; texts: readonly Kept[] } {
   try {
-    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(storage.getItem(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
   } catch {
-    // Cut off, or not ours.
+    // Denied, cut off or not ours.
   }
   return { placeholder: false, texts: [] }
 }

@@ -8,7 +8,6 @@ import { CommandKeys } from '../../parts/keycaps'
 import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
-import { inBackground } from '../../state/background'
 import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
@@ -34,7 +33,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           type="button"
           class="button primary answer-check"
           aria-disabled={busy()}
-          onClick={() => !busy() && inBackground(checking.check(props.entry))}
+          onClick={() => !busy() && void checking.check(props.entry)}
         >
           Check
           <CommandKeys command="check" />

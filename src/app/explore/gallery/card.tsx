@@ -1,7 +1,6 @@
 // A domain in the gallery: its picture, what it is about, and its problems.
 
-import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
-import { lazy, Nothing } from '../../parts/lazy'
+import { createMemo, For, type JSX, lazy, Show, Suspense } from 'solid-js'
 import type { Scene } from '../../../domain-kit'
 import type { Card as DomainCard } from '../../open/bundled'
 import { Icon } from '../../parts/icon'
@@ -9,10 +8,7 @@ import { usePart } from '../../state/use-app'
 import { createDomainPictures } from '../stage/state/scenes'
 import './gallery.css'
 
-const SceneView = lazy(
-  async () => ({ default: (await import('../../../draw/scene')).SceneView }),
-  Nothing,
-)
+const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 /** Begins with a problem of a domain. */
 export type Start = (domain: DomainCard, index: number) => void

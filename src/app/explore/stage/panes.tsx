@@ -1,7 +1,6 @@
 // What each tab of the stage draws; the larger ones are loaded when they are first shown.
 
-import type { Component } from 'solid-js'
-import { lazy } from '../../parts/lazy'
+import { type Component, lazy } from 'solid-js'
 import { GraphPane } from './graph/graph-pane'
 import { PddlPane } from './pddl/pddl-pane'
 import { StatePane } from './state/state-pane'

@@ -17,7 +17,7 @@ import { createPane } from '../../engine/pane'
 import { nextStop } from '../../parts/problem-steps'
 import type { App } from '../../state/app'
 import { createLesson } from '../lesson/lesson-state'
-import { createOwnLessons, type OwnLessons } from '../own/own-lessons'
+import { createOwnLessons } from '../own/own-lessons'
 
 /** Milliseconds after typing before values and claims are worked out. */
 const CHECKED = 900
@@ -49,7 +49,7 @@ export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
         a.place.from - b.place.from,
     )
   })
-  keepWhatIsTyped(files, begun, own)
+  keepWhatIsTyped(files, begun, own.put)
   const isReadOnly = () => !isOwn || app.layout.room() === 'narrow'
   return {
     files,
@@ -81,18 +81,17 @@ const isProse = (file: string): boolean => /\.md$/i.test(file)
 function keepWhatIsTyped(
   files: Accessor<LessonFiles>,
   begun: LessonFiles,
-  { put, putAside }: Pick<OwnLessons, 'put' | 'putAside'>,
+  put: (lesson: LessonFiles) => void,
 ): void {
   let kept = begun
   const keep = (): void => {
     const now = untrack(files)
     if (now === kept) return
     kept = now
-    void put(now)
+    put(now)
   }
   createEffect(
-    on(files, now => {
-      if (now !== kept) putAside(now)
+    on(files, () => {
       const timer = setTimeout(keep, KEPT)
       onCleanup(() => clearTimeout(timer))
     }),

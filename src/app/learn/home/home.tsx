@@ -1,7 +1,6 @@
 // All lessons, in the order of the course: where to begin or go on, and what each is about.
 
-import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
-import { lazy, Nothing } from '../../parts/lazy'
+import { createMemo, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
 import { wordsOfKind } from '../../../kinds/codes'
 import { createDomainPictures } from '../../explore/stage/state/scenes'
 import { domainCards } from '../../open/bundled'
@@ -13,10 +12,7 @@ import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
 
-const SceneView = lazy(
-  async () => ({ default: (await import('../../../draw/scene')).SceneView }),
-  Nothing,
-)
+const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
 
 export function LearnHome() {
   const app = useApp()

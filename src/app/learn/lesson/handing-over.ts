@@ -6,7 +6,6 @@ import type { App } from '../../state/app'
 import { atQuestion } from '../../state/place'
 import type { Entry } from '../../state/session'
 import { nextTurn } from '../../state/turns'
-import { inBackground } from '../../state/background'
 
 /** Opens questions as a file of the session, in front; the first of them, if there are any. */
 function open(
@@ -21,7 +20,7 @@ function open(
   if (entry === undefined) return undefined
   session.select(entry.id)
   // Drawing the workspace takes a task of its own.
-  inBackground(nextTurn().then(() => place.show(atQuestion('answer'))))
+  void nextTurn().then(() => place.show(atQuestion('answer')))
   return entry
 }
 

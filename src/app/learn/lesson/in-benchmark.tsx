@@ -11,7 +11,6 @@ import { useApp } from '../../state/use-app'
 import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { expressionsIn } from './sections'
-import { inBackground } from '../../state/background'
 import './in-benchmark.css'
 
 export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
@@ -74,7 +73,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
               <button
                 type="button"
                 class="button small quiet"
-                onClick={() => inBackground(copyText(text(), 'Prompt'))}
+                onClick={() => void copyText(text(), 'Prompt')}
               >
                 <Icon name="copy" size={14} />
                 Copy

@@ -1,7 +1,6 @@
 // A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
 
-import { ErrorBoundary, Show, Suspense } from 'solid-js'
-import { lazy } from '../../parts/lazy'
+import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
 import type { LivePart } from '../../../teaching/lesson'
 import { Problem } from '../../parts/conditions'
 import { keepFocus } from '../../parts/keep-focus'
@@ -11,7 +10,6 @@ import { useApp } from '../../state/use-app'
 import { worldToExplore } from './handing-over'
 import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
-import { inBackground } from '../../state/background'
 import './live-frame.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
@@ -72,7 +70,7 @@ export function LiveFrame(props: {
                 class="button small quiet"
                 title="Opens this problem in Explore, with all that can be asked about it"
                 onClick={() =>
-                  inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))
+                  void worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world())
                 }
               >
                 Open in Explore

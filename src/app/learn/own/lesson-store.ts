@@ -1,8 +1,7 @@
 // The visitor's own lessons, as this browser keeps them: a record a lesson. A browser that keeps nothing is no error of
 // the visitor's: the lessons then last as long as the page.
 
-import { Database } from '../../../store/database'
-import { withRoom } from '../../../store/idb-cache'
+import { type IDBPDatabase, openDB } from 'idb'
 import type { LessonFiles } from '../../../teaching/lesson'
 
 const DATABASE = 'planground-lessons'
@@ -16,14 +15,16 @@ export interface LessonStore {
 }
 
 export function createLessonStore(): LessonStore {
-  const database = new Database({
-    name: DATABASE,
-    version: 1,
-    upgrade: made => void made.createObjectStore(STORE, { keyPath: 'name' }),
-  })
-  const written = async (write: (store: IDBObjectStore) => unknown): Promise<boolean> => {
+  let opened: Promise<IDBPDatabase> | undefined
+  const open = (): Promise<IDBPDatabase> => {
+    opened ??= openDB(DATABASE, 1, {
+      upgrade: database => void database.createObjectStore(STORE, { keyPath: 'name' }),
+    })
+    return opened
+  }
+  const tried = async (work: (database: IDBPDatabase) => Promise<unknown>): Promise<boolean> => {
     try {
-      await withRoom(() => database.write(STORE, work => write(work.objectStore(STORE))))
+      await work(await open())
       return true
     } catch {
       return false
@@ -31,25 +32,14 @@ export function createLessonStore(): LessonStore {
   }
   return {
     async all() {
-      try {
-        const kept = await database.read(STORE, work => work.objectStore(STORE).getAll())
-        return kept.filter(isLesson)
-      } catch {
-        return []
-      }
+      const found: LessonFiles[] = []
+      await tried(async database => {
+        for (const each of await database.getAll(STORE)) if (isLesson(each)) found.push(each)
+      })
+      return found
     },
-    put: lesson => written(store => store.put(lesson)),
-    remove: name => written(store => store.delete(name)),
-  }
-}
-
-/** A lesson out of its text; null where it is none. */
-export function readLesson(text: string | null): LessonFiles | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return isLesson(value) ? value : null
-  } catch {
-    return null
+    put: lesson => tried(database => database.put(STORE, lesson)),
+    remove: name => tried(database => database.delete(STORE, name)),
   }
 }
 

@@ -13,19 +13,18 @@ import { Asking } from './asking'
 import { createLearner, type Learner } from './learner'
 import { RecordActs } from './record-acts'
 import { createRun, type QuestionRun } from './run'
-import { inBackground } from '../../state/background'
 import './progress.css'
 
 export function Progress() {
   const app = useApp()
   const learner = app.part(createLearner)
   const run = createRun(app, learner)
-  onMount(() => inBackground(learner.read()))
+  onMount(() => void learner.read())
   const [isAsking, setAsking] = createSignal(false)
   const back = (): void => {
     run.end()
     setAsking(false)
-    inBackground(learner.read())
+    void learner.read()
   }
   return (
     <div class="progress-page">

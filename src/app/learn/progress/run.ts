@@ -14,7 +14,6 @@ import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
 import type { QuizResult } from '../lesson/progress'
 import { type Learner, practiceSeed } from './learner'
-import { inBackground } from '../../state/background'
 
 /** What is asked next. */
 export type RunItem =
@@ -80,7 +79,7 @@ export function createRun(page: App, learner: Learner) {
         name,
         remember(entry, view, edit) {
           const work = stand.session.plainWork(entry.id)
-          inBackground(history.remember(entry, view, edit, work).then(learner.read))
+          void history.remember(entry, view, edit, work).then(learner.read)
           const outcome = outcomeOf(view)
           if (outcome !== 'right' && outcome !== 'wrong') return
           tries++

@@ -10,7 +10,6 @@ import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizResult } from '../lesson/progress'
-import { inBackground } from '../../state/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
@@ -75,10 +74,8 @@ function createQuizStands(
       name: lesson.lesson()?.title ?? '',
       remember(entry, view, edit) {
         const work = stand.session.plainWork(entry.id)
-        inBackground(
-          import('../../history/history').then(({ createHistory }) =>
-            page.part(createHistory).remember(entry, view, edit, work),
-          ),
+        void import('../../history/history').then(({ createHistory }) =>
+          page.part(createHistory).remember(entry, view, edit, work),
         )
         const outcome = outcomeOf(view)
         if (outcome !== 'right' && outcome !== 'wrong') return

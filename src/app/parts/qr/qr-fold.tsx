@@ -1,7 +1,6 @@
 // A button that shows a link as a QR code below it; the code is loaded when it is first asked for.
 
-import { createSignal, Show, Suspense } from 'solid-js'
-import { lazy } from '../lazy'
+import { createSignal, lazy, Show, Suspense } from 'solid-js'
 import { Icon } from '../icon'
 import './qr-fold.css'
 

@@ -17,7 +17,6 @@ import './key.css'
 import { createProving } from './proving'
 import { createMaking } from '../../make/making'
 import { createCommands } from '../../commands/commands'
-import { inBackground } from '../../state/background'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -84,7 +83,7 @@ function NoFiles() {
                 <Icon name="folder-open" size={15} />
                 Open files
               </button>
-              <button type="button" class="button" onClick={() => inBackground(example())}>
+              <button type="button" class="button" onClick={() => void example()}>
                 <Icon name="dices" size={15} />
                 Check a dozen new questions
               </button>
@@ -139,11 +138,7 @@ function Bar() {
       <Show
         when={proving()}
         fallback={
-          <button
-            type="button"
-            class="button primary"
-            onClick={() => inBackground(proveOpen(chosen()))}
-          >
+          <button type="button" class="button primary" onClick={() => void proveOpen(chosen())}>
             <Icon name="shield-check" size={15} />
             Prove {counted(many(), 'answer')}
           </button>
@@ -172,7 +167,7 @@ function TakeResult() {
       <button
         type="button"
         class="button small"
-        onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}
+        onClick={() => void copyText(asMarkdown(tallies(), proven()), 'Markdown')}
       >
         <Icon name="copy" size={14} />
         Copy as Markdown
@@ -180,7 +175,7 @@ function TakeResult() {
       <button
         type="button"
         class="button small"
-        onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}
+        onClick={() => void copyText(asJson(tallies(), proven()), 'JSON')}
       >
         <Icon name="copy" size={14} />
         Copy as JSON

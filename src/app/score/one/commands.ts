@@ -2,7 +2,6 @@
 
 import type { Command } from '../../commands/command'
 import type { App } from '../../state/app'
-import { inBackground } from '../../state/background'
 
 /** Paste a response anywhere. */
 export function oneCommands(app: App): readonly Command[] {
@@ -15,7 +14,7 @@ export function oneCommands(app: App): readonly Command[] {
       keys: ['v'],
       run() {
         place.show({ workspace: 'score', score: { part: 'one' } })
-        inBackground(pasteOrFocus(app))
+        void pasteOrFocus(app)
       },
     },
   ]

@@ -11,7 +11,6 @@ import { Tabs } from '../../parts/tabs'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { Gap } from './reading-gap'
-import { inBackground } from '../../state/background'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {
@@ -210,7 +209,7 @@ function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
               type="button"
               class="button small"
               disabled={isAsking()}
-              onClick={() => inBackground(more())}
+              onClick={() => void more()}
             >
               Show more
             </button>

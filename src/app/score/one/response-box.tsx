@@ -11,7 +11,6 @@ import { usePart } from '../../state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
-import { inBackground } from '../../state/background'
 import './response-box.css'
 
 export function ResponseBox(props: { entry: Entry }) {
@@ -25,11 +24,9 @@ export function ResponseBox(props: { entry: Entry }) {
     if (!/^\ufeff?\s*[[{]/.test(text)) return
     event.preventDefault()
     const { selectionStart: begin, selectionEnd: end, value } = event.currentTarget
-    inBackground(
-      takeRecord(text).then(isTaken => {
-        if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
-      }),
-    )
+    void takeRecord(text).then(isTaken => {
+      if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
+    })
   }
   createEffect(() => {
     if (!one.wantsFocus()) return

@@ -3,7 +3,6 @@
 import { createSignal, Show } from 'solid-js'
 import { exportFormats, exportName } from '../../../runs/exports/export'
 import { rowsAsCsv, rowsAsJson, rowsAsMarkdown } from '../../../runs/exports/rows'
-import { partialSays } from '../../../runs/partial'
 import { isAllRows } from '../../../runs/row-filter'
 import type { Steps } from '../../../runs/row-order'
 import { Menu } from '../../parts/menu'
@@ -26,10 +25,7 @@ export function ExportMenu(props: { rows: Rows }) {
     inSlices(clock, gathered(pieces), texts => {
       setWriting(false)
       const type = `${exportFormats[format].type};charset=utf-8`
-      saveBlob(
-        new Blob(texts, { type }),
-        exportName(`${run.info().name}-rows`, format, false, partialSays(run.info()) !== ''),
-      )
+      saveBlob(new Blob(texts, { type }), exportName(`${run.info().name}-rows`, format, false))
     })
   }
   return (
@@ -54,7 +50,7 @@ export function ExportMenu(props: { rows: Rows }) {
             items: (['csv', 'json', 'md'] as const).map(format => ({
               title: exportFormats[format].title,
               icon: 'file-text' as const,
-              disabled: shown().length === 0 || !run.isLoaded(),
+              disabled: shown().length === 0,
               run: () => save(format),
             })),
           },

@@ -9,7 +9,6 @@ import { useApp, usePart } from '../../state/use-app'
 import { createPhraseChecking } from '../checking'
 import { createBench } from '../bench'
 import { createTextsDesk } from './texts-desk'
-import { inBackground } from '../../state/background'
 import './fault-line.css'
 
 export function FaultLine() {
@@ -34,7 +33,7 @@ export function FaultLine() {
                 <button
                   type="button"
                   class="button small fault-fix"
-                  onClick={() => inBackground(desk.mend(found()))}
+                  onClick={() => void desk.mend(found())}
                 >
                   <Icon name="lightbulb" size={13} />
                   <Prose text={label()} />

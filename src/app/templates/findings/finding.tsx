@@ -9,7 +9,6 @@ import { usePart } from '../../state/use-app'
 import { type BenchText, createBench } from '../bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
-import { inBackground } from '../../state/background'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
@@ -69,7 +68,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
           <button
             type="button"
             class="button small finding-mend"
-            onClick={() => inBackground(desk.mend(props.found, true))}
+            onClick={() => void desk.mend(props.found, true)}
           >
             <Icon name="lightbulb" size={13} />
             <Prose text={label()} />

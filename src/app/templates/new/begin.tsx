@@ -9,14 +9,13 @@ import { Prose } from '../../parts/prose'
 import { useApp, usePart } from '../../state/use-app'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
-import { inBackground } from '../../state/background'
 import './begin.css'
 
 export function Begin() {
   const beginning = usePart(createBeginning)
   const { place } = useApp()
   const { offer } = usePart(createHandles)
-  onMount(() => offer('takeTexts', files => inBackground(beginning.add(files))))
+  onMount(() => offer('takeTexts', files => void beginning.add(files)))
   return (
     <div class="begin">
       <div class="begin-page">
@@ -34,11 +33,7 @@ export function Begin() {
                 <h2>The domain of the open question</h2>
                 <p class="begin-faint">{domainName(source().domain)}, with its problem</p>
               </div>
-              <button
-                type="button"
-                class="button"
-                onClick={() => inBackground(beginning.beginFromOpen())}
-              >
+              <button type="button" class="button" onClick={() => void beginning.beginFromOpen()}>
                 Start from it
               </button>
             </section>
@@ -92,7 +87,7 @@ function Texts() {
           aria-label="Files of a domain"
           accept=".pddl,.yaml,.yml,.json,.txt"
           onChange={() => {
-            inBackground(beginning.add([...(picker.files ?? [])]))
+            void beginning.add([...(picker.files ?? [])])
             picker.value = ''
           }}
         />
@@ -202,7 +197,7 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
       <button
         type="button"
         class="button primary"
-        onClick={() => inBackground(beginning.begin(props.domain, problems(), props.configuration))}
+        onClick={() => void beginning.begin(props.domain, problems(), props.configuration)}
       >
         <Icon name="pencil-line" size={15} />
         {props.configuration === undefined ? 'Make a phrases file' : 'Import as a phrases file'}

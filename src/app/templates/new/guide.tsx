@@ -14,7 +14,6 @@ import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { createGuiding } from './guiding'
 import { Fold } from '../../parts/fold'
-import { inBackground } from '../../state/background'
 import './guide.css'
 
 export function Guide() {
@@ -196,11 +195,11 @@ function Finish() {
           Use in questions
         </button>
       </Show>
-      <button type="button" class="button" onClick={() => inBackground(saveDomainInFront(app))}>
+      <button type="button" class="button" onClick={() => void saveDomainInFront(app)}>
         <Icon name="download" size={15} />
         Save as folder (zip)
       </button>
-      <button type="button" class="button" onClick={() => inBackground(exported())}>
+      <button type="button" class="button" onClick={() => void exported()}>
         <Icon name="file-code" size={15} />
         Export for PlanBench
       </button>

@@ -4,7 +4,6 @@
 import { capital } from '../../../base/words'
 import type { Wordbook } from '../../../language/wordbook'
 import type { Domain, Problem } from '../../../pddl/model'
-import { supertypesOf } from '../../../pddl/supertypes'
 import type { PromptLayout } from '../items'
 import { correctedPieces } from './pieces'
 import { type ToldAction, type ToldEffect, toldActions, toldRules, withArticle } from './rules'
@@ -43,22 +42,22 @@ export function correctedIntroduction({
 }
 
 /** `Every crate is a surface.`, of the types by which actions ask. */
-function kindsOfThings(domain: Domain): string {
-  const { types, actions } = domain
-  const above = supertypesOf(domain)
+function kindsOfThings({ types, actions }: Domain): string {
+  const parents = new Map(types.map(({ name, parents: up }) => [name, up.map(each => each.name)]))
   const asked = new Set(
     actions.flatMap(({ parameters }) =>
       parameters.flatMap(({ type }) => type.map(({ name }) => name)),
     ),
   )
-  asked.delete('object')
+  const leads = (from: string, seen = new Set<string>()): boolean =>
+    from !== 'object' &&
+    !seen.has(from) &&
+    (asked.has(from) || (parents.get(from) ?? []).some(up => leads(up, new Set([...seen, from]))))
   return types
-    .flatMap(({ name, parents }) =>
-      parents
-        .filter(
-          up => up.name !== 'object' && [...above.get(up.name)!].some(each => asked.has(each)),
-        )
-        .map(up => `Every ${name} is ${withArticle(up.name)}.`),
+    .flatMap(({ name }) =>
+      (parents.get(name) ?? [])
+        .filter(up => leads(up))
+        .map(up => `Every ${name} is ${withArticle(up)}.`),
     )
     .join(' ')
 }

@@ -3,12 +3,9 @@
 import { isKindCode } from '../../../kinds/codes'
 import { own, textOf } from '../value'
 import {
-  emptyNotes,
-  endWordOf,
+  nullResponse,
   problem,
   type RecordReader,
-  responseOf,
-  saidText,
   type Surroundings,
   type Taken,
   Tries,
@@ -36,7 +33,6 @@ export function ownReader(around: Surroundings): RecordReader {
         )
       if (typeof response !== 'string' && response !== null) return undefined
       const model = textOf(own(value, 'model')) || around.model
-      const said = saidText(response, endWordOf(value))
       const about = { id: String(id), task: `acp_${kind}_${textOf(format)}` }
       const attempt = own(value, 'attempt')
       return {
@@ -47,12 +43,12 @@ export function ownReader(around: Surroundings): RecordReader {
             model,
             attempt:
               typeof attempt === 'number' && attempt >= 1 ? attempt : tries.next(about, model),
-            ...responseOf(said),
+            response: response ?? '',
             recorded: null,
             about,
           },
         ],
-        notes: emptyNotes([said]),
+        notes: response === null ? [nullResponse()] : [],
         problems: [],
       }
     },

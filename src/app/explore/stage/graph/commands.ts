@@ -3,13 +3,12 @@
 import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'
 import type { Graphing } from './graphing'
-import { inBackground } from '../../../state/background'
 
 export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
   const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
-    inBackground(import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing))))
+    void import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing)))
   return [
     {
       id: 'graph-list',
@@ -41,9 +40,7 @@ export function graphCommands(app: App): readonly Command[] {
       keys: ['Shift+f'],
       when: inSight,
       run: () =>
-        inBackground(
-          import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
-        ),
+        void import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
     },
   ]
 }

@@ -6,6 +6,7 @@ import {
   createMemo,
   createSignal,
   For,
+  lazy,
   Match,
   on,
   onCleanup,
@@ -13,7 +14,6 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
-import { lazy, Nothing } from '../../../parts/lazy'
 import { type Emphasis, planEmphasis } from '../../../../draw/graph-emphasis'
 import { SVG_STATES } from '../../../../draw/graph-geometry'
 import { graphModel, withoutDistances } from '../../../../draw/graph-model'
@@ -35,9 +35,9 @@ import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '../../../focus/focus'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
+const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 const GraphTree = lazy(() => import('./graph-tree'))
-const GraphFind = lazy(() => import('./graph-find'), Nothing)
+const GraphFind = lazy(() => import('./graph-find'))
 
 const words: PaneWords = {
   icon: 'waypoints',

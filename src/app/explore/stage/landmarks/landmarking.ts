@@ -17,7 +17,6 @@ import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
 import type { App } from '../../../state/app'
 import type { CallOutcome } from '../../../engine/create-lanes'
-import { inBackground } from '../../../state/background'
 
 /** What landmarks are asked about. */
 interface LandmarksWanted {
@@ -144,7 +143,7 @@ function createReasons(
   createEffect(
     on([chosen, settled, asked], ([fact, now]) => {
       setWhyFailed('')
-      if (fact !== null && now && whys[fact] === undefined) inBackground(why(fact))
+      if (fact !== null && now && whys[fact] === undefined) void why(fact)
     }),
   )
   createEffect(
@@ -154,7 +153,7 @@ function createReasons(
       const check = async (fact: string): Promise<void> => {
         if (whys[fact] === undefined) await checkAhead(fact, input)
       }
-      inBackground(checkEach(of, () => input === asked(), check))
+      void checkEach(of, () => input === asked(), check)
     }),
   )
   return {
@@ -167,7 +166,7 @@ function createReasons(
     askAgain: () => {
       const fact = chosen()
       setWhyFailed('')
-      if (fact !== null) inBackground(why(fact))
+      if (fact !== null) void why(fact)
     },
   }
 }

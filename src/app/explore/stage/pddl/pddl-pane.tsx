@@ -159,7 +159,7 @@ export function EditState() {
 
 /** Everything the engine has to say of a text, one line each. */
 function Problems(props: { role: TextRole }) {
-  const { reveal, mend } = usePart(createTextDesk)
+  const { reveal, replace } = usePart(createTextDesk)
   const checkedTexts = usePart(createCheckedTexts)
   const isFixed = usePart(createFixed)
   const fixOf = (diagnostic: Diagnostic) => (isFixed() ? undefined : diagnostic.fix)
@@ -192,7 +192,7 @@ function Problems(props: { role: TextRole }) {
                       <button
                         type="button"
                         class="button small"
-                        onClick={() => mend(props.role, fix())}
+                        onClick={() => replace(props.role, fix().span, fix().text)}
                       >
                         <Icon name="lightbulb" size={13} />
                         <Prose text={fix().label} />

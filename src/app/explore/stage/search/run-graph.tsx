@@ -5,6 +5,7 @@ import {
   createMemo,
   createSignal,
   For,
+  lazy,
   Match,
   onCleanup,
   onMount,
@@ -12,7 +13,6 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
-import { lazy } from '../../../parts/lazy'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { Look } from '../../../../draw/graph-look'
 import { withoutDistances } from '../../../../draw/graph-model'

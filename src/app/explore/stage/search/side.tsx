@@ -1,7 +1,16 @@
 // The lists and the lens beside or below the tree.
 
-import { createEffect, createUniqueId, For, Match, on, Show, Suspense, Switch } from 'solid-js'
-import { lazy } from '../../../parts/lazy'
+import {
+  createEffect,
+  createUniqueId,
+  For,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
 import { grouped } from '../../../parts/naming'
 import { Tabs } from '../../../parts/tabs'
 import { usePart } from '../../../state/use-app'

@@ -4,7 +4,6 @@ import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'
 import { atStage } from '../../../state/place'
 import { createSealing } from '../sealing'
-import { inBackground } from '../../../state/background'
 
 /** Stepping, playing, and taking back. */
 export function stepCommands(app: App): readonly Command[] {
@@ -59,10 +58,8 @@ export function stepCommands(app: App): readonly Command[] {
       run: () => {
         place.show(atStage('trace'))
         if (sealing.isSealed('trace')) return
-        inBackground(
-          import('../trace/tracing').then(({ createTracing }) =>
-            app.part(createTracing).findCheapest([]),
-          ),
+        void import('../trace/tracing').then(({ createTracing }) =>
+          app.part(createTracing).findCheapest([]),
         )
       },
     },

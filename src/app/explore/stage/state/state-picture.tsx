@@ -1,8 +1,7 @@
 // The state as a picture of its world, in a frame as high as the picture needs or as one drags it.
 
 import { createHandles } from '../../../commands/handles'
-import { createMemo, onMount, Show, Suspense } from 'solid-js'
-import { lazy, Nothing } from '../../../parts/lazy'
+import { createMemo, lazy, onMount, Show, Suspense } from 'solid-js'
 import { heightFor } from '../../../../draw/scene-fit'
 import type { Scene } from '../../../../domain-kit'
 import { SceneFrame } from '../../../../draw/scene-frame'
@@ -13,7 +12,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import './state-picture.css'
 import { createStanding } from './scenes'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
+const PictureTools = lazy(() => import('../../../parts/picture-tools'))
 
 /** Shares of the pane: what the picture takes at most by itself, and by hand. */
 const OWN_SHARE = 0.56

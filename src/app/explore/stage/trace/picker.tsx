@@ -25,7 +25,6 @@ import './trace-pane.css'
 import { capital } from '../../../../base/words'
 import { createTracing, planFound } from './tracing'
 import { createAsked } from '../../../state/asked'
-import { inBackground } from '../../../state/background'
 
 const HERE = 'here'
 
@@ -130,7 +129,7 @@ function Ask() {
         class="button small"
         title="A cheapest plan from the initial state"
         disabled={tracing.cheapest()?.outcome.kind === 'working'}
-        onClick={() => inBackground(tracing.findCheapest([]))}
+        onClick={() => void tracing.findCheapest([])}
       >
         <Icon name="route" size={14} />
         Cheapest plan
@@ -141,7 +140,7 @@ function Ask() {
           class="button small quiet"
           title={`Keep the first ${walk().at} steps and continue with a cheapest plan`}
           disabled={tracing.cheapest()?.outcome.kind === 'working'}
-          onClick={() => inBackground(tracing.findCheapest(walk().sequence.slice(0, walk().at)))}
+          onClick={() => void tracing.findCheapest(walk().sequence.slice(0, walk().at))}
         >
           from here
         </button>
@@ -204,7 +203,7 @@ export function CheapestNote() {
                 <button
                   type="button"
                   class="button small"
-                  onClick={() => inBackground(tracing.findCheapest(last()?.after ?? [], states()))}
+                  onClick={() => void tracing.findCheapest(last()?.after ?? [], states())}
                 >
                   Try with {grouped(states())} states
                 </button>

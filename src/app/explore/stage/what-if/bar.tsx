@@ -6,7 +6,6 @@ import { Prose } from '../../../parts/prose'
 import { useApp, usePart } from '../../../state/use-app'
 import './bar.css'
 import { createChanging } from './changing'
-import { inBackground } from '../../../state/background'
 
 export function WhatIfBar() {
   const changing = usePart(createChanging)
@@ -32,7 +31,7 @@ export function WhatIfBar() {
             type="button"
             class="button small"
             title="The problem then begins in this state"
-            onClick={() => inBackground(changing.startHere())}
+            onClick={() => void changing.startHere()}
           >
             <Icon name="flag" size={14} />
             Make this the start

@@ -5,7 +5,6 @@ import type { App } from '../../../state/app'
 import { undoableChange } from './undoable-change'
 import type { Changing } from './changing'
 import { atStage } from '../../../state/place'
-import { inBackground } from '../../../state/background'
 
 /** The key goes into a text, which has an undo of its own. */
 const isInText = (): boolean =>
@@ -14,7 +13,7 @@ const isInText = (): boolean =>
 export function whatIfCommands(app: App): readonly Command[] {
   const { session, place, stepping } = app
   const onChanging = (use: (changing: Changing) => void): void =>
-    inBackground(import('./changing').then(({ createChanging }) => use(app.part(createChanging))))
+    void import('./changing').then(({ createChanging }) => use(app.part(createChanging)))
   return [
     {
       id: 'change-state',
@@ -32,7 +31,7 @@ export function whatIfCommands(app: App): readonly Command[] {
       title: 'Start the problem from this state',
       group: 'State',
       when: () => stepping.walk().at > 0,
-      run: () => onChanging(({ startHere }) => inBackground(startHere())),
+      run: () => onChanging(({ startHere }) => void startHere()),
     },
     {
       id: 'undo-change',

@@ -6,6 +6,7 @@ import {
   createMemo,
   createSignal,
   For,
+  lazy,
   Match,
   on,
   onCleanup,
@@ -14,7 +15,6 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
-import { lazy } from '../../../parts/lazy'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { Look } from '../../../../draw/graph-look'
 import { withoutDistances } from '../../../../draw/graph-model'
@@ -36,7 +36,6 @@ import { factScenes } from './facts-scene'
 import { GraphFilter } from './filter'
 import { HowToRead } from './how-to-read'
 import { createGraphWalk, type GraphWalk } from './walking'
-import { inBackground } from '../../../state/background'
 import './graph.css'
 
 /** Costs in the list below a graph. */
@@ -215,13 +214,12 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)
   const { avoid } = props.part.more
-  createEffect(() =>
-    inBackground(
-      words.want(
+  createEffect(
+    () =>
+      void words.want(
         [],
         props.walk.ways().map(way => way.action),
       ),
-    ),
   )
   return (
     <div class="live-walk">

@@ -5,7 +5,6 @@ import { createEffect, createMemo, createSignal, For, on, onMount, Show } from '
 import { marks, mentions } from '../../../focus/focus'
 import { rove } from '../../../parts/roving'
 import type { Words } from '../parts/words'
-import { inBackground } from '../../../state/background'
 import './action-list.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
@@ -43,7 +42,7 @@ function createFinding(props: ActionListProps) {
     )
   })
   const shown = createMemo(() => (isAll() ? found() : found().slice(0, SHOWN)))
-  createEffect(() => inBackground(props.words.want([], shown())))
+  createEffect(() => void props.words.want([], shown()))
   createEffect(
     on(
       () => props.actions,
