@@ -1,9 +1,11 @@
 // `check`: what is wrong with the PDDL, each thing with its place.
 
+import { exitOf } from './exit'
 import { LineTable } from '../base/text'
-import { type Diagnostic, isError } from '../pddl/diagnostic'
+import { type Change, type Diagnostic, isError } from '../pddl/diagnostic'
 import type { VerbSyntax } from './args'
-import { type PddlFile, readPddl, showDiagnostic } from './pddl-input'
+import { costGap } from '../task/cost-gaps'
+import { type PddlFile, type PddlInput, readPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
@@ -17,8 +19,11 @@ const syntax: VerbSyntax = {
 export const check: Verb = {
   syntax,
   run: async (args, streams) => {
-    const { files } = readPddl(args.positions[0] ?? '-', args.positions[1])
+    const input = readPddl(args.positions[0] ?? '-', args.positions[1])
+    const { files } = input
     const all = files.flatMap(file => file.diagnostics.map(diagnostic => ({ file, diagnostic })))
+    const gap = gapIn(input)
+    if (gap !== undefined) all.push({ file: files.at(-1)!, diagnostic: gap })
     const errors = all.filter(({ diagnostic }) => isError(diagnostic)).length
     if (args.flag('json')) {
       const tables = new Map(files.map(file => [file, new LineTable(file.text)]))
@@ -34,8 +39,14 @@ export const check: Verb = {
           : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
       )
     }
-    return errors > 0 ? 1 : 0
+    return exitOf(errors)
   },
+}
+
+/** A cost without a value that keeps the goal from being reached; it takes the task to find it. */
+function gapIn({ files, domain, problem }: PddlInput): Diagnostic | undefined {
+  if (problem === undefined || files.some(file => file.diagnostics.some(isError))) return undefined
+  return costGap(domain, problem)
 }
 
 function asJson(
@@ -72,8 +83,20 @@ function asJson(
     fix:
       fix === undefined
         ? null
-        : { label: fix.label, from: fix.span.from, to: fix.span.to, text: fix.text },
+        : {
+            label: fix.label,
+            ...{ from: fix.span.from, to: fix.span.to, text: fix.text },
+            ...(fix.also === undefined
+              ? {}
+              : { also: fix.also.map(each => changeIn(each, files)) }),
+          },
   }
 }
+
+/** A change of the other text, in the form of a fix. */
+const changeIn = ({ role, span, text }: Change, files: readonly PddlFile[]): object => ({
+  file: files.find(file => file.role === role)!.name,
+  ...{ from: span.from, to: span.to, text },
+})
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`

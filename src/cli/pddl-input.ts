@@ -4,7 +4,7 @@ import { LineTable } from '../base/text'
 import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
 import { parseDomain } from '../pddl/domain'
 import type { Domain, Problem } from '../pddl/model'
-import { parseProblem } from '../pddl/problem'
+import { parseTexts } from '../pddl/together'
 import { UsageError } from './args'
 import { displayName, InputError, readText } from './io'
 
@@ -27,29 +27,27 @@ export interface PddlInput {
 export function readPddl(domainPath: string, problemPath?: string): PddlInput {
   if (domainPath === '-' && problemPath === '-')
     throw new UsageError('Only one of the two files can be standard input.')
+  const fileOf = (
+    role: TextRole,
+    path: string,
+    text: string,
+    diagnostics: readonly Diagnostic[],
+  ): PddlFile => ({ name: displayName(path), role, text, diagnostics })
   const domainText = readText(domainPath)
-  const { domain, diagnostics } = parseDomain(domainText)
-  const first: PddlFile = {
-    name: displayName(domainPath),
-    role: 'domain',
-    text: domainText,
-    diagnostics,
+  if (problemPath === undefined) {
+    const { domain, diagnostics } = parseDomain(domainText)
+    const files = [fileOf('domain', domainPath, domainText, diagnostics)]
+    return { files, domain, problem: undefined }
   }
-  if (problemPath === undefined) return { files: [first], domain, problem: undefined }
   const problemText = readText(problemPath)
-  const read = parseProblem(problemText, domain)
+  const { domain, problem, diagnostics } = parseTexts({ domain: domainText, problem: problemText })
   return {
     files: [
-      first,
-      {
-        name: displayName(problemPath),
-        role: 'problem',
-        text: problemText,
-        diagnostics: read.diagnostics,
-      },
+      fileOf('domain', domainPath, domainText, diagnostics.domain),
+      fileOf('problem', problemPath, problemText, diagnostics.problem),
     ],
     domain,
-    problem: read.problem,
+    problem,
   }
 }
 

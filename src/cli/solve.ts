@@ -1,5 +1,6 @@
 // `solve`: a plan, a cheapest plan, or a proof that there is none.
 
+import { EXIT } from './exit'
 import { decideReachable } from '../analysis/reachable'
 import { decimalText } from '../base/decimal'
 import { grouped } from '../base/words'
@@ -11,6 +12,7 @@ import { searchAny } from '../search/any-plan'
 import { searchQuick } from '../search/greedy'
 import type { HeuristicName } from '../search/heuristics/heuristic'
 import type { SearchOutcome } from '../search/outcome'
+import { costGap } from '../task/cost-gaps'
 import { ground } from '../task/ground'
 import { actionName } from '../task/names'
 import type { Task } from '../task/task'
@@ -58,7 +60,7 @@ export const solve: Verb = {
       const nothing = { status: 'undecided', optimal: false, cost: null, plan: null }
       if (args.flag('json'))
         await streams.out(JSON.stringify({ ...nothing, ...counts, ms, certificate: null }))
-      return 3
+      return EXIT.undecided
     }
     const { task } = grounded
     const outcome = search(task, options)
@@ -75,9 +77,13 @@ export const solve: Verb = {
       ms,
       certificate: certify(task, outcome, options.maxStates),
     }
+    if (outcome.kind === 'plan' && outcome.optimal && outcome.evaluated > maxCertified)
+      streams.note(
+        `${counted(outcome.evaluated, 'state')} were evaluated; evidence that no plan is cheaper is made of up to ${grouped(maxCertified)}.`,
+      )
     if (args.flag('json')) await streams.out(JSON.stringify(result))
-    else await tell(result, outcome, options, streams)
-    return outcome.kind === 'stopped' ? 3 : 0
+    else await tell(task, result, outcome, options, streams)
+    return outcome.kind === 'stopped' ? EXIT.undecided : EXIT.done
   },
 }
 
@@ -173,7 +179,14 @@ function certify(
   return look({ kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
 }
 
+/** A cost without a value that is why there is no plan, as a sentence. */
+function gapOf({ domain, problem }: Task): string {
+  const gap = costGap(domain, problem)
+  return gap === undefined ? '' : ` ${gap.message}`
+}
+
 async function tell(
+  task: Task,
   result: {
     readonly plan: readonly string[] | null
     readonly cost: number | null
@@ -199,7 +212,7 @@ async function tell(
     outcome.kind === 'plan'
       ? `; ${counted(plan!.length, 'step')}, ${costText(cost!)}${outcome.optimal ? ', and no plan is cheaper' : ''}.`
       : outcome.kind === 'no-plan'
-        ? '; there is no plan.'
+        ? `; there is no plan.${gapOf(task)}`
         : outcome.at === 'cost'
           ? `; what plans cost is beyond what is counted exactly, and costs are never rounded: every plan costs at least ${decimalText(outcome.lowerBound)}.`
           : `; stopped at ${outcome.at === 'states' ? `the limit of ${counted(options.maxStates, 'state')}` : 'the limit of memory'}: ${options.optimal && plan !== null ? `this plan costs ${decimalText(cost!)}; whether one is cheaper is not known` : 'whether there is a plan is not known'}; every plan costs at least ${decimalText(outcome.lowerBound)}.`

@@ -261,14 +261,14 @@ const quickFixes: monaco.languages.CodeActionProvider = {
       const diagnostics = context.markers.filter(
         marker => marker.code === code && monaco.Range.areIntersectingOrTouching(marker, place),
       )
-      for (const [i, { label, role, span: where, text }] of fixes.entries())
+      for (const [i, { label, also = [], ...change }] of fixes.entries())
         actions.push({
           title: label.replace(/`/g, ''),
           kind: 'quickfix',
           diagnostics,
           isPreferred: i === 0,
           edit: {
-            edits: [workspaceEdit(pair, { role, span: where, text })],
+            edits: [change, ...also].map(each => workspaceEdit(pair, each)),
           },
         })
     }

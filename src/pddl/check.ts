@@ -1,16 +1,20 @@
 // Names, numbers of arguments, types and requirements: what can be wrong with texts whose form is right.
 
-import { BodyChecker } from './check/body'
+import { BodyChecker, type Loss } from './check/body'
 import { checkCosts } from './check/costs'
 import { checkAbsentList, checkRequirementNames, checkUses, Uses } from './check/requirements'
 import { reportNegativeCycles } from './check/strata'
 import { byName, isIncomplete, tablesOf, type Tables } from './check/tables'
 import { Unknowns } from './check/unknown'
+import { checkValues } from './check/values'
+import { functionsOf } from './costs'
 import type { DomainReading } from './read/reading'
-import type { Log } from './read/log'
+import type { Span } from '../base/text'
+import type { TypeCycle } from './check/types'
+import type { Extras, Log } from './read/log'
 import { labels, notes } from './messages'
 import { sameType } from './read/declare'
-import type { Atom, CostValue, Domain, Name, Problem, TypedName } from './model'
+import type { Atom, Domain, Name, Problem, TypedName } from './model'
 import type { ProblemReading } from './read/reading'
 
 /** Words with a meaning of their own, which no predicate can have as its name. */
@@ -53,11 +57,11 @@ export function checkDomain(reading: DomainReading, log: Log): Uses {
     checkSpelling(name, span, log)
     body.type(type)
   }
-  for (const entry of [...domain.predicates, ...domain.functions]) {
+  for (const entry of [...domain.predicates, ...functionsOf(domain)]) {
     checkName(entry, 'a predicate', log)
-    body.block(entry.name, entry.parameters, false, () => {})
+    for (const { type } of entry.parameters) body.type(type)
   }
-  if (domain.functions.length > 0) uses.add('cost', domain.functions[0]!.span)
+  for (const { valueType } of domain.objectFunctions ?? []) body.type(valueType)
   checkActions(reading, body, log)
   checkRules(reading, tables, body, uses)
   reportNegativeCycles(domain, log)
@@ -78,7 +82,26 @@ function checkTypes(tables: Tables, body: BodyChecker, uses: Uses, log: Log): vo
     checkSpelling(type.name, type.span, log)
     body.type(type.parents)
   }
-  for (const { name, span } of tables.types.cycles) log.report('type-cycle', span, [name])
+  for (const cycle of tables.types.cycles) reportCycle(cycle, tables, log)
+}
+
+function reportCycle({ name, span, through }: TypeCycle, tables: Tables, log: Log): void {
+  const shown = through.length > 5 ? [...through.slice(0, 4), '…'] : through
+  const extras = through.length > 0 ? undefined : ownParent(name, span, tables, log)
+  log.report('type-cycle', span, [name, shown], extras)
+}
+
+/** `shape square - shape` was meant as `shape - object square - shape`. */
+function ownParent(name: string, parent: Span, { domain }: Tables, log: Log): Extras {
+  const { span } = domain.types.find(type => type.name === name)!
+  const isFirst = /(\(\s*:types|-\s+[^\s();]+)\s+$/i.test(
+    log.text.slice(Math.max(0, span.from - 200), span.from),
+  )
+  const between = log.text.slice(span.to, Math.min(parent.from, span.to + 1000))
+  const isFollowed = /^(\s+[^\s();]+)+\s+-\s+$/.test(between)
+  const text = ' - object'
+  const fix = { label: labels.insert(text.trim()), span: { from: span.to, to: span.to }, text }
+  return { notes: [{ message: notes.dashForAll() }], ...(isFirst && isFollowed ? { fix } : {}) }
 }
 
 function checkName({ name, span }: Name, what: string, log: Log): void {
@@ -101,8 +124,7 @@ function checkActions(reading: DomainReading, body: BodyChecker, log: Log): void
   for (const action of reading.domain.actions) {
     checkSpelling(action.name, action.span, log)
     if (reading.broken.has(action)) continue
-    const lost = reading.lostParameters.has(action)
-    const unused = body.block(action.name, action.parameters, lost, () => {
+    const unused = body.block(action.name, action.parameters, lossOf(action, reading), () => {
       body.condition(action.precondition)
       body.effect(action.effect)
     })
@@ -110,6 +132,11 @@ function checkActions(reading: DomainReading, body: BodyChecker, log: Log): void
     for (const { name, span } of unused) log.report('unused-parameter', span, [name, action.name])
   }
 }
+
+const lossOf = (block: object, { lostParameters, partial }: DomainReading): Loss => ({
+  variables: lostParameters.has(block),
+  isPartial: partial.has(block),
+})
 
 function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, uses: Uses): void {
   for (const rule of reading.domain.derived) {
@@ -122,7 +149,7 @@ function checkRules(reading: DomainReading, tables: Tables, body: BodyChecker, u
       const type = parameter.type.length > 0 ? parameter.type : (declared[i]?.type ?? [])
       return { ...parameter, type }
     })
-    body.block(`${predicate.name} `, typed, reading.lostParameters.has(rule), () => {
+    body.block(`${predicate.name} `, typed, lossOf(rule, reading), () => {
       if (!reading.lostParameters.has(rule))
         body.atom({
           predicate,
@@ -149,13 +176,15 @@ export function checkProblem(reading: ProblemReading, domain: Domain, log: Log):
   checkObjects(problem, tables, body, log)
   if (!reading.brokenInit) {
     checkInit(problem.init, tables, body, log)
-    for (const { name, terms, span } of problem.values) body.call(name, terms, span)
+    for (const { name, terms, span } of reading.values) body.call(name, terms, span)
+    checkValues(reading.values, domain, log)
   }
-  if (!reading.brokenGoal) body.block('', [], false, () => body.condition(problem.goal))
+  if (!reading.brokenGoal)
+    body.block('', [], { isPartial: reading.partialGoal }, () => body.condition(problem.goal))
   if (problem.minimizesCost && !tables.functions.has('total-cost'))
     if (!isIncomplete(domain, ':functions') && reading.metricSpan !== undefined)
       log.report('undeclared-total-cost', reading.metricSpan, [])
-  if (!reading.brokenInit && !log.lostAny && domain.name !== '')
+  if (!reading.brokenInit && !log.lostAny && domain.name !== '' && !isIncomplete(domain, ':action'))
     checkCosts(tables, problem, reading.metricSpan ?? reading.name.span, log)
   body.finish()
   uses.forget('type')
@@ -180,7 +209,7 @@ export function checkSteps(
 }
 
 /** What is wrong with a problem's own lists, found without its domain. */
-export function checkAlone({ problem }: ProblemReading, log: Log): void {
+export function checkAlone({ problem, denied }: ProblemReading, log: Log): void {
   checkRequirementNames(problem.requirements, log)
   const facts = new Map<string, Atom>()
   for (const atom of problem.init) {
@@ -193,23 +222,18 @@ export function checkAlone({ problem }: ProblemReading, log: Log): void {
         fix: { label: labels.remove(`(${key})`), span: atom.span, text: '' },
       })
   }
-  checkValues(problem.values, log)
-}
-
-function checkValues(values: readonly CostValue[], log: Log): void {
-  const known = new Map<string, CostValue>()
-  for (const value of values) {
-    const key = keyOf(value.name, value.terms)
-    const first = known.get(key)
-    if (first === undefined) known.set(key, value)
-    else {
-      const extras = { notes: [{ span: first.span, message: notes.firstHere() }] }
-      if (first.value === value.value) log.report('repeated-fact', value.span, [`(${key})`], extras)
-      else
-        log.report('conflicting-value', value.span, [`(${key})`, first.value, value.value], extras)
-    }
-    if (key === 'total-cost' && value.value !== 0)
-      log.report('start-cost', value.span, [value.value])
+  const isKnown = log.diagnostics.every(({ code }) => code !== 'unsupported-fact')
+  for (const { predicate, terms, span } of denied) {
+    const key = keyOf(predicate, terms)
+    const first = facts.get(key)
+    if (first !== undefined)
+      log.report('both-in-init', span, [`(${key})`], {
+        notes: [{ span: first.span, message: notes.firstHere() }],
+      })
+    else if (isKnown)
+      log.report('needless-negation', span, [], {
+        fix: { label: labels.remove(`(not (${key}))`), span, text: '' },
+      })
   }
 }
 

@@ -5,29 +5,13 @@
 import type { Span } from '../base/text'
 import type { List, Node } from './list'
 import { headOf } from './list'
-import { type Log, proposal } from './read/log'
+import { formWords, isNumber, readAtom, readTerm } from './read/atom'
+import type { Log } from './read/log'
 import { labels } from './messages'
-import type { Atom, Condition, Term, TypedName } from './model'
+import type { Condition, TypedName } from './model'
 import { readTypedNames } from './read/typed-list'
 
 const effectWords = new Set(['when', 'increase', 'decrease', 'assign', 'scale-up', 'scale-down'])
-const comparisons = new Set(['<', '>', '<=', '>='])
-/** Heads of what other dialects put around a condition; with plain arguments they may be predicates. */
-const modalWords = new Set([
-  'preference',
-  'always',
-  'sometime',
-  'within',
-  'at-most-once',
-  'sometime-after',
-  'sometime-before',
-  'always-within',
-  'hold-during',
-  'hold-after',
-  'at',
-  'over',
-])
-
 /** The condition that is always true. */
 export const alwaysTrue = (span: Span): Condition => ({ kind: 'and', parts: [], span })
 
@@ -78,7 +62,7 @@ function readList(node: List, log: Log): Condition {
     log.lose('misplaced-in-condition', head.span, [head.text])
     return alwaysTrue(span)
   }
-  const atom = readAtom(node, log)
+  const atom = readAtom(node, 'condition', log)
   return atom === undefined ? alwaysTrue(span) : { kind: 'atom', atom, span }
 }
 
@@ -114,7 +98,7 @@ function readEqual(node: List, log: Log): Condition {
   const { items, span } = node
   const nested = items.find(item => item.items !== undefined)
   if (nested !== undefined || items.some(item => isNumber(item.text))) {
-    log.lose('unsupported-comparison', span, [])
+    log.loseOnce('unsupported-comparison', '=', items[0]!.span, ['='])
     return alwaysTrue(span)
   }
   if (!hasParts(node, 2, 'argument', log)) return alwaysTrue(span)
@@ -123,80 +107,6 @@ function readEqual(node: List, log: Log): Condition {
   return left === undefined || right === undefined
     ? alwaysTrue(span)
     : { kind: 'equal', left, right, span }
-}
-
-/** Is this word a number? */
-export function isNumber(text: string): boolean {
-  // `+` to `9`: most words are none, and the pattern need not be compiled to see it.
-  const first = text.charCodeAt(0)
-  if (!(first >= 43 && first <= 57)) return false
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/.test(text)
-}
-
-/** Reads `(name term …)`, whatever the name; undefined where something else is written there. */
-export function readAtom(node: List, log: Log): Atom | undefined {
-  const head = node.items[0]!
-  const first = head.text.charCodeAt(0)
-  if (first === 63) {
-    log.lose('variable-as-predicate', head.span, [head.text])
-    return undefined
-  }
-  if (first === 58) {
-    log.lose('keyword-as-predicate', head.span, [head.text])
-    return undefined
-  }
-  if (comparisons.has(head.text)) {
-    log.lose('unsupported-comparison', node.span, [])
-    return undefined
-  }
-  const terms = readTerms(node, log)
-  return terms && { predicate: { name: head.text, span: head.span }, terms, span: node.span }
-}
-
-/** Reads all items of a list after its head as terms; undefined when an item is not a term. */
-export function readTerms(node: List, log: Log): Term[] | undefined {
-  const { items } = node
-  const head = items[0]!.text
-  const terms: Term[] = []
-  for (let i = 1; i < items.length; i++) {
-    const item = items[i]!
-    if (item.items !== undefined && modalWords.has(head)) {
-      log.lose('unsupported-condition', items[0]!.span, [head])
-      return undefined
-    }
-    if (item.items !== undefined) {
-      reportListArgument(node, item, log)
-      return undefined
-    }
-    const term = readTerm(item, head, log)
-    if (term === undefined) return undefined
-    terms.push(term)
-  }
-  return terms
-}
-
-/** A list among the arguments: the head may be a word such as `and`, misspelt. */
-function reportListArgument(node: List, argument: List, log: Log): void {
-  const head = node.items[0]!
-  const isForm = node.items.every((item, i) => i === 0 || item.items !== undefined)
-  const near = isForm ? log.near(head.text, () => formWords) : []
-  if (near.length > 0)
-    log.lose('unknown-form', head.span, [head.text], proposal(head.text, near, head.span))
-  else log.lose('list-as-argument', argument.span, [head.text])
-}
-
-/** Reads a variable or the name of an object; reports anything else. */
-export function readTerm(node: Node, head: string, log: Log): Term | undefined {
-  if (node.items !== undefined) {
-    log.lose('list-as-argument', node.span, [head])
-    return undefined
-  }
-  const { text, span } = node
-  const first = text.charCodeAt(0)
-  if (first === 63) return { kind: 'variable', name: text, span }
-  if (first !== 58) return { kind: 'object', name: text, span }
-  log.lose('keyword-as-argument', span, [head, text])
-  return undefined
 }
 
 /** The variables of `forall` and `exists`; undefined, and reported, where there are none. */
@@ -257,19 +167,6 @@ export function hasParts(node: List, count: number, what: string, log: Log): boo
   log.lose('wrong-part-count', node.items[0]!.span, [node.items[0]!.text, count, found, what])
   return false
 }
-
-/** Words that begin a condition or effect with parts. */
-const formWords = new Set([
-  'and',
-  'or',
-  'not',
-  'imply',
-  'forall',
-  'exists',
-  'when',
-  'increase',
-  '=',
-])
 
 /**
  * Reports words where a list belongs: `clear ?x` is one list without brackets, `p q` are two, and all that

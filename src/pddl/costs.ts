@@ -2,7 +2,7 @@
 // has. So sums of costs are sums of whole numbers, and exact.
 
 import { mostDigits } from '../base/decimal'
-import type { Domain, Effect, Problem } from './model'
+import type { CostFunction, Domain, Effect, ObjectFunction, Problem } from './model'
 
 export type Increase = Extract<Effect, { kind: 'increase' }>
 
@@ -17,12 +17,29 @@ export function increasesOf(effect: Effect): Increase[] {
   return found.reverse()
 }
 
+/** All functions that a domain declares, those with objects as their values too. */
+export const functionsOf = (domain: Domain): readonly (CostFunction | ObjectFunction)[] => [
+  ...domain.functions,
+  ...(domain.objectFunctions ?? []),
+]
+
+/** The functions that some action's cost is made of. */
+export const costFunctions = (domain: Domain): ReadonlySet<string> =>
+  new Set(
+    domain.actions.flatMap(({ effect }) =>
+      increasesOf(effect).flatMap(({ amount }) =>
+        amount.kind === 'function' ? [amount.name.name] : [],
+      ),
+    ),
+  )
+
 /** The most digits after the point of any number that an action's cost may be made of. */
 export function costDigits(domain: Domain, problem?: Problem): number {
   const numbers = domain.actions.flatMap(({ effect }) =>
     increasesOf(effect).flatMap(({ amount }) => (amount.kind === 'number' ? amount.value : [])),
   )
+  const functions = costFunctions(domain)
   for (const { name, value } of problem?.values ?? [])
-    if (name.name !== 'total-cost') numbers.push(value)
+    if (functions.has(name.name)) numbers.push(value)
   return mostDigits(numbers)
 }

@@ -17,6 +17,15 @@ export interface Fix {
   readonly label: string
   readonly span: Span
   readonly text: string
+  /** What has to change in the other text with it. */
+  readonly also?: readonly Change[]
+}
+
+/** A span of one of the texts replaced. */
+export interface Change {
+  readonly role: TextRole
+  readonly span: Span
+  readonly text: string
 }
 
 export interface Diagnostic {

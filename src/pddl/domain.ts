@@ -5,8 +5,15 @@ import { readAction, readDerived, type ActionBlock } from './read/action'
 import { readSections, reportBrackets } from './read/brackets'
 import { checkDomain } from './check'
 import { reportWords } from './condition'
-import { type Repeat, declareOnce, declareType, sameParameters, sameType } from './read/declare'
-import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
+import {
+  type Repeat,
+  declareOnce,
+  declareType,
+  distinct,
+  sameParameters,
+  sameType,
+} from './read/declare'
+import { readDefine, sectionName, ignoredSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { Docs } from './read/docs'
 import type { List, Node } from './list'
@@ -20,11 +27,19 @@ import type {
   DerivedRule,
   Domain,
   Name,
+  ObjectFunction,
   Predicate,
   TypeDeclaration,
   TypedName,
+  TypeExpression,
 } from './model'
-import { readSignature, readType, readTypedNames } from './read/typed-list'
+import {
+  isGluedType,
+  readGluedType,
+  readSignature,
+  readType,
+  readTypedNames,
+} from './read/typed-list'
 
 const declaringSections: readonly DeclaringSection[] = [
   ':types',
@@ -49,7 +64,7 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   [':init', 'problem'],
   [':goal', 'problem'],
   [':metric', 'problem'],
-  ...unsupportedSections,
+  ...ignoredSections,
 ])
 
 /** Reads a domain; the model holds what could be read even where there are errors. */
@@ -100,10 +115,11 @@ class DomainReader {
   private readonly constants = new Map<string, TypedName>()
   private readonly predicates = new Map<string, Predicate>()
   private readonly functions = new Map<string, CostFunction>()
+  private readonly objectFunctions = new Map<string, ObjectFunction>()
   private readonly actions = new Map<string, ActionSchema>()
   private readonly derived: DerivedRule[] = []
   private readonly seen = new Set<string>()
-  private readonly incomplete = new Set<DeclaringSection>()
+  private readonly incomplete = new Set<DeclaringSection | ':action'>()
   private readonly docs: Docs
   private readonly log: Log
 
@@ -113,18 +129,18 @@ class DomainReader {
   }
 
   section(name: string, list: List): void {
+    if (list.broken) this.incomplete.add(':action')
     if (name === ':action') this.action(list)
     else if (name === ':derived') this.derivedRule(list)
     else this.declarations(name, list)
   }
 
   finish(name: string): Domain {
+    if (this.lostSection) this.incomplete.add(':action')
     if (this.lostSection)
       for (const section of declaringSections)
         if (!this.seen.has(section)) this.incomplete.add(section)
     if (!this.incomplete.has(':types')) this.impliedTypes()
-    // A type listed twice may stand for a parent whose dash is missing.
-    if (this.repeats.some(({ code }) => code === 'duplicate-type')) this.incomplete.add(':types')
     return {
       name,
       requirements: this.required,
@@ -132,6 +148,9 @@ class DomainReader {
       constants: [...this.constants.values()],
       predicates: [...this.predicates.values()],
       functions: [...this.functions.values()],
+      ...(this.objectFunctions.size > 0
+        ? { objectFunctions: [...this.objectFunctions.values()] }
+        : {}),
       actions: [...this.actions.values()],
       derived: this.derived,
       ...(this.incomplete.size > 0 ? { incomplete: [...this.incomplete] } : {}),
@@ -210,39 +229,48 @@ class DomainReader {
     this.log.enter(list)
     const parameters = readTypedNames(list.items, 1, 'variable', this.log)
     this.log.leave(list)
-    return { ...name, parameters }
+    return { ...name, parameters: distinct(name.name, parameters, this.log) }
   }
 
   /** `(f ?x - t) (g) - number`: the type of the values may be left out. */
   private functionList(items: readonly Node[]): void {
     const { log, repeats } = this
+    const code = 'duplicate-function'
+    /** Functions from here on wait for the type of their values. */
+    let waiting: CostFunction[] = []
+    const settle = (valueType: TypeExpression): void => {
+      const isNumber = valueType.every(({ name }) => name === 'number')
+      for (const entry of waiting)
+        if (isNumber) declareOnce(this.functions, entry, code, sameParameters, log, repeats)
+        else {
+          const typed = { ...entry, valueType }
+          if (this.partial.has(entry)) this.partial.add(typed)
+          declareOnce(this.objectFunctions, typed, code, sameParameters, log, repeats)
+        }
+      waiting = []
+    }
     let { lost } = log
     for (let i = 1; i < items.length; i++) {
       const item = items[i]!
       log.lost = false
-      if (item.text === '-') this.valueType(item, items[++i])
-      else {
+      if (isGluedType(item.text)) settle(readGluedType(item, log))
+      else if (item.text !== '-') {
         const entry = this.signature(item, 'a function')
         if (entry !== undefined) {
           if (log.lost) this.partial.add(entry)
-          declareOnce(this.functions, entry, 'duplicate-function', sameParameters, log, repeats)
+          waiting.push(entry)
         }
-      }
+      } else if (items[i + 1] === undefined) log.report('missing-type', item.span, [])
+      else settle(readType(items[++i]!, log))
       lost ||= log.lost
     }
+    settle([])
     log.lost = lost
-  }
-
-  private valueType(dash: Node, type: Node | undefined): void {
-    const { log } = this
-    if (type === undefined) log.report('missing-type', dash.span, [])
-    else if (type.text !== 'number')
-      for (const { name } of readType(type, log))
-        log.lose('unsupported-function-type', type.span, [name])
   }
 
   private action(list: List): void {
     const block = readAction(list, this.docs, this.log)
+    if (block === undefined) this.incomplete.add(':action')
     if (block === undefined) return
     this.note(block, list)
     const { log, repeats } = this
@@ -258,7 +286,10 @@ class DomainReader {
 
   private note(block: ActionBlock<object>, list: List): void {
     if (list.broken) this.broken.add(block.value)
-    if (block.lost) this.partial.add(block.value)
+    if (block.lost) {
+      this.partial.add(block.value)
+      this.incomplete.add(':action')
+    }
     if (block.lostParameters) this.lostParameters.add(block.value)
   }
 }

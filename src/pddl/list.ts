@@ -45,6 +45,8 @@ export interface Lists {
   readonly top: readonly Node[]
   readonly comments: readonly Span[]
   readonly faults: readonly BracketFault[]
+  /** Words such as `car?x`, which are two without a space between them. */
+  readonly glued: readonly Span[]
   /** The lists that the text's end leaves open, outermost first. */
   readonly open: readonly List[]
 }

@@ -10,5 +10,6 @@ export function readLists(text: string): Lists {
   const nesting = new Nesting(text)
   scanTokens(text, nesting)
   const top = nesting.finish()
-  return { top, comments: nesting.comments, faults: nesting.faults, open: nesting.stack as List[] }
+  const { comments, faults, glued } = nesting
+  return { top, comments, faults, glued, open: nesting.stack as List[] }
 }

@@ -13,6 +13,11 @@ const listed = (names: readonly string[], last: string): string =>
   names.length < 2
     ? names.map(q).join('')
     : `${names.slice(0, -1).map(q).join(', ')} ${last} ${q(names[names.length - 1]!)}`
+/** The first few of many names. */
+const some = (names: readonly string[], last: string): string =>
+  names.length > 6
+    ? `${names.slice(0, 5).map(q).join(', ')} ${last} ${names.length - 5} more`
+    : listed(names, last)
 /** A type as a sentence names it: `a car`, or `either car or truck`. */
 const typeText = (types: readonly string[]): string =>
   types.length > 1
@@ -39,7 +44,9 @@ const constructs = {
 } as const
 export type Construct = keyof typeof constructs
 
-const classical = 'this playground reads classical PDDL without time and numbers'
+/** Why a word of another dialect is refused. */
+const refused = (word: string, dialect: string): string =>
+  `${q(word)} is not supported: it belongs to ${dialect}, and this playground reads classical PDDL.`
 
 /** One sentence for each code. */
 const texts = {
@@ -57,9 +64,9 @@ const texts = {
   // The outer form
   'missing-define': (kind: string) => `This text has no ${q(`(define (${kind} …) …)`)}.`,
   'wrong-text': (found: string, expected: string) =>
-    `This defines a ${found}, but a ${expected} is expected here.`,
+    `This defines ${article(found)} ${found === 'domain' || found === 'problem' ? found : q(found)}, but a ${expected} is expected here.`,
   'missing-name': (what: string) => `The name of this ${what} is missing.`,
-  'text-after-end': () => 'Only the first `(define …)` of a text is read; this is left out.',
+  'text-after-end': () => 'Only one `(define …)` of a text is read; this is outside of it.',
   'stray-word': (word: string, place: string) =>
     `${q(word)} is not in brackets; only lists in brackets can stand in ${place}.`,
   'unknown-section': (name: string, kind: string) => `A ${kind} has no section ${q(name)}.`,
@@ -71,9 +78,9 @@ const texts = {
   'repeated-section': (name: string) =>
     `There is already a section ${q(name)}; both are read as one.`,
   'repeated-part': (name: string) => `There is already a ${q(name)} here; only one is allowed.`,
-  'unsupported-section': (name: string) => `${q(name)} is not supported; ${classical}.`,
+  'unsupported-section': refused,
   'ignored-section': (name: string) => `${q(name)} has no effect on planning and is not read.`,
-  'unsupported-requirement': (name: string) => `${q(name)} is not supported; ${classical}.`,
+  'unsupported-requirement': refused,
   'unknown-requirement': (name: string) => `${q(name)} is not a requirement of PDDL.`,
   'undeclared-requirement': (construct: Construct, requirement: string) =>
     `${constructs[construct]} needs ${q(requirement)}, which ${q(':requirements')} does not list.`,
@@ -98,7 +105,9 @@ const texts = {
   'dash-without-names': () => 'This dash gives a type, but no name comes before it.',
   'missing-dash': (word: string) => `${q(word)} is a type; write a dash before it.`,
   'dash-without-space': (word: string) =>
-    `${q(word)} begins with a dash; put a space between the dash and the type.`,
+    `A space is missing next to the dash in ${q(word)}; no name begins with a dash, and some PDDL tools refuse this.`,
+  'variable-without-space': (word: string, variable: string) =>
+    `A space is missing before ${q(variable)} in ${q(word)}; no name contains ${q('?')}.`,
   'malformed-either': () => 'Several types are written as `(either a b)`.',
   'odd-name': (name: string, character: string) =>
     `${q(name)} contains ${q(character)}, which other PDDL tools may not accept in a name.`,
@@ -140,20 +149,23 @@ const texts = {
     `In an effect, ${q('not')} takes one fact to make false, but this begins with ${q(head)}.`,
   'variable-in-init': (name: string) =>
     `${q(name)} is a variable, but only objects can be used in ${q(':init')}.`,
+  'both-in-init': (shape: string) => `${q(shape)} is listed as true and as false.`,
   'needless-negation': () => 'What `:init` does not list is false already, so this says nothing.',
-  'unsupported-condition': (head: string) => `${q(head)} is not supported here; ${classical}.`,
-  'unsupported-comparison': () => `Comparing numbers is not supported; ${classical}.`,
-  'unsupported-effect': (head: string) => `${q(head)} is not supported here; ${classical}.`,
+  'unsupported-condition': refused,
+  'unsupported-comparison': (head: string) =>
+    `Comparing values of functions with ${q(head)} is not supported: it belongs to numeric planning and object fluents, and this playground reads classical PDDL.`,
+  'unsupported-effect': refused,
+  'unsupported-fact': refused,
   'unsupported-timed-literal': () =>
-    `Facts that change at a given time are not supported; ${classical}.`,
+    'Facts that change at a given time are not supported: they belong to temporal planning, and this playground reads classical PDDL.',
 
   // Costs
   'unsupported-metric': () =>
     `Only ${q('(:metric minimize (total-cost))')} is supported as a metric.`,
   'steps-metric': () =>
     `Time is not supported: with ${q('(:metric minimize (total-time))')} every action counts as one step.`,
-  'unsupported-function-type': (name: string) =>
-    `Functions with values of type ${q(name)} are not supported; the values here are numbers.`,
+  'unsupported-function-type': (name: string, types: readonly string[]) =>
+    `The value of ${q(name)} is ${typeText(types)}, so it cannot be a cost: costs are numbers.`,
   'unsupported-cost': (head: string) =>
     `A cost is a number or a function of objects; calculating with ${q(head)} is not supported.`,
   'conditional-cost': (head: string) =>
@@ -169,24 +181,31 @@ const texts = {
   'missing-cost-value': (action: string, shape: string) =>
     `${q(action)} can never be taken: its cost ${q(shape)} has no value in the problem.`,
 
+  'cost-gap': (action: string, shape: string) =>
+    `The goal can never be reached: ${q(action)} cannot be taken, because its cost ${q(shape)} has no value.`,
+
   'undeclared-total-cost': () =>
     'Costs are summed in `total-cost`, which `:functions` does not declare.',
-  'conflicting-value': (shape: string, first: number, second: number) =>
-    `${q(shape)} is ${second} here, but ${first} before.`,
-  'start-cost': (value: number) =>
-    `Costs are counted from 0, so starting ${q('total-cost')} at ${value} changes nothing.`,
+  'conflicting-value': (shape: string, first: string, second: string) =>
+    `${q(shape)} is ${q(second)} here, but ${q(first)} before.`,
+  'start-cost': (value: string) =>
+    `Costs are counted from 0, so starting ${q('total-cost')} at ${q(value)} changes nothing.`,
+  'idle-value': (name: string) =>
+    `No action's cost is made of ${q(name)}, so its values have no effect.`,
 
   // Names and what they stand for
   'unknown-type': (name: string) => `No type ${q(name)} is declared.`,
   'unknown-predicate': (name: string) => `No predicate ${q(name)} is declared.`,
   'unknown-function': (name: string) => `No function ${q(name)} is declared.`,
   'unknown-object': (name: string) => `No object or constant ${q(name)} is declared.`,
+  'object-of-problem': (name: string) =>
+    `${q(name)} is an object of the problem only, but a domain can name only its own ${q(':constants')}.`,
   'unknown-variable': (name: string) => `No variable ${q(name)} is declared around this.`,
   'unknown-action': (name: string) => `The domain has no action ${q(name)}.`,
   'implied-type': (name: string) =>
     `${q(name)} is the parent of another type, but is not listed as a type itself.`,
-  'duplicate-type': (name: string) =>
-    `The type ${q(name)} is declared twice, with different parents.`,
+  'duplicate-type': (name: string, parents: readonly string[]) =>
+    `The type ${q(name)} is declared twice, so it lies below ${listed(parents, 'and')}; some PDDL tools take only one of them.`,
   'duplicate-predicate': (name: string) =>
     `The predicate ${q(name)} is declared twice, with different parameters.`,
   'duplicate-function': (name: string) =>
@@ -194,6 +213,8 @@ const texts = {
   'duplicate-action': (name: string) => `There are two actions called ${q(name)}.`,
   'duplicate-object': (name: string) => `${q(name)} is declared twice, with different types.`,
   'duplicate-parameter': (name: string) => `${q(name)} is declared twice in this list.`,
+  'repeated-variable': (variable: string, name: string) =>
+    `${q(variable)} is written twice in the declaration of ${q(name)}; only the number and the types of its arguments count there.`,
   'repeated-declaration': (name: string) => `${q(name)} is declared a second time here.`,
   'repeated-fact': (shape: string) => `${q(shape)} is listed twice.`,
   'reserved-name': (name: string, what: string) =>
@@ -203,7 +224,8 @@ const texts = {
   'unused-parameter': (name: string, action: string) =>
     `${q(action)} does not use its parameter ${q(name)}.`,
   'unused-variable': (name: string) => `${q(name)} is never used in this list.`,
-  'type-cycle': (name: string) => `The type ${q(name)} is its own ancestor.`,
+  'type-cycle': (name: string, through: readonly string[]) =>
+    `The type ${q(name)} is its own ${through.length === 0 ? 'parent' : `ancestor, by way of ${listed(through, 'and')}`}.`,
   'wrong-arity': (name: string, expected: number, found: number) =>
     `${q(name)} takes ${counted(expected, 'argument')}, but this has ${found}.`,
   'wrong-type': (
@@ -218,6 +240,8 @@ const texts = {
     head: string,
     expected: readonly string[],
   ) => `${q(term)} can be ${anyOf(found)}, but ${q(head)} expects ${typeText(expected)}.`,
+  'derived-head': (head: string) =>
+    `A rule makes one fact true, as in ${q('(:derived (above ?x ?y) …)')}, but its head begins with ${q(head)}.`,
   'derived-effect': (name: string) =>
     `${q(name)} is derived by rules, so no action can make it true or false.`,
   'derived-init': (name: string) =>
@@ -230,6 +254,12 @@ const texts = {
   // Plans
   'plan-word': (word: string) =>
     `${q(word)} is outside the brackets; write a step as ${q('(action object …)')}.`,
+  'plan-missing': () =>
+    `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
+  'plan-skipped': (count: number, first: string) =>
+    `Skipped ${counted(count, 'line')} without a step${count === 1 ? '' : ', the first of them'}: ${q(first)}.`,
+  'plan-several': (count: number) =>
+    `The text holds ${count} plans; the last one, from here on, is read.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
 
@@ -248,20 +278,29 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'missing-domain-name',
   'other-domain',
   'odd-name',
+  'dash-without-names',
+  'dash-without-space',
+  'variable-without-space',
   'missing-effect',
   'missing-requirements',
   'needless-negation',
   'undeclared-total-cost',
   'start-cost',
+  'idle-value',
   'steps-metric',
   'missing-cost-value',
+  'cost-gap',
   'implied-type',
+  'duplicate-type',
   'repeated-declaration',
+  'repeated-variable',
   'repeated-fact',
   'shadowed-variable',
   'unused-parameter',
   'unused-variable',
   'loose-type',
+  'plan-skipped',
+  'plan-several',
 ])
 
 /** Every code, for the test that each has a case. */
@@ -289,6 +328,11 @@ export const notes = {
   declaredHere: (shape: string) => `Declared here as ${q(shape)}.`,
   ruleHere: () => 'A rule for it is here.',
   firstHere: () => 'The first one is here.',
+  alsoWithoutValue: (shapes: readonly string[]) =>
+    `These have none either: ${some(shapes, 'and')}.`,
+  orAnyOf: (shapes: readonly string[]) => `A value of ${some(shapes, 'or')} would do as well.`,
+  dashForAll: () =>
+    'The type after a dash is that of every name before it, back to the dash before.',
   costHere: () => 'The cost is here.',
   didYouMean: (names: readonly string[]) => `Did you mean ${listed(names, 'or')}?`,
   cannotStandInside: (inner: string, outer: string) =>
@@ -306,6 +350,7 @@ export const labels = {
   remove: (text: string) => `Remove ${q(text)}`,
   insert: (text: string) => `Insert ${q(text)}`,
   declare: (what: string, section: string) => `Declare ${q(what)} in ${q(section)}`,
+  move: (what: string, from: string, to: string) => `Move ${q(what)} from ${q(from)} to ${q(to)}`,
   joinByAnd: () => 'Join them with `and`',
   dropBrackets: () => 'Remove the outer brackets',
   listAll: () => 'Add the missing requirements',

@@ -33,6 +33,11 @@ export interface CostFunction extends Name {
   readonly parameters: readonly TypedName[]
 }
 
+/** A function with objects as its values: nothing here can depend on it. */
+export interface ObjectFunction extends CostFunction {
+  readonly valueType: TypeExpression
+}
+
 export type Term =
   | { readonly kind: 'variable'; readonly name: string; readonly span: Span }
   | { readonly kind: 'object'; readonly name: string; readonly span: Span }
@@ -121,16 +126,20 @@ export interface Domain {
   readonly constants: readonly TypedName[]
   readonly predicates: readonly Predicate[]
   readonly functions: readonly CostFunction[]
+  readonly objectFunctions?: readonly ObjectFunction[]
   readonly actions: readonly ActionSchema[]
   readonly derived: readonly DerivedRule[]
-  /** Sections of which errors kept something from being read, so a name that is not here may be declared. */
-  readonly incomplete?: readonly DeclaringSection[]
+  /**
+   * Sections of which errors kept something from being read, so a name that is not here may be declared, or used
+   * in an action.
+   */
+  readonly incomplete?: readonly (DeclaringSection | ':action')[]
 }
 
 /** Sections of a domain that declare names used elsewhere. */
 export type DeclaringSection = ':types' | ':constants' | ':predicates' | ':functions'
 
-/** `(= (distance a b) 7)` in `:init`. */
+/** `(= (distance a b) 7)` in `:init`; values that no cost can have are left out. */
 export interface CostValue {
   readonly name: Name
   readonly terms: readonly Term[]

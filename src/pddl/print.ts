@@ -114,8 +114,15 @@ function printTypedNames(names: readonly TypedName[]): string {
 /** One line for each type. */
 const printLines = (names: readonly TypedName[]): string => typedRuns(names).join('\n')
 
+/** A type below several others is declared once for each: not all tools read `either` there. */
 const printTypes = ({ types }: Domain): string =>
-  typedRuns(types.map(({ name, parents }) => ({ name, type: parents }))).join('\n')
+  typedRuns(
+    types.flatMap(({ name, parents }) =>
+      parents.length < 2
+        ? [{ name, type: parents }]
+        : parents.map(parent => ({ name, type: [parent] })),
+    ),
+  ).join('\n')
 
 /** Neighbours that share a type, with it. */
 function typedRuns(names: readonly { name: string; type: TypeExpression }[]): string[] {

@@ -1,28 +1,23 @@
 // Text to Problem: sections in any order, all faults at once, and a model as far as it could be read.
 
-import type { ProblemReading } from './read/reading'
+import type { InitValue, ProblemReading } from './read/reading'
 import type { Span } from '../base/text'
+import { isNumber, readAtom, readTerms } from './read/atom'
+import { dialectOfFact } from './read/dialects'
 import { readSections, reportBrackets } from './read/brackets'
-import {
-  alwaysTrue,
-  isNumber,
-  oneList,
-  readAtom,
-  readCondition,
-  readTerms,
-  reportDoubleBrackets,
-} from './condition'
+import { alwaysTrue, hasParts, oneList, readCondition, reportDoubleBrackets } from './condition'
 import { checkProblem, checkAlone } from './check'
+import { checkValues, costValues } from './check/values'
 import { type Repeat, declareOnce, sameType } from './read/declare'
-import { readDefine, sectionName, unsupportedSections, type SectionKind } from './read/define'
+import { readDefine, sectionName, ignoredSections, type SectionKind } from './read/define'
 import type { Diagnostic } from './diagnostic'
 import { readRequirements } from './domain'
-import { readAmount } from './read/effect'
 import type { List, Node } from './list'
 import { readLists } from './lists'
 import { headOf } from './list'
+import { labels } from './messages'
 import { Log } from './read/log'
-import type { Atom, Condition, CostValue, Domain, Name, Problem, TypedName } from './model'
+import type { Atom, Condition, Domain, Name, Problem, TypedName } from './model'
 import { readTypedNames } from './read/typed-list'
 
 /** The sections of a problem. */
@@ -34,7 +29,7 @@ const foreign: ReadonlyMap<string, SectionKind> = new Map<string, SectionKind>([
   [':functions', 'domain'],
   [':action', 'domain'],
   [':derived', 'domain'],
-  ...unsupportedSections,
+  ...ignoredSections,
 ])
 
 /** Words of conditions and effects that lists of facts do not have. */
@@ -49,7 +44,12 @@ export function parseProblem(
   const reading = readProblem(text, log)
   checkAlone(reading, log)
   if (domain !== undefined) checkProblem(reading, domain, log)
-  return { problem: withoutConstants(reading.problem, domain), diagnostics: log.inOrder() }
+  else checkValues(reading.values, undefined, log)
+  const values = costValues(reading.values)
+  return {
+    problem: withoutConstants({ ...reading.problem, values }, domain),
+    diagnostics: log.inOrder(),
+  }
 }
 
 /** The problem without those objects that are constants of the domain already. */
@@ -75,15 +75,19 @@ export function readProblem(text: string, log: Log): ProblemReading {
   if (lists.faults.length === 0 && define.sections.length > 0) reader.reportMissing()
   const incompleteObjects =
     reader.incompleteObjects || (reader.lostSection && !reader.has(':objects'))
-  const { brokenInit, brokenGoal, domainSpan, metricSpan, requirements, repeats } = reader
+  const { brokenInit, brokenGoal, partialGoal, domainSpan, metricSpan, requirements, repeats } =
+    reader
   return {
     text,
     problem: reader.finish(),
+    values: reader.values,
+    denied: reader.denied,
     name: define.name,
     lists,
     incompleteObjects,
     brokenInit,
     brokenGoal,
+    partialGoal,
     repeats,
     ...(domainSpan === undefined ? {} : { domainSpan }),
     ...(metricSpan === undefined ? {} : { metricSpan }),
@@ -95,6 +99,7 @@ class ProblemReader {
   incompleteObjects = false
   brokenInit = false
   brokenGoal = false
+  partialGoal = false
   /** Something is no section that is known: one that is not there may be meant. */
   lostSection = false
   domainSpan: Span | undefined
@@ -105,7 +110,8 @@ class ProblemReader {
   private readonly required: Name[] = []
   private readonly objects = new Map<string, TypedName>()
   private readonly init: Atom[] = []
-  private readonly values: CostValue[] = []
+  readonly denied: Atom[] = []
+  readonly values: InitValue[] = []
   private goal: Condition | undefined
   private minimizesCost = false
   private readonly seen = new Set<string>()
@@ -191,6 +197,7 @@ class ProblemReader {
     const goal = oneList(':goal', items, 1, items.length, 'a condition', this.log)
     if (goal !== undefined) this.goal = readCondition(goal, this.log)
     if (list.broken) this.brokenGoal = true
+    this.partialGoal = this.log.lost
   }
 
   private facts(items: readonly Node[], start: number): void {
@@ -222,15 +229,40 @@ class ProblemReader {
         this.facts(items, 0)
       }
     } else if (word === '=') this.value(list)
-    else if (word === 'not') log.report('needless-negation', list.span, [])
-    else if (formWords.has(head.text)) {
-      log.lose('misplaced-in-init', head.span, [head.text])
-      if (word === 'and') this.facts(items, 1)
-    } else if (word === 'at' && isNumber(items[1]?.text ?? '') && items[2]?.items !== undefined)
-      log.lose('unsupported-timed-literal', list.span, [])
+    else if (word === 'not') this.negation(list)
+    else if (word === 'and') {
+      const fix = {
+        label: labels.dropBrackets(),
+        span: list.span,
+        text: log.text.slice(head.span.to, list.span.to - 1).trim(),
+      }
+      log.lose('misplaced-in-init', head.span, [word], list.broken ? undefined : { fix })
+      this.facts(items, 1)
+    } else if (word === 'or')
+      log.loseOnce('unsupported-fact', word, head.span, [word, dialectOfFact(word)!])
+    else if (formWords.has(head.text)) log.lose('misplaced-in-init', head.span, [head.text])
+    else if (word === 'at' && isNumber(items[1]?.text ?? '') && items[2]?.items !== undefined)
+      log.loseOnce('unsupported-timed-literal', '', list.span, [])
     else {
-      const atom = readAtom(list, log)
+      const atom = readAtom(list, 'fact', log)
       if (atom !== undefined && this.isGround(atom.terms)) this.init.push(atom)
+    }
+  }
+
+  /** `(not (on a b))`: of what is not listed it says nothing, and of what is listed the opposite. */
+  private negation(list: List): void {
+    const { log } = this
+    if (!hasParts(list, 1, 'fact', log)) return
+    const body = list.items[1]!
+    const head = headOf(body)
+    if (body.items === undefined) log.lose('expected-list', body.span, [body.text, 'a fact'])
+    else if (formWords.has(head) || head === 'not')
+      log.lose('misplaced-in-init', body.items[0]!.span, [head])
+    else if (head === '') log.lose('missing-predicate', body.span, [])
+    else {
+      const atom = readAtom(body, 'fact', log)
+      if (atom !== undefined && this.isGround(atom.terms))
+        this.denied.push({ ...atom, span: list.span })
     }
   }
 
@@ -243,29 +275,32 @@ class ProblemReader {
     return true
   }
 
-  /** `(= (distance a b) 7)`. */
+  /** `(= (distance a b) 7)`, or `(= distance 7)` for a function of nothing. */
   private value(list: List): void {
     const { log } = this
-    const target = list.items[1]
-    const number = list.items[2]
-    if (list.items.length !== 3 || target === undefined || number === undefined) {
+    const [, target, amount] = list.items
+    if (list.items.length !== 3 || target === undefined || amount === undefined) {
       const found = list.items.length - 1
       log.lose('wrong-part-count', list.items[0]!.span, ['=', 2, found, 'part'])
       return
     }
-    const head = target.items?.[0]
-    if (head === undefined || head.items !== undefined) {
-      if (target.items === undefined && !isNumber(number.text))
-        log.lose('misplaced-in-init', list.items[0]!.span, ['='])
-      else log.lose('expected-list', target.span, [target.text, 'a function'])
-      return
+    const head = target.items === undefined ? target : target.items[0]
+    if (head === undefined || head.items !== undefined || isNumber(head.text))
+      log.lose('expected-list', target.span, [target.text, 'a function'])
+    else if (target.items === undefined && !isNumber(amount.text))
+      log.lose('misplaced-in-init', list.items[0]!.span, ['='])
+    else if (amount.items !== undefined || amount.text.charCodeAt(0) === 63)
+      log.lose('malformed-cost', amount.span, [log.text.slice(amount.span.from, amount.span.to)])
+    else {
+      const terms = target.items === undefined ? [] : readTerms(target, log)
+      if (terms === undefined || !this.isGround(terms)) return
+      const name = { name: head.text, span: head.span }
+      const value = isNumber(amount.text) ? Number(amount.text) : Number.NaN
+      this.values.push({
+        ...{ name, terms, value, span: list.span },
+        amount: { name: amount.text, span: amount.span },
+      })
     }
-    const terms = readTerms(target as List, log)
-    if (terms === undefined || !this.isGround(terms)) return
-    const value = readAmount(number, log)
-    if (value === undefined) return
-    const name = { name: head.text, span: head.span }
-    this.values.push({ name, terms, value, span: list.span })
   }
 
   /** `total-time` is the number of steps in classical planning, which is what counts without a metric. */

@@ -32,6 +32,10 @@ export function typeText(type: TypeExpression): string {
   return `(either ${type.map(({ name }) => name).join(' ')})`
 }
 
+/** What lies right above a type; of several it lies below each. */
+export const parentsText = (parents: TypeExpression): string =>
+  parents.length === 0 ? 'object' : parents.map(({ name }) => name).join(' and ')
+
 function shown(parameters: readonly TypedName[], write: (one: TypedName) => string): string[] {
   const texts = parameters.slice(0, maxShown).map(write)
   return parameters.length > maxShown ? [...texts, '…'] : texts

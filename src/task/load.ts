@@ -8,6 +8,7 @@ import { parseDomain } from '../pddl/domain'
 import type { Domain, Problem } from '../pddl/model'
 import { parseProblem } from '../pddl/problem'
 import type { Source } from '../pddl/source'
+import { besideProblem } from '../pddl/together'
 import { ground } from './ground'
 import type { Task } from './task'
 
@@ -67,8 +68,9 @@ export const loadDomain = recent(
 function build(source: Source): Loaded {
   const { domain, diagnostics } = loadDomain(source.domain)
   const inDomain = diagnostics.find(isError)
-  if (inDomain !== undefined) return badPddl('domain', source.domain, inDomain)
   const read = parseProblem(source.problem, domain)
+  if (inDomain !== undefined)
+    return badPddl('domain', source.domain, besideProblem([inDomain], source, read.problem)[0]!)
   const inProblem = read.diagnostics.find(isError)
   if (inProblem !== undefined) return badPddl('problem', source.problem, inProblem)
   const grounded = ground(domain, read.problem)

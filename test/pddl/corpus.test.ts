@@ -3,12 +3,14 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LineTable, type Span } from '../../src/base/text'
-import type { Diagnostic, TextRole } from '../../src/pddl/diagnostic'
+import { type Diagnostic, isError, type TextRole } from '../../src/pddl/diagnostic'
 import { parseDomain } from '../../src/pddl/domain'
 import { diagnosticCodes } from '../../src/pddl/messages'
 import { parsePlan } from '../../src/pddl/plan'
 import { printAtom, printDomain, printProblem } from '../../src/pddl/print'
 import { parseProblem } from '../../src/pddl/problem'
+import { parseTexts } from '../../src/pddl/together'
+import { costGap } from '../../src/task/cost-gaps'
 import { readCorpus, updateCorpus } from '../support/corpus'
 import type { Atom } from '../../src/pddl/model'
 
@@ -41,14 +43,22 @@ function parse(input: string): Parsed[] {
   const domain = domainText === undefined ? undefined : parseDomain(domainText).domain
   const problemText = texts.find(({ role }) => role === 'problem')?.text
   const problem = problemText === undefined ? undefined : parseProblem(problemText, domain).problem
+  const both =
+    domainText === undefined || problemText === undefined
+      ? undefined
+      : parseTexts({ domain: domainText, problem: problemText })
+  const isSound = both !== undefined && !Object.values(both.diagnostics).flat().some(isError)
+  const gap = isSound ? costGap(both.domain, both.problem) : undefined
   return texts.map(({ role, text }) => {
     if (role === 'domain') {
       const read = parseDomain(text)
-      return { role, text, printed: printDomain(read.domain), diagnostics: read.diagnostics }
+      const diagnostics = both?.diagnostics.domain ?? read.diagnostics
+      return { role, text, printed: printDomain(read.domain), diagnostics }
     }
     if (role === 'problem') {
       const read = parseProblem(text, domain)
-      return { role, text, printed: printProblem(read.problem), diagnostics: read.diagnostics }
+      const diagnostics = [...read.diagnostics, ...(gap === undefined ? [] : [gap])]
+      return { role, text, printed: printProblem(read.problem), diagnostics }
     }
     const read = parsePlan(text, domain, problem)
     return { role, text, printed: printSteps(read.steps), diagnostics: read.diagnostics }
@@ -82,7 +92,13 @@ function printDiagnostics(parsed: readonly Parsed[], shown = parsed): string {
       ),
       ...(fix === undefined
         ? []
-        : [`  fix ${place(text, fix.span)} -> ${JSON.stringify(fix.text)}: ${fix.label}`]),
+        : [
+            `  fix ${place(text, fix.span)} -> ${JSON.stringify(fix.text)}: ${fix.label}`,
+            ...(fix.also ?? []).map(
+              change =>
+                `  also ${change.role} ${place(textOf(change.role), change.span)} -> ${JSON.stringify(change.text)}`,
+            ),
+          ]),
     ]),
   )
   return lines.length === 0 ? 'nothing' : lines.join('\n')
@@ -128,11 +144,16 @@ describe('diagnostics', () => {
 
   test('every fix mends what it belongs to and breaks nothing', () => {
     for (const { title, input } of cases)
-      for (const { role, text, diagnostics } of parse(input))
+      for (const { role, diagnostics } of parse(input))
         for (const { fix, code } of diagnostics) {
           if (fix === undefined) continue
-          const mended = text.slice(0, fix.span.from) + fix.text + text.slice(fix.span.to)
-          const after = parse(input.replace(text, () => mended)).find(one => one.role === role)!
+          let mended = input
+          for (const change of [{ role, ...fix }, ...(fix.also ?? [])]) {
+            const old = parse(mended).find(one => one.role === change.role)!.text
+            const { from, to } = change.span
+            mended = mended.replace(old, () => old.slice(0, from) + change.text + old.slice(to))
+          }
+          const after = parse(mended).find(one => one.role === role)!
           const count = (list: readonly Diagnostic[]): number =>
             list.filter(one => one.code === code).length
           expect(count(after.diagnostics), title).toBe(count(diagnostics) - 1)

@@ -1,6 +1,6 @@
 // The two editors of the workspace, or of Explore's PDDL pane, as one: which is in front, and jumping between them.
 
-import type { TextRole } from '../../pddl/diagnostic'
+import type { Fix, TextRole } from '../../pddl/diagnostic'
 import { type Accessor, createSignal } from 'solid-js'
 import type { Span } from '../../base/text'
 import type { EditorHandle } from '../../editor/editor'
@@ -20,6 +20,8 @@ export interface TextDesk {
   readonly reveal: (role: TextRole, from: number, to?: number) => void
   /** Puts a text in the place of a range, undoable where the editor is there, and shows it. */
   readonly replace: (role: TextRole, span: Span, text: string) => void
+  /** Makes the changes of a fix, those of the other text too. */
+  readonly mend: (role: TextRole, fix: Fix) => void
   /** Runs an editor's own action in the editor in front. */
   readonly act: (action: string) => void
   /** Which problem was last gone to. */
@@ -52,6 +54,13 @@ export function createTextDesk({ session, place, part }: App): TextDesk {
     const { from, to } = problem.diagnostic.span
     reveal(problem.role, from, to)
   }
+  const replace = (role: TextRole, { from, to }: Span, text: string): void => {
+    const before = session.source()?.[role]
+    if (before === undefined) return
+    if (!handles.get(role)?.replace(from, to, text))
+      session.editText(role, before.slice(0, from) + text + before.slice(to))
+    reveal(role, from + text.length)
+  }
   return {
     side,
     setSide: next => void setSide(next),
@@ -63,12 +72,10 @@ export function createTextDesk({ session, place, part }: App): TextDesk {
       front = role
     },
     reveal,
-    replace(role, { from, to }, text) {
-      const before = session.source()?.[role]
-      if (before === undefined) return
-      if (!handles.get(role)?.replace(from, to, text))
-        session.editText(role, before.slice(0, from) + text + before.slice(to))
-      reveal(role, from + text.length)
+    replace,
+    mend(role, { span, text, also = [] }) {
+      for (const change of [...also, { role, span, text }])
+        replace(change.role, change.span, change.text)
     },
     act(action) {
       if (side() === 'meaning') setSide(front)

@@ -98,13 +98,13 @@ function Count() {
 }
 
 function Line(props: { problem: TextFault; index: number; line: number }) {
-  const { replace, chosen, goToProblem } = usePart(createTextDesk)
+  const { mend, chosen, goToProblem } = usePart(createTextDesk)
   const { layout } = useApp()
   const diagnostic = () => props.problem.diagnostic
   const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
   const apply = (): void => {
     const one = fix()
-    if (one) replace(props.problem.role, one.span, one.text)
+    if (one) mend(props.problem.role, one)
   }
   return (
     <li classList={{ chosen: chosen() === props.index }}>

@@ -2,7 +2,7 @@
 // Facts are numbered when they are first met, also such as can never hold.
 
 import { fromWhole, toWhole } from '../../base/decimal'
-import { costDigits } from '../../pddl/costs'
+import { costDigits, costFunctions } from '../../pddl/costs'
 import type { Atom, Domain, Problem, TypeExpression } from '../../pddl/model'
 import { reject } from '../rejection'
 import type { Declarations, Members, PredicateInfo, PredicateKind } from './declared'
@@ -35,7 +35,7 @@ export class CheckedWorld implements Declarations {
   readonly statics: readonly number[]
   /** The same to be looked up: what else is numbered, for a text names it, is false. */
   private readonly trueStatics = new Marks()
-  /** Given costs, in units, by function and arguments as text. */
+  /** Given values of functions that costs are made of, in units, by function and arguments as text. */
   readonly costs: ReadonlyMap<string, number>
   /** Costs are counted in units of this place after the point: whole numbers, so that sums are exact. */
   private readonly costDigits: number
@@ -95,11 +95,13 @@ export class CheckedWorld implements Declarations {
     this.initial = [...new Set(initial)]
     this.statics = [...new Set(statics)]
     for (const fact of this.statics) this.trueStatics.add(fact)
+    const functions = costFunctions(domain)
     this.costs = new Map(
-      problem.values.map(({ name, terms, value }) => [
-        [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' '),
-        name.name === 'total-cost' ? Number.NaN : this.costUnits(value),
-      ]),
+      problem.values.flatMap(({ name, terms, value }) => {
+        const key = [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' ')
+        const isCost = functions.has(name.name) && name.name !== 'total-cost'
+        return isCost ? [[key, this.costUnits(value)]] : []
+      }),
     )
   }
 

@@ -15,6 +15,7 @@ import type {
   TypeExpression,
 } from '../model'
 import { typedNameText, typedShapeOf } from '../shape'
+import { certainWords } from '../read/dialects'
 import { Arities } from './arity'
 import type { Uses } from './requirements'
 import type { Tables } from './tables'
@@ -43,6 +44,14 @@ export interface BodyContext {
   readonly log: Log
 }
 
+/** What could not be read of a block. */
+export interface Loss {
+  /** Some of its own variables. */
+  readonly variables?: boolean
+  /** Something, where a variable may be used. */
+  readonly isPartial: boolean
+}
+
 export class BodyChecker {
   private readonly scope = new Scope()
   /** Declarations whose type has been found not to fit a parameter, so that each is reported once. */
@@ -51,6 +60,7 @@ export class BodyChecker {
   private place = ''
   /** Some variables of this block could not be read. */
   private lostVariables = false
+  private isPartialBlock = false
   private readonly arities = new Arities()
   private costReported = false
   private readonly context: BodyContext
@@ -63,11 +73,12 @@ export class BodyChecker {
   block(
     place: string,
     parameters: readonly TypedName[],
-    lostVariables: boolean,
+    loss: Loss,
     visit: () => void,
   ): TypedName[] {
     this.place = place
-    this.lostVariables = lostVariables
+    this.lostVariables = loss.variables ?? false
+    this.isPartialBlock = loss.isPartial
     const bindings = this.enter(parameters)
     visit()
     return this.scope.leave(bindings)
@@ -153,7 +164,7 @@ export class BodyChecker {
 
   /** Checks an atom; false when something is wrong with it. */
   atom(atom: Atom): boolean {
-    const { tables, unknowns } = this.context
+    const { log, tables, unknowns } = this.context
     const { predicate } = atom
     const declared = tables.predicates.get(predicate.name)
     if (declared !== undefined) return this.arguments(declared, atom.terms, atom.span)
@@ -164,7 +175,14 @@ export class BodyChecker {
         const fitting = all.filter(one => one.parameters.length === atom.terms.length)
         return (fitting.length > 0 ? fitting : all).map(({ name }) => name)
       }
-      unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
+      const dialect = certainWords.get(predicate.name)
+      if (dialect === undefined)
+        unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
+      else
+        log.loseOnce('unsupported-effect', predicate.name, predicate.span, [
+          predicate.name,
+          dialect,
+        ])
     }
     return false
   }
@@ -182,7 +200,7 @@ export class BodyChecker {
   /** Checks a function's name and arguments. */
   call(name: Name, terms: readonly Term[], span: Span): boolean {
     const { tables, unknowns } = this.context
-    const declared = tables.functions.get(name.name)
+    const declared = tables.functions.get(name.name) ?? tables.objectFunctions.get(name.name)
     if (declared !== undefined) return this.arguments(declared, terms, span)
     this.use(terms)
     if (name.name === 'total-cost' && terms.length === 0) return true
@@ -197,7 +215,13 @@ export class BodyChecker {
   }
 
   private cost(amount: CostExpression): void {
-    if (amount.kind === 'function') this.call(amount.name, amount.terms, amount.span)
+    if (amount.kind === 'number') return
+    const { log, tables } = this.context
+    this.call(amount.name, amount.terms, amount.span)
+    const { name, span } = amount.name
+    const types = tables.objectFunctions.get(name)?.valueType
+    if (types !== undefined)
+      log.report('unsupported-function-type', span, [name, types.map(type => type.name)])
   }
 
   private arguments(declared: Callable, terms: readonly Term[], span: Span): boolean {
@@ -254,7 +278,7 @@ export class BodyChecker {
   /** Could the type of this term be another than was read? */
   private typesAreLost(term: Term): boolean {
     const { tables, objectsIncomplete } = this.context
-    if (isIncomplete(tables.domain, ':types')) return true
+    if (isIncomplete(tables.domain, ':types') || tables.types.cycles.length > 0) return true
     if (term.kind === 'variable') return this.lostVariables
     return objectsIncomplete === true || isIncomplete(tables.domain, ':constants')
   }
@@ -332,8 +356,9 @@ export class BodyChecker {
   private quantified(variables: readonly TypedName[], visit: () => void): void {
     const bindings = this.enter(variables)
     visit()
-    for (const { name, span } of this.scope.leave(bindings))
-      this.context.log.report('unused-variable', span, [name])
+    const unused = this.scope.leave(bindings)
+    if (this.isPartialBlock) return
+    for (const { name, span } of unused) this.context.log.report('unused-variable', span, [name])
   }
 
   private enter(variables: readonly TypedName[]): Binding[] {

@@ -2,7 +2,7 @@
 
 import { fromWhole, mostDigits, toWhole } from '../../base/decimal'
 import type { Span } from '../../base/text'
-import { costDigits, increasesOf } from '../costs'
+import { costDigits, costFunctions, increasesOf } from '../costs'
 import { notes } from '../messages'
 import type { ActionSchema, Domain, Problem, Term } from '../model'
 import type { Log } from '../read/log'
@@ -18,7 +18,8 @@ export function checkCosts(tables: Tables, problem: Problem, place: Span, log: L
 /** All numbers count whole units of the last place of any of them, and so do their sums in one action. */
 function checkSizes(domain: Domain, problem: Problem, place: Span, log: Log): void {
   const digits = costDigits(domain, problem)
-  const values = problem.values.filter(({ name }) => name.name !== 'total-cost')
+  const functions = costFunctions(domain)
+  const values = problem.values.filter(({ name }) => functions.has(name.name))
   const most = new Map<string, number>()
   for (const { name, value, span } of values) {
     if (Number.isNaN(toWhole(value, digits))) {

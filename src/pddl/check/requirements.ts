@@ -2,6 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { List } from '../list'
+import { dialectOf } from '../read/dialects'
 import { proposal, type Log } from '../read/log'
 import { labels, type Construct } from '../messages'
 import type { Name } from '../model'
@@ -53,31 +54,6 @@ const tolerated = new Set([
   ':ucpop',
   ':expression-evaluation',
 ])
-
-const unsupported = [
-  ':durative-actions',
-  ':duration-inequalities',
-  ':continuous-effects',
-  ':timed-initial-literals',
-  ':timed-initial-fluents',
-  ':timed-effects',
-  ':time',
-  ':preferences',
-  ':constraints',
-  ':trajectory-constraints',
-  ':object-fluents',
-  ':hierarchy',
-  ':htn',
-  ':method-preconditions',
-  ':probabilistic-effects',
-  ':non-deterministic',
-  ':rewards',
-  ':multi-agent',
-  ':unfactored-privacy',
-  ':factored-privacy',
-  ':safety-constraints',
-  ':open-world',
-]
 
 const needed: Readonly<Record<Construct, string>> = {
   type: ':typing',
@@ -134,8 +110,9 @@ export function checkRequirementNames(listed: readonly Name[], log: Log): void {
   const refused = log.diagnostics.some(({ code }) => code.startsWith('unsupported-'))
   for (const { name, span } of listed) {
     if (supportedRequirements.includes(name) || tolerated.has(name)) continue
-    if (unsupported.includes(name)) {
-      if (!refused) log.report('unsupported-requirement', span, [name])
+    const dialect = dialectOf(name)
+    if (dialect !== undefined) {
+      if (!refused) log.report('unsupported-requirement', span, [name, dialect])
       continue
     }
     const colon = `:${name}`

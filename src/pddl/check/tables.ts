@@ -5,6 +5,7 @@ import type {
   DeclaringSection,
   DerivedRule,
   Domain,
+  ObjectFunction,
   Predicate,
   TypedName,
 } from '../model'
@@ -15,6 +16,7 @@ export interface Tables {
   readonly types: TypeTable
   readonly predicates: ReadonlyMap<string, Predicate>
   readonly functions: ReadonlyMap<string, CostFunction>
+  readonly objectFunctions: ReadonlyMap<string, ObjectFunction>
   readonly constants: ReadonlyMap<string, TypedName>
   /** Per predicate that rules derive, the first of them. */
   readonly derived: ReadonlyMap<string, DerivedRule>
@@ -27,13 +29,14 @@ export function tablesOf(domain: Domain): Tables {
     types: new TypeTable(domain.types),
     predicates: byName(domain.predicates),
     functions: byName(domain.functions),
+    objectFunctions: byName(domain.objectFunctions ?? []),
     constants: byName(domain.constants),
     derived: firstRules(domain.derived),
   }
 }
 
 /** Did errors keep some declaration of this section from being read? */
-export const isIncomplete = (domain: Domain, section: DeclaringSection): boolean =>
+export const isIncomplete = (domain: Domain, section: DeclaringSection | ':action'): boolean =>
   domain.incomplete?.includes(section) ?? false
 
 /** The first entry of each name. */

@@ -9,9 +9,14 @@ export type Fit = 'always' | 'sometimes' | 'never'
 /** Steps upwards that may be taken in all, for each type; after that, types are taken to fit. */
 const maxStepsPerType = 64
 
+/** A parent, where it is written, that is its own ancestor by way of other types. */
+export interface TypeCycle extends Name {
+  readonly through: readonly string[]
+}
+
 export class TypeTable {
   /** Parents that would make a type its own ancestor; they are left out. */
-  readonly cycles: Name[] = []
+  readonly cycles: TypeCycle[] = []
   private readonly numbers = new Map<string, number>([['object', 0]])
   /** Per type: the types directly above it; none means `object`. */
   private readonly parents: number[][] = [[]]
@@ -114,6 +119,7 @@ export class TypeTable {
   /** Leaves out each parent that closes a cycle; depth first, with an explicit stack. */
   private breakCycles(written: readonly Name[][]): void {
     const { parents } = this
+    const names = [...this.numbers.keys()]
     const OPEN = 1
     const DONE = 2
     const mark = new Uint8Array(parents.length)
@@ -130,7 +136,8 @@ export class TypeTable {
           mark[type] = DONE
           stack.pop()
         } else if (mark[above[i]!] === OPEN) {
-          this.cycles.push(written[type]![i]!)
+          const through = stack.slice(stack.indexOf(above[i]!) + 1).map(each => names[each]!)
+          this.cycles.push({ ...written[type]![i]!, through })
           above.splice(i, 1)
           written[type]!.splice(i, 1)
         } else {

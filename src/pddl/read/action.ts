@@ -2,9 +2,11 @@
 
 import type { Span } from '../../base/text'
 import { alwaysTrue, oneList, readCondition } from '../condition'
+import { dialectOf } from './dialects'
 import type { Docs } from './docs'
 import { noEffect, readEffect } from './effect'
-import type { List, Node } from '../list'
+import { formWords } from './atom'
+import { headOf, type List, type Node } from '../list'
 import { proposal, type Log } from './log'
 import type { ActionSchema, DerivedRule, Name, TypedName } from '../model'
 import { readSignature, readTypedNames } from './typed-list'
@@ -59,6 +61,10 @@ export function readDerived(list: List, log: Log): ActionBlock<DerivedRule> | un
   log.lost = list.broken
   if (signature === undefined) {
     log.lose('missing-name', head!.span, ['derived predicate'])
+    return undefined
+  }
+  if (formWords.has(headOf(signature))) {
+    log.lose('derived-head', signature.items![0]!.span, [headOf(signature)])
     return undefined
   }
   const predicate = readSignature(signature, 'a predicate', log)
@@ -120,8 +126,9 @@ function readParts(items: readonly Node[], start: number, log: Log): Map<string,
 /** The name of an action's part, or the one that a misspelt keyword surely means. */
 function partName(text: string, span: Span, log: Log): string | undefined {
   if (partNames.includes(text)) return text
-  if (text === ':vars' || text === ':duration' || text === ':condition') {
-    log.lose('unsupported-section', span, [text])
+  const dialect = dialectOf(text)
+  if (dialect !== undefined) {
+    log.loseOnce('unsupported-section', text, span, [text, dialect])
     return undefined
   }
   const near = log.near(text, () => partNames)

@@ -1,7 +1,7 @@
 // Names are declared once: a second declaration is left out of the model, and reported.
 
-import type { Log } from './log'
-import { notes } from '../messages'
+import type { Extras, Log } from './log'
+import { labels, notes } from '../messages'
 import type { Name, TypeDeclaration, TypedName, TypeExpression } from '../model'
 
 export type DuplicateCode =
@@ -21,7 +21,7 @@ export interface Repeat {
 export function declareOnce<T extends Name>(
   into: Map<string, T>,
   entry: T,
-  code: DuplicateCode,
+  code: Exclude<DuplicateCode, 'duplicate-type'>,
   same: (first: T, second: T) => boolean,
   log: Log,
   repeats: Repeat[],
@@ -32,14 +32,13 @@ export function declareOnce<T extends Name>(
     return
   }
   repeats.push({ code, entry })
-  const extras = { notes: [{ span: first.span, message: notes.firstHere() }] }
-  if (same(first, entry)) log.report('repeated-declaration', entry.span, [entry.name], extras)
-  else log.report(code, entry.span, [entry.name], extras)
+  if (same(first, entry)) log.report('repeated-declaration', entry.span, [entry.name], at(first))
+  else log.report(code, entry.span, [entry.name], at(first))
 }
 
 /**
- * Adds a type. One that is first listed below `object` and then below another type lies below that, as
- * planners read it; two other parents in two declarations are an error.
+ * Adds a type. One that is first listed below `object` and then below another type lies below that; one that is
+ * listed below two others lies below both, as Fast Downward and VAL read it.
  */
 export function declareType(
   into: Map<string, TypeDeclaration>,
@@ -48,17 +47,53 @@ export function declareType(
   repeats: Repeat[],
 ): void {
   const first = into.get(entry.name)
-  const code = 'duplicate-type'
-  if (first === undefined || sameTypes(first.parents, entry.parents)) {
-    declareOnce(into, entry, code, () => true, log, repeats)
+  if (first === undefined) {
+    into.set(entry.name, entry)
     return
   }
-  const refined = isTop(first.parents) || isTop(entry.parents)
-  declareOnce(into, entry, code, () => refined, log, repeats)
-  if (isTop(first.parents)) into.set(entry.name, { ...first, parents: entry.parents })
+  repeats.push({ code: 'duplicate-type', entry })
+  const before = first.parents.filter(({ name }) => name !== 'object')
+  const known = new Set(before.map(({ name }) => name))
+  const more = entry.parents.filter(({ name }) => name !== 'object' && !known.has(name))
+  if (before.length === 0 || more.length === 0)
+    log.report('repeated-declaration', entry.span, [entry.name], at(first))
+  else {
+    const parents = [...before, ...more].map(({ name }) => name)
+    log.report('duplicate-type', entry.span, [entry.name, parents], at(first))
+  }
+  if (more.length > 0) into.set(entry.name, { ...first, parents: [...before, ...more] })
 }
 
-const isTop = (type: TypeExpression): boolean => type.every(({ name }) => name === 'object')
+const at = (first: Name): Extras => ({
+  notes: [{ span: first.span, message: notes.firstHere() }],
+})
+
+/**
+ * The parameters of a declaration with a name for each: only their number and their types count there, so that one
+ * name may stand for two of them.
+ */
+export function distinct(
+  name: string,
+  parameters: readonly TypedName[],
+  log: Log,
+): readonly TypedName[] {
+  const first = new Map<string, Name>()
+  for (const each of parameters) if (!first.has(each.name)) first.set(each.name, each)
+  if (first.size === parameters.length) return parameters
+  return parameters.map(each => {
+    const before = first.get(each.name)!
+    if (before === each) return each
+    let number = 2
+    while (first.has(each.name + number)) number++
+    const own = { ...each, name: each.name + number }
+    first.set(own.name, own)
+    log.report('repeated-variable', each.span, [each.name, name], {
+      ...at(before),
+      fix: { label: labels.replace(own.name), span: each.span, text: own.name },
+    })
+    return own
+  })
+}
 
 /** Are these the same types? `object` and nothing are the same. */
 function sameTypes(a: TypeExpression, b: TypeExpression): boolean {

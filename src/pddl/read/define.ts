@@ -4,6 +4,7 @@ import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
 import type { List, Lists, Node } from '../list'
 import { headOf } from '../list'
+import { dialectOf } from './dialects'
 import { proposal, type Log } from './log'
 import { labels } from '../messages'
 import type { Name } from '../model'
@@ -18,6 +19,7 @@ export interface Define {
 
 /** Finds the `(define …)` of a text and reports what else stands beside it. */
 export function readDefine(text: string, lists: Lists, role: TextRole, log: Log): Define {
+  for (const span of lists.glued) reportGluedVariable(text.slice(span.from, span.to), span, log)
   const defines = lists.top.filter(node => headOf(node) === 'define') as List[]
   const define = defines.find(node => roleOf(node) === role) ?? defines[0]
   if (define === undefined) return readBare(text, lists, role, log)
@@ -26,11 +28,15 @@ export function readDefine(text: string, lists: Lists, role: TextRole, log: Log)
   const head = define.items[0]!
   const header = define.items[1]
   const found = header && headOf(header)
-  if (header !== undefined && (found === 'domain' || found === 'problem') && found !== role) {
-    log.lose('wrong-text', header.items![0]!.span, [found, role])
-    return { name: { name: '', span: header.span }, sections: [], headerEnd: header.span.to }
-  }
-  if (header === undefined || found !== role) {
+  const isNamed = header?.items !== undefined && header.items.length > 1 && /^[^:]/.test(found!)
+  if (isNamed && found !== role) {
+    const { span } = header.items[0]!
+    const isKnown = found === 'domain' || found === 'problem'
+    const near = isKnown ? [] : log.near(found!, () => [role])
+    log.lose('wrong-text', span, [found!, role], proposal(found!, near, span))
+    if (near.length === 0)
+      return { name: { name: '', span: header.span }, sections: [], headerEnd: header.span.to }
+  } else if (header === undefined || found !== role) {
     log.lose('missing-name', head.span, [role])
     return {
       name: { name: '', span: head.span },
@@ -43,6 +49,14 @@ export function readDefine(text: string, lists: Lists, role: TextRole, log: Log)
     sections: sectionsOf(define.items.slice(2), log),
     headerEnd: header.span.to,
   }
+}
+
+function reportGluedVariable(word: string, span: Span, log: Log): void {
+  const spaced = word.replace(/(?<=[\w-])(?=\?[a-z])/gi, ' ')
+  const variable = spaced.slice(spaced.indexOf(' ') + 1).split(' ')[0]!
+  log.report('variable-without-space', span, [word, variable], {
+    fix: { label: labels.replace(spaced), span, text: spaced },
+  })
 }
 
 const roleOf = (define: List): string => (define.items.length < 2 ? '' : headOf(define.items[1]!))
@@ -98,7 +112,7 @@ function sectionOf(item: List, log: Log): List[] {
 
 /**
  * The section a list is, by its head: one of `known`, or the one that a misspelt head surely means, which
- * is reported. Anything else is reported by `foreign` or as unknown, and has no name here.
+ * is reported. Anything else is reported by `foreign`, as of another dialect or as unknown, and has no name here.
  */
 export function sectionName(
   section: List,
@@ -111,7 +125,8 @@ export function sectionName(
   const name = head.text
   if (known.includes(name)) return name
   const kind = foreign.get(name)
-  if (kind === 'unsupported') log.lose('unsupported-section', head.span, [name])
+  const dialect = dialectOf(name)
+  if (dialect !== undefined) log.loseOnce('unsupported-section', name, head.span, [name, dialect])
   else if (kind === 'ignored') log.report('ignored-section', head.span, [name])
   else if (kind !== undefined) log.lose('misplaced-section', head.span, [name, kind])
   else return misspelt(head.text, head.span, role, known, log)
@@ -119,7 +134,7 @@ export function sectionName(
 }
 
 /** Where a section belongs, or why it is not read. */
-export type SectionKind = TextRole | 'unsupported' | 'ignored'
+export type SectionKind = TextRole | 'ignored'
 
 function misspelt(
   name: string,
@@ -138,17 +153,5 @@ function misspelt(
   return near.length === 1 ? near[0] : undefined
 }
 
-/** Sections that neither text has here, and those that are read without effect. */
-export const unsupportedSections: readonly (readonly [string, SectionKind])[] = [
-  [':durative-action', 'unsupported'],
-  [':constraints', 'unsupported'],
-  [':process', 'unsupported'],
-  [':event', 'unsupported'],
-  [':axiom', 'unsupported'],
-  [':method', 'unsupported'],
-  [':task', 'unsupported'],
-  [':htn', 'unsupported'],
-  [':timeless', 'unsupported'],
-  [':safety', 'unsupported'],
-  [':length', 'ignored'],
-]
+/** Sections that are read without effect in both texts. */
+export const ignoredSections: readonly (readonly [string, SectionKind])[] = [[':length', 'ignored']]

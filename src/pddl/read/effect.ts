@@ -1,15 +1,11 @@
 // Lists to effects. A part that cannot be read is reported and left out; `log.lost` tells.
 
-import { isExactDecimal } from '../../base/decimal'
 import type { Span } from '../../base/text'
 import {
   hasBody,
   hasParts,
   isConditionWord,
-  isNumber,
-  readAtom,
   readCondition,
-  readTerms,
   readVariables,
   reportDoubleBrackets,
   reportListAsHead,
@@ -17,6 +13,8 @@ import {
 } from '../condition'
 import type { List, Node } from '../list'
 import { headOf } from '../list'
+import { faultOfAmount, readAtom, readTerms } from './atom'
+import { dialectOf } from './dialects'
 import type { Log } from './log'
 import type { CostExpression, Effect } from '../model'
 
@@ -66,9 +64,9 @@ function readList(node: List, log: Log, within: Within): Effect {
       return readIncrease(node, log, within)
   }
   if (isConditionWord(node)) log.lose('misplaced-in-effect', head.span, [head.text])
-  else if (numericEffects.has(head.text)) log.lose('unsupported-effect', span, [head.text])
+  else if (numericEffects.has(head.text)) refuseNumbers(node, head.text, log)
   else {
-    const atom = readAtom(node, log)
+    const atom = readAtom(node, 'effect', log)
     if (atom !== undefined) return { kind: 'add', atom, span }
   }
   return noEffect(span)
@@ -107,7 +105,7 @@ function readDelete(node: List, log: Log): Effect {
   else if (['and', 'not', 'when', 'forall', 'increase'].includes(head) || isConditionWord(body))
     log.lose('negated-list', body.items[0]!.span, [head])
   else {
-    const atom = readAtom(body, log)
+    const atom = readAtom(body, 'effect', log)
     if (atom !== undefined) return { kind: 'delete', atom, span }
   }
   return noEffect(span)
@@ -118,7 +116,7 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
   if (!hasParts(node, 2, 'part', log)) return noEffect(span)
   const target = items[1]!
   const name = target.items === undefined ? target.text : headOf(target)
-  if (name !== 'total-cost') log.lose('unsupported-effect', span, [`increase (${name} …)`])
+  if (name !== 'total-cost') refuseNumbers(node, `increase (${name} …)`, log)
   else if (within !== '') log.lose('conditional-cost', span, [within])
   else {
     const amount = readCost(items[2]!, log)
@@ -127,33 +125,40 @@ function readIncrease(node: List, log: Log, within: Within): Effect {
   return noEffect(span)
 }
 
+/** Refuses an effect on a number that is no cost, once for each kind of change. */
+function refuseNumbers({ items }: List, shown: string, log: Log): void {
+  const target = items[1]
+  const name = target === undefined ? '' : target.text || headOf(target)
+  const dialect = dialectOf(name === 'reward' ? 'probabilistic' : 'decrease')!
+  log.loseOnce('unsupported-effect', `${items[0]!.text} ${dialect}`, items[0]!.span, [
+    shown,
+    dialect,
+  ])
+}
+
 /** Reads a number or a function applied to terms; undefined, and reported, for anything else. */
 function readCost(node: Node, log: Log): CostExpression | undefined {
   const { span } = node
-  if (node.items === undefined) {
-    const value = readAmount(node, log)
-    return value === undefined ? undefined : { kind: 'number', value, span }
-  }
+  if (node.items === undefined) return readAmount(node, log)
   const head = node.items[0]
   if (head === undefined || head.items !== undefined) {
     log.lose('empty-brackets', span, ['a number or a function'])
     return undefined
   }
-  if (/^[-+*/]$/.test(head.text)) {
-    log.lose('unsupported-cost', span, [head.text])
-    return undefined
-  }
-  const terms = readTerms(node, log)
+  const terms = isCalculated(head.text) ? undefined : readTerms(node, log)
+  if (isCalculated(head.text)) log.lose('unsupported-cost', span, [head.text])
   return terms && { kind: 'function', name: { name: head.text, span: head.span }, terms, span }
 }
 
-/** Reads a number that is not negative and counted exactly; undefined, and reported, for anything else. */
-export function readAmount(node: Node, log: Log): number | undefined {
-  const value = isNumber(node.text) ? Number(node.text) : Number.NaN
-  if (value >= 0 && isExactDecimal(node.text!)) return value
-  if (value >= 0) log.lose('inexact-cost', node.span, [node.text!])
-  else if (value < 0) log.lose('negative-cost', node.span, [node.text])
-  else if (node.items === undefined) log.lose('malformed-cost', node.span, [node.text])
-  else log.lose('unsupported-cost', node.span, [headOf(node) || '()'])
+/** The cost so far would be added to itself. */
+const isCalculated = (head: string): boolean => /^([-+*/]|total-cost)$/.test(head)
+
+/** A number, or the name of a function of nothing without its brackets. */
+function readAmount({ text, span }: Node, log: Log): CostExpression | undefined {
+  const fault = faultOfAmount(text)
+  if (fault === undefined) return { kind: 'number', value: Number(text), span }
+  if (/^[a-z]/.test(text) && !isCalculated(text))
+    return { kind: 'function', name: { name: text, span }, terms: [], span }
+  log.lose(fault, span, [text])
   return undefined
 }

@@ -44,6 +44,8 @@ export class Log {
   lostAny = false
   /** Types that are declared so far: such a word among variables lacks its dash. */
   readonly types = new Set<string>()
+  /** What `loseOnce` has reported, with how many more places there are. */
+  private readonly once = new Map<string, { readonly diagnostic: Diagnostic; more: number }>()
   private quiet = 0
   private comparisons = 0
   private isFull = false
@@ -97,13 +99,33 @@ export class Log {
     this.report(code, span, parts, extras)
   }
 
+  /** As `lose`, but for each `what` only at its first place; a note counts the others. */
+  loseOnce<C extends DiagnosticCode>(
+    code: C,
+    what: string,
+    span: Span,
+    parts: MessageArguments<C>,
+  ): void {
+    const key = `${code} ${what}`
+    const first = this.once.get(key)
+    const before = this.diagnostics.length
+    if (first === undefined) this.lose(code, span, parts)
+    else if (this.quiet === 0) first.more++
+    this.lost = true
+    const diagnostic = this.diagnostics[before]
+    if (diagnostic !== undefined) this.once.set(key, { diagnostic, more: 0 })
+  }
+
   /** What reading something would report, in the order of the text; none of it is reported. */
   held(read: () => void): readonly Diagnostic[] {
     const before = this.diagnostics.length
     read()
     this.lost = true
     this.lostAny = true
-    return this.diagnostics.splice(before).sort((a, b) => a.span.from - b.span.from)
+    const held = this.diagnostics.splice(before).sort((a, b) => a.span.from - b.span.from)
+    for (const [key, { diagnostic }] of this.once)
+      if (held.includes(diagnostic)) this.once.delete(key)
+    return held
   }
 
   /** Enters a list; in a broken one everything is quiet until `leave`. */
@@ -120,6 +142,13 @@ export class Log {
 
   /** All diagnostics in the order of the text. */
   inOrder(): readonly Diagnostic[] {
+    for (const { diagnostic, more } of this.once.values())
+      if (more > 0)
+        this.diagnostics[this.diagnostics.indexOf(diagnostic)] = {
+          ...diagnostic,
+          notes: [...(diagnostic.notes ?? []), { message: notes.alsoUsed(more) }],
+        }
+    this.once.clear()
     return this.diagnostics.sort((a, b) => a.span.from - b.span.from || a.span.to - b.span.to)
   }
 }

@@ -70,6 +70,8 @@ const isAction = (node: Node): boolean => {
 export class Nesting implements TokenSink {
   readonly faults: BracketFault[] = []
   readonly comments: Span[] = []
+  /** Words that hold a variable after a name. */
+  readonly glued: Span[] = []
   /** The lists that are open, outermost first. */
   readonly stack: OpenList[] = []
   private readonly top: Node[] = []
@@ -96,7 +98,9 @@ export class Nesting implements TokenSink {
     else if (kind === COMMENT) this.comments.push({ from, to })
     else {
       const word = this.text.slice(from, to)
-      this.word(kind === MIXED ? word.toLowerCase() : word, from, to)
+      const text = kind === MIXED ? word.toLowerCase() : word
+      if (text.includes('?', 1)) this.split(text, from, to)
+      else this.word(text, from, to)
     }
   }
 
@@ -143,6 +147,18 @@ export class Nesting implements TokenSink {
     const list = this.current
     ;(list === undefined ? this.top : list.items).push(word)
     this.end = to
+  }
+
+  /** Takes `car?x` for two words: no name contains a question mark. */
+  private split(text: string, from: number, to: number): void {
+    // Lower-casing can lengthen a word, and its places are then not those of the text.
+    const parts = text.length === to - from ? text.split(/(?<=[\w-])(?=\?[a-z])/) : [text]
+    if (parts.length === 1) this.word(text, from, to)
+    else {
+      this.glued.push({ from, to })
+      let at = from
+      for (const part of parts) this.word(part, at, (at += part.length))
+    }
   }
 
   finish(): readonly Node[] {

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../base/text'
 import type { List, Lists } from '../list'
-import type { Domain, Name, Problem } from '../model'
+import type { Atom, CostValue, Domain, Name, Problem } from '../model'
 import type { Repeat } from './declare'
 
 /** A domain and what reading it found beside the model. */
@@ -26,15 +26,26 @@ export interface DomainReading {
   readonly repeats: readonly Repeat[]
 }
 
+/** A value as `:init` gives it: no cost need be made of it, and it need not be a number. */
+export interface InitValue extends CostValue {
+  /** The number, or the name of an object. */
+  readonly amount: Name
+}
+
 /** What reading found beside the model. */
 export interface ProblemReading {
   readonly problem: Problem
+  readonly values: readonly InitValue[]
+  /** Facts that `:init` says are false; a span is that of the whole negation. */
+  readonly denied: readonly Atom[]
   readonly lists: Lists
   /** Errors kept some object from being read, so a name that is not there may be one. */
   readonly incompleteObjects: boolean
   /** The brackets of the facts, or of the goal, do not match, so that what they hold is not known. */
   readonly brokenInit: boolean
   readonly brokenGoal: boolean
+  /** Something of the goal could not be read. */
+  readonly partialGoal: boolean
   /** Where the name is, or should be. */
   readonly name: Name
   /** Where the name after `:domain` is written. */

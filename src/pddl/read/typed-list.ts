@@ -3,6 +3,7 @@
 import type { Span } from '../../base/text'
 import type { Node, List } from '../list'
 import { headOf } from '../list'
+import { dialectOf } from './dialects'
 import type { Log } from './log'
 import { labels } from '../messages'
 import type { Name, TypedName, TypeExpression } from '../model'
@@ -32,16 +33,23 @@ export function readTypedNames(
       reportList(node, entry, log)
     } else if (node.text === '-') {
       const next = items[i + 1]
-      if (waiting.length === 0) log.lose('dash-without-names', node.span, [])
-      if (next === undefined || isName(items, i + 1, entry)) log.lose('missing-type', node.span, [])
-      else settle(readType(items[++i]!, log))
-    } else if (node.text.charCodeAt(0) === 45 && waiting.length > 0 && node.text.length > 1) {
-      const type = node.text.slice(1)
-      const text = `- ${type}`
-      log.lose('dash-without-space', node.span, [node.text], {
-        fix: { label: labels.replace(text), span: node.span, text },
-      })
-      settle([{ name: type, span: { from: node.span.from + 1, to: node.span.to } }])
+      if (next === undefined || isName(items, i + 1, entry, log))
+        log.lose('missing-type', node.span, [])
+      else {
+        const type = readType(next, log)
+        if (waiting.length === 0) reportNameless({ from: node.span.from, to: next.span.to }, log)
+        settle(type)
+        i++
+      }
+    } else if (isGluedType(node.text)) {
+      if (waiting.length === 0) reportNameless(node.span, log)
+      else settle(readGluedType(node, log))
+    } else if (isGluedName(items, i, entry)) {
+      const { from, to } = node.span
+      const name = node.text.slice(0, -1)
+      reportGlued(node.span, node.text, `${name} -`, log)
+      waiting.push({ name, span: { from, to: to - 1 } })
+      settle(readType(items[++i]!, log))
     } else if (isEntry(node.text, entry)) waiting.push({ name: node.text, span: node.span })
     else if (waiting.length > 0 && log.types.has(node.text)) {
       const text = `- ${node.text}`
@@ -57,13 +65,49 @@ export function readTypedNames(
   return found
 }
 
-/** Is what follows a dash no type but the next name, the type being forgotten? */
-function isName(items: readonly Node[], at: number, entry: ListedThing): boolean {
-  const { text } = items[at]!
+/**
+ * Is what follows a dash no type but the next name, the type being forgotten? In `a - t - u` the lines tell
+ * which name is missing, else the types that are declared so far.
+ */
+function isName(items: readonly Node[], at: number, entry: ListedThing, log: Log): boolean {
+  const { text, span } = items[at]!
   if (text === '-') return true
-  return entry === 'variable'
-    ? text.charCodeAt(0) === 63
-    : text !== '' && items[at + 1]?.text === '-'
+  if (entry === 'variable') return text.charCodeAt(0) === 63
+  const next = items[at + 1]
+  if (text === '' || next?.text !== '-') return false
+  const breaks = (from: number, to: number): boolean => /[\n\r]/.test(log.text.slice(from, to))
+  if (breaks(items[at - 1]!.span.to, span.from)) return true
+  return !breaks(span.to, next.span.from) && !log.types.has(text)
+}
+
+/** `-room` is a dash with its type; `-1` may be an object. */
+export const isGluedType = (text: string): boolean =>
+  text.charCodeAt(0) === 45 && /^-[a-z]/.test(text)
+
+/** The type of `-room`, which is read with a warning. */
+export function readGluedType({ text, span: { from, to } }: Node, log: Log): TypeExpression {
+  reportGlued({ from, to }, text, `- ${text.slice(1)}`, log)
+  return [{ name: text.slice(1), span: { from: from + 1, to } }]
+}
+
+/** `?x- room`: a variable with the dash of the type that follows. Of objects both words may be names. */
+function isGluedName(items: readonly Node[], at: number, entry: ListedThing): boolean {
+  const { text } = items[at]!
+  if (entry !== 'variable' || !/^\?.*[^-]-$/.test(text)) return false
+  const next = items[at + 1]
+  return next !== undefined && next.text !== '-' && next.text.charCodeAt(0) !== 63
+}
+
+function reportGlued(span: Span, word: string, text: string, log: Log): void {
+  log.report('dash-without-space', span, [word], {
+    fix: { label: labels.replace(text), span, text },
+  })
+}
+
+/** Reports a type that no name has, and which therefore says nothing. */
+function reportNameless(span: Span, log: Log): void {
+  const fix = { label: labels.remove(log.text.slice(span.from, span.to)), span, text: '' }
+  log.report('dash-without-names', span, [], { fix })
 }
 
 /** Reads the type after a dash: a name or `(either a b)`. */
@@ -93,7 +137,8 @@ const isEntry = (text: string, entry: ListedThing): boolean => {
 }
 
 function reportList(node: List, entry: ListedThing, log: Log): void {
-  log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
+  if (!refuseDialect(node, log))
+    log.lose('name-in-brackets', node.span, [entry === 'object' ? 'an object' : `a ${entry}`])
 }
 
 /** Reports a word that cannot be declared here; gives the name that is surely meant. */
@@ -122,7 +167,16 @@ export function readSignature(node: Node, what: string, log: Log): Name | undefi
   const head = node.items[0]
   if (head === undefined) log.lose('empty-brackets', node.span, [what])
   else if (head.items !== undefined) log.lose('double-brackets', node.span, [])
-  else if (isMark(head.text.charCodeAt(0))) log.lose('expected-name', head.span, [head.text, what])
-  else return { name: head.text, span: head.span }
+  else if (!isMark(head.text.charCodeAt(0))) return { name: head.text, span: head.span }
+  else if (!refuseDialect(node, log)) log.lose('expected-name', head.span, [head.text, what])
   return undefined
+}
+
+/** Refuses a list whose keyword belongs to another dialect, such as `(:private …)`. */
+function refuseDialect({ items }: List, log: Log): boolean {
+  const head = items[0]
+  const dialect = head === undefined ? undefined : dialectOf(head.text)
+  if (dialect === undefined || head!.text.charCodeAt(0) !== 58) return false
+  log.loseOnce('unsupported-section', head!.text, head!.span, [head!.text, dialect])
+  return true
 }

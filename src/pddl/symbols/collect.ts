@@ -2,6 +2,8 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
+import { functionsOf } from '../costs'
+import { isNumber } from '../read/atom'
 import type { DomainReading } from '../read/reading'
 import type {
   ActionSchema,
@@ -60,7 +62,7 @@ export class Collector {
       this.signature(one)
     }
     for (const one of [
-      ...domain.functions,
+      ...functionsOf(domain),
       ...repeated<CostFunction>(repeats, 'duplicate-function'),
     ]) {
       this.declare('function', one)
@@ -84,10 +86,11 @@ export class Collector {
     if (domainSpan !== undefined) this.use('domain', { name: problem.domainName, span: domainSpan })
     for (const name of problem.requirements) this.use('requirement', name)
     this.objects([...problem.objects, ...repeated<TypedName>(repeats, 'duplicate-object')])
-    for (const atom of problem.init) this.atom(atom)
-    for (const { name, terms } of problem.values) {
+    for (const atom of [...problem.init, ...reading.denied]) this.atom(atom)
+    for (const { name, terms, amount } of reading.values) {
       this.use('function', name)
       for (const term of terms) this.term(term)
+      if (!isNumber(amount.name)) this.use('object', amount)
     }
     this.within(problem.goal.span, [], () => this.condition(problem.goal))
   }

@@ -2,8 +2,9 @@
 
 import type { Span } from '../../base/text'
 import type { TextRole } from '../diagnostic'
+import { functionsOf } from '../costs'
 import type { Condition, Domain, Effect, TypedName } from '../model'
-import { typedNameText, typedShapeOf, typeText } from '../shape'
+import { parentsText, typedNameText, typedShapeOf, typeText } from '../shape'
 import { declarationsOf, occurrenceAt, type Symbols } from '../symbols'
 import type { Entity, EntityKind, TextPlace } from './entity'
 import { readTokens } from '../tokens'
@@ -72,8 +73,9 @@ function detailsOf(symbols: Symbols, entity: Entity): Partial<Hover> {
     }
     case 'function': {
       const doc = keywordDocs.get(name) ?? ''
-      const found = domain.functions.find(is)
-      return found === undefined ? { doc } : { signature: `${typedShapeOf(found)} - number`, doc }
+      const found = functionsOf(domain).find(is)
+      const value = found && 'valueType' in found ? typeText(found.valueType) : 'number'
+      return found === undefined ? { doc } : { signature: `${typedShapeOf(found)} - ${value}`, doc }
     }
     case 'type':
       return typeDetails(symbols, name)
@@ -112,7 +114,7 @@ function typeDetails({ domain, problem }: Symbols, name: string): Partial<Hover>
   const has = ({ type }: TypedName): boolean =>
     type.length === 0 ? name === 'object' : type.some(one => below.has(one.name))
   return {
-    signature: name === 'object' ? name : `${name} - ${typeText(found?.parents ?? [])}`,
+    signature: name === 'object' ? name : `${name} - ${parentsText(found?.parents ?? [])}`,
     doc: keywordDocs.get(name) ?? '',
     subtypes: subtypes.filter(one => one !== name),
     objectCount: name === 'object' ? objects.length : objects.filter(has).length,
@@ -133,7 +135,7 @@ function declarationOf(symbols: Symbols, entity: Entity): TypedName | undefined 
 }
 
 function* variableLists(domain: Domain, goal: Condition): Iterable<readonly TypedName[]> {
-  for (const { parameters } of [...domain.predicates, ...domain.functions]) yield parameters
+  for (const { parameters } of [...domain.predicates, ...functionsOf(domain)]) yield parameters
   for (const { parameters, precondition, effect } of domain.actions) {
     yield parameters
     yield* conditionVariables(precondition)

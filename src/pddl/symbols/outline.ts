@@ -1,10 +1,11 @@
 // The parts of a text as a tree, for an outline pane, folding and jumping about.
 
 import type { Span } from '../../base/text'
+import { functionsOf } from '../costs'
 import type { TextRole } from '../diagnostic'
 import { headOf, type List, type ListWord } from '../list'
 import type { Name } from '../model'
-import { shapeOf, typedShapeOf, typeText } from '../shape'
+import { parentsText, shapeOf, typedShapeOf, typeText } from '../shape'
 import type { Symbols } from '../symbols'
 import type { EntityKind } from './entity'
 
@@ -70,10 +71,10 @@ const rest = (shape: string): string => shape.slice(1, -1).split(' ').slice(1).j
 
 function domainEntries({ domain: { domain } }: Symbols): OutlineItem[] {
   return [
-    ...domain.types.map(one => entry('type', one, typeText(one.parents))),
+    ...domain.types.map(one => entry('type', one, parentsText(one.parents))),
     ...domain.constants.map(one => entry('object', one, typeText(one.type))),
     ...domain.predicates.map(one => entry('predicate', one, rest(typedShapeOf(one)))),
-    ...domain.functions.map(one => entry('function', one, rest(typedShapeOf(one)))),
+    ...functionsOf(domain).map(one => entry('function', one, rest(typedShapeOf(one)))),
     ...domain.actions.map(one => entry('action', one, rest(shapeOf(one)), one.block)),
     ...domain.derived.map(({ predicate, parameters, block }) =>
       entry('rule', predicate, rest(shapeOf({ name: predicate.name, parameters })), block),

@@ -2,7 +2,7 @@
 // more or less. Each is tried on the texts, and offered only where they are the better for it.
 
 import type { Span } from '../../base/text'
-import { type Diagnostic, isError, type TextRole } from '../diagnostic'
+import { type Change, type Diagnostic, type Fix, isError, type TextRole } from '../diagnostic'
 import { parseDomain } from '../domain'
 import { headOf, type List, type Node } from '../list'
 import { readLists } from '../lists'
@@ -10,14 +10,11 @@ import { labels } from '../messages'
 import type { Domain, TypeExpression } from '../model'
 import { parseProblem } from '../problem'
 import type { Texts } from '../symbols'
+import { parseTexts, type ReadTexts } from '../together'
 import { contextAt } from './context'
 
-/** A change of one place in one of the texts. */
-export interface QuickFix {
-  readonly label: string
-  readonly role: TextRole
-  readonly span: Span
-  readonly text: string
+/** A change of one of the texts, or of both. */
+export interface QuickFix extends Fix, Change {
   /** The diagnostic says that it is surely meant. */
   readonly isSure: boolean
 }
@@ -75,19 +72,26 @@ function read(texts: Texts): {
   diagnostics: Readonly<Record<TextRole, readonly Diagnostic[]>>
   errors: number
 } {
-  const { domain, diagnostics } = parseDomain(texts.domain)
-  const problem = texts.problem.trim() === '' ? [] : parseProblem(texts.problem, domain).diagnostics
+  const { domain, diagnostics } =
+    texts.problem.trim() === '' ? readAlone(texts.domain) : parseTexts(texts)
   return {
     domain,
-    diagnostics: { domain: diagnostics, problem },
-    errors: [...diagnostics, ...problem].filter(isError).length,
+    diagnostics,
+    errors: [...diagnostics.domain, ...diagnostics.problem].filter(isError).length,
   }
 }
 
+function readAlone(text: string): Pick<ReadTexts, 'domain' | 'diagnostics'> {
+  const { domain, diagnostics } = parseDomain(text)
+  return { domain, diagnostics: { domain: diagnostics, problem: [] } }
+}
+
 /** The texts with a change made. */
-export function applied(texts: Texts, { role, span, text }: QuickFix): Texts {
-  const old = texts[role]
-  return { ...texts, [role]: old.slice(0, span.from) + text + old.slice(span.to) }
+export function applied(texts: Texts, { also = [], ...change }: Change & Pick<Fix, 'also'>): Texts {
+  const after = { ...texts }
+  for (const { role, span, text } of [change, ...also])
+    after[role] = after[role].slice(0, span.from) + text + after[role].slice(span.to)
+  return after
 }
 
 function candidates(

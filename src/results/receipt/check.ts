@@ -87,7 +87,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
     ...part,
     verdict,
     claims: claims.map(({ told }) => told),
-    unseen: [...unseen, ...alwaysUnseen(receipt)],
+    unseen: [...unseen, ...beyondClaims(receipt), ...alwaysUnseen(receipt)],
     answer: reading.answer === null ? null : sayAnswer(reading.answer),
   })
   const refuse = (says: string): ReceiptCheck => of({ outcome: 'refused', says, rests: 'nothing' })
@@ -175,6 +175,11 @@ const BARE =
   'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
 /** What no receipt can show. */
+const beyondClaims = ({ evidence }: Receipt): string[] =>
+  evidence.length > MOST_CLAIMS
+    ? [`It has ${evidence.length} claims; the first ${MOST_CLAIMS} were checked.`]
+    : []
+
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
   const { judged, shown, told, format } = question
   return [

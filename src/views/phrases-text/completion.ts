@@ -1,7 +1,7 @@
 // What fits at a place of a phrases file. The place is found by a marker put at the cursor: YAML that is not finished yet
 // is read like any other, and the marker's scalar tells which keys lead to it.
 
-import { typedNameText, typedShapeOf, typeText } from '../../pddl/shape'
+import { parentsText, typedNameText, typedShapeOf } from '../../pddl/shape'
 import type { Span } from '../../base/text'
 import type { Domain } from '../../pddl/model'
 import { yamlText } from '../../language/starter/yaml'
@@ -117,7 +117,8 @@ function entries(asked: Asked, section: 'types' | 'predicates' | 'actions'): Phr
     .map(declared => ({
       kind: entryKinds[section],
       label: declared.name,
-      detail: 'parameters' in declared ? typedShapeOf(declared) : `a ${typeText(declared.parents)}`,
+      detail:
+        'parameters' in declared ? typedShapeOf(declared) : `a ${parentsText(declared.parents)}`,
       doc: 'doc' in declared ? declared.doc : '',
       insert: hasColon ? declared.name : entrySnippet(section, declared.name, from),
       isSnippet: !hasColon,

@@ -1,9 +1,9 @@
 // What is wrong with the two texts, and how large the task is that they give.
 
 import { isError, type Diagnostic } from '../../pddl/diagnostic'
-import { parseDomain } from '../../pddl/domain'
-import { parseProblem } from '../../pddl/problem'
 import type { Source } from '../../pddl/source'
+import { parseTexts } from '../../pddl/together'
+import { costGap } from '../../task/cost-gaps'
 import { ground } from '../../task/ground'
 
 /** What the two texts amount to; numbers are null where errors keep the task from being built. */
@@ -15,14 +15,14 @@ export interface CheckedTexts {
 }
 
 export function checkTexts(source: Source): CheckedTexts {
-  const { domain, diagnostics } = parseDomain(source.domain)
-  const read = parseProblem(source.problem, domain)
-  const sound = ![...diagnostics, ...read.diagnostics].some(isError)
-  const outcome = sound ? ground(domain, read.problem) : undefined
+  const { domain, problem, diagnostics } = parseTexts(source)
+  const sound = ![...diagnostics.domain, ...diagnostics.problem].some(isError)
+  const outcome = sound ? ground(domain, problem) : undefined
   const task = outcome?.kind === 'task' ? outcome.task : undefined
+  const gap = task && costGap(domain, problem, task)
   return {
-    domain: diagnostics,
-    problem: read.diagnostics,
+    domain: diagnostics.domain,
+    problem: gap === undefined ? diagnostics.problem : [...diagnostics.problem, gap],
     facts: task?.factCount ?? null,
     actions: task?.actionCount ?? null,
   }

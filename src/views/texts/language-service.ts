@@ -2,10 +2,9 @@
 // for `meaning` and `objection`.
 
 import type { Template } from '../../language/template'
-import { parseDomain } from '../../pddl/domain'
 import { formatPddl } from '../../pddl/format'
 import { readLists } from '../../pddl/lists'
-import { parseProblem } from '../../pddl/problem'
+import { parseTexts } from '../../pddl/together'
 import {
   definitionAt,
   readSymbols,
@@ -76,13 +75,7 @@ export function languageService(): LanguageService {
     return last
   }
   return {
-    diagnose({ domain, problem }) {
-      const read = parseDomain(domain)
-      return {
-        domain: read.diagnostics,
-        problem: parseProblem(problem, read.domain).diagnostics,
-      }
-    },
+    diagnose: texts => parseTexts(texts).diagnostics,
     quickFixes: quickFixesAt,
     complete: (texts, role, offset) => completionsAt(symbolsOf(texts), role, offset),
     hover(texts, role, offset) {

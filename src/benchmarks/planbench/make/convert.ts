@@ -4,6 +4,7 @@
 import type { Atom, Problem } from '../../../pddl/model'
 import { printProblem } from '../../../pddl/print'
 import type { Source } from '../../../pddl/source'
+import { supertypesOf } from '../../../pddl/supertypes'
 import { loadDomain, loadTask } from '../../../task/load'
 import { domainTextFor } from '../known/domains'
 import type { KnownDomain } from '../known/known'
@@ -34,15 +35,13 @@ const sortNames: Readonly<Record<string, string>> = { package: 'obj' }
 
 /** Types become facts of the predicates that the other domain has for them: `(truck t0)`, `(obj p0)`. */
 function withoutTypes(problem: Problem, from: Model, to: Model): Problem {
-  const parents = new Map(
-    from.types.map(({ name, parents: up }) => [name, up.map(each => each.name)]),
-  )
-  const above = (type: string): string[] => [type, ...(parents.get(type) ?? []).flatMap(above)]
+  const supertypes = supertypesOf(from)
+  const above = (type: string): Iterable<string> => supertypes.get(type) ?? [type]
   const has = new Set(
     to.predicates.filter(({ parameters }) => parameters.length === 1).map(({ name }) => name),
   )
   const facts = problem.objects.flatMap(({ name, type }): Atom[] =>
-    [...new Set(type.flatMap(each => above(each.name)))]
+    [...new Set(type.flatMap(each => [...above(each.name)]))]
       .map(each => (Object.hasOwn(sortNames, each) ? sortNames[each]! : each))
       .filter(each => has.has(each))
       .map(each => ({

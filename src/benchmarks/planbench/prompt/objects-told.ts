@@ -3,6 +3,7 @@
 
 import type { Wordbook } from '../../../language/wordbook'
 import type { Domain } from '../../../pddl/model'
+import { supertypesOf } from '../../../pddl/supertypes'
 import { wordsOf } from '../../../task/names'
 
 /** Names by their letters, and the numbers in them as numbers: `l0-2` before `l0-10`. */
@@ -90,10 +91,9 @@ export function typesOf(
   const found = new Map<string, string>()
   if (domain.types.length === 0) return found
   const types = new Set(domain.types.map(({ name }) => name))
-  const parents = new Map(domain.types.map(each => [each.name, each.parents.map(up => up.name)]))
-  const isBelow = (type: string, above: string, depth = 0): boolean =>
-    type === above ||
-    (depth < 50 && (parents.get(type) ?? []).some(up => isBelow(up, above, depth + 1)))
+  const supertypes = supertypesOf(domain)
+  const isBelow = (type: string, above: string): boolean =>
+    type === above || (supertypes.get(type)?.has(above) ?? false)
   const heads = new Map(
     [...domain.predicates, ...domain.actions].map(each => [each.name, each.parameters]),
   )

@@ -4,6 +4,7 @@
 import { capital } from '../../../base/words'
 import type { Wordbook } from '../../../language/wordbook'
 import type { Domain, Problem } from '../../../pddl/model'
+import { supertypesOf } from '../../../pddl/supertypes'
 import type { PromptLayout } from '../items'
 import { correctedPieces } from './pieces'
 import { type ToldAction, type ToldEffect, toldActions, toldRules, withArticle } from './rules'
@@ -42,22 +43,22 @@ export function correctedIntroduction({
 }
 
 /** `Every crate is a surface.`, of the types by which actions ask. */
-function kindsOfThings({ types, actions }: Domain): string {
-  const parents = new Map(types.map(({ name, parents: up }) => [name, up.map(each => each.name)]))
+function kindsOfThings(domain: Domain): string {
+  const { types, actions } = domain
+  const above = supertypesOf(domain)
   const asked = new Set(
     actions.flatMap(({ parameters }) =>
       parameters.flatMap(({ type }) => type.map(({ name }) => name)),
     ),
   )
-  const leads = (from: string, seen = new Set<string>()): boolean =>
-    from !== 'object' &&
-    !seen.has(from) &&
-    (asked.has(from) || (parents.get(from) ?? []).some(up => leads(up, new Set([...seen, from]))))
+  asked.delete('object')
   return types
-    .flatMap(({ name }) =>
-      (parents.get(name) ?? [])
-        .filter(up => leads(up))
-        .map(up => `Every ${name} is ${withArticle(up)}.`),
+    .flatMap(({ name, parents }) =>
+      parents
+        .filter(
+          up => up.name !== 'object' && [...above.get(up.name)!].some(each => asked.has(each)),
+        )
+        .map(up => `Every ${name} is ${withArticle(up.name)}.`),
     )
     .join(' ')
 }

@@ -3,6 +3,7 @@
 import { decimalText } from '../../../base/decimal'
 import { formatPddl } from '../../../pddl/format'
 import type { Condition, Domain, Problem, Term, TypedName } from '../../../pddl/model'
+import { supertypesOf } from '../../../pddl/supertypes'
 
 /** A ground fact as words: predicate, then objects; lower case. */
 export type Fact = readonly string[]
@@ -87,23 +88,6 @@ function uniqueObjects(objects: readonly TypedName[]): SketchObject[] {
       found.set(name, { name, types: type.some(each => each.name === 'object') ? [] : types })
     }
   return [...found.values()]
-}
-
-/** Names of all types above each type, itself included. */
-export function supertypesOf(domain: Domain): ReadonlyMap<string, ReadonlySet<string>> {
-  const parents = new Map(domain.types.map(({ name, parents: above }) => [name, above]))
-  const above = new Map<string, ReadonlySet<string>>()
-  for (const { name } of domain.types) {
-    const seen = new Set<string>()
-    const pending = [name]
-    for (let next = pending.pop(); next !== undefined; next = pending.pop())
-      if (!seen.has(next)) {
-        seen.add(next)
-        pending.push(...(parents.get(next) ?? []).map(each => each.name))
-      }
-    above.set(name, seen)
-  }
-  return above
 }
 
 /** Does an object of these types fit a place for those? */

@@ -3,8 +3,9 @@
 
 import type { Phrases } from '../../../language/phrases'
 import type { Domain } from '../../../pddl/model'
+import { supertypesOf } from '../../../pddl/supertypes'
 import { kindsOf } from '../../../task/universe'
-import { type Fact, fitsTypes, type SketchObject, supertypesOf } from './sketch'
+import { type Fact, fitsTypes, type SketchObject } from './sketch'
 
 export interface Sort {
   /** The type, or the predicate of an untyped domain. */

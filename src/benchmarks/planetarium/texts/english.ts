@@ -6,16 +6,10 @@ import { chooseVoice, describeFact, plainVoice, type Voice } from '../../../lang
 import type { Phrases } from '../../../language/phrases'
 import { PhraseBook } from '../../../language/read-back'
 import type { Domain } from '../../../pddl/model'
+import { supertypesOf } from '../../../pddl/supertypes'
 import type { Rng } from '../../../base/rng'
 import type { Sort } from '../layouts/sorts'
-import {
-  type Fact,
-  factOf,
-  fitsTypes,
-  type SketchObject,
-  supertypesOf,
-  textOf,
-} from '../layouts/sketch'
+import { type Fact, factOf, fitsTypes, type SketchObject, textOf } from '../layouts/sketch'
 import { shouldPhrases } from './tense'
 
 export type Tense = 'is' | 'should'

@@ -159,7 +159,7 @@ export function EditState() {
 
 /** Everything the engine has to say of a text, one line each. */
 function Problems(props: { role: TextRole }) {
-  const { reveal, replace } = usePart(createTextDesk)
+  const { reveal, mend } = usePart(createTextDesk)
   const checkedTexts = usePart(createCheckedTexts)
   const isFixed = usePart(createFixed)
   const fixOf = (diagnostic: Diagnostic) => (isFixed() ? undefined : diagnostic.fix)
@@ -192,7 +192,7 @@ function Problems(props: { role: TextRole }) {
                       <button
                         type="button"
                         class="button small"
-                        onClick={() => replace(props.role, fix().span, fix().text)}
+                        onClick={() => mend(props.role, fix())}
                       >
                         <Icon name="lightbulb" size={13} />
                         <Prose text={fix().label} />
