@@ -10,7 +10,9 @@ import { latinScriptsPlugin } from './scripts/latin-scripts-plugin.ts'
 import { licencesPlugin } from './scripts/licences-plugin.ts'
 import { offlinePlugin } from './scripts/offline-plugin.ts'
 import { COMPILED, plainModulesPlugin } from './scripts/plain-modules-plugin.ts'
+import { policyPlugin } from './scripts/policy-plugin.ts'
 import { previewPlugin } from './scripts/preview-plugin.ts'
+import { wholePlugin } from './scripts/whole-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
@@ -72,6 +74,8 @@ const VERDICT =
 const KEPT =
   /src\/(?:app\/(?:state\/(?:keeping\/saved-session|held)|open\/receive)|answers\/say-answer|kinds\/removed-steps)\.ts$/
 
+/** Of the page's own files, loaded once the page is drawn. */
+const SETTLED = /src\/app\/(?:state\/(?:page-files|service-worker)|shell\/offline-line)\.tsx?$/
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
   { find: /^solid-js$/, replacement: solidIn('dist/solid.js') },
@@ -96,6 +100,8 @@ export default defineConfig(({ mode }) => ({
           iconsPlugin(root),
           licencesPlugin(root),
           latinScriptsPlugin(true),
+          policyPlugin(),
+          wholePlugin(root),
           offlinePlugin(),
           previewPlugin(),
         ]),
@@ -104,7 +110,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [withoutDocument] },
   worker: {
     format: 'es' as const,
-    plugins: () => [latinScriptsPlugin()],
+    plugins: () => [latinScriptsPlugin(), wholePlugin(root)],
     rolldownOptions: {
       // What a worker begins with is one script, whatever its later parts share with it.
       output: { codeSplitting: { groups: [{ name: 'begin', tags: ['$initial'] }] } },
@@ -138,11 +144,12 @@ export default defineConfig(({ mode }) => ({
             output: {
               // The names of all later parts stand in the first script, and what is drawn by lot cannot be compressed.
               // Questions that ship have one mark for all of them, by which `public/first.js` knows their names, too.
-              chunkFileNames: ({ facadeModuleId }) =>
+              // Some hosts leave out files that begin with an underscore.
+              chunkFileNames: ({ name, facadeModuleId }) =>
                 facadeModuleId?.startsWith('\0planground:questions/')
                   ? `assets/[name]-${questionsMark()}.js`
-                  : 'assets/[name]-[hash:7].js',
-              assetFileNames: 'assets/[name]-[hash:7][extname]',
+                  : `assets/${name.replace(/^_+/, '')}-[hash:7].js`,
+              assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'page', tags: ['$initial'], priority: 3 },
@@ -150,10 +157,13 @@ export default defineConfig(({ mode }) => ({
                   { name: 'verdict', test: VERDICT, priority: 1 },
                   // The same for what a link to a question waits for.
                   { name: 'kept', test: KEPT, priority: 2 },
+                  // What every visit loads once the page is there.
+                  { name: 'settled', test: SETTLED, priority: 2 },
                   // Other workspaces show such text, too.
                   { name: 'pddl-text', test: /src\/editor\/pddl-text\.tsx$/, priority: 2 },
                   // Icons that several later parts name: one small file instead of one for each.
                   { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
+                  // The first script names each file: what is small and shared by later parts is one of them.
                   // A chunk for each of the parts that are loaded one after the other (src/editor/editor.tsx).
                   { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
                 ],

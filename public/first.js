@@ -1,5 +1,28 @@
-// Runs before the first paint: the chosen theme is there from the start, and the engine is on its way beside the page.
+// Runs before the first paint: the chosen theme is there from the start, and the engine is on its way together with the page.
 {
+  // What goes wrong from here on is shown by a script that is loaded only then; the page takes it over once it is drawn.
+  const trouble = (window.plangroundTrouble = {
+    list: [],
+    push(each) {
+      if (trouble.list.push(each) < 2) add('script', { src: './trouble.js' })
+    },
+  })
+  const add = (tag, is) => document.head.append(Object.assign(document.createElement(tag), is))
+  addEventListener(
+    'error',
+    ({ target, error }) => {
+      const file = target.src || target.href
+      if (file && target.rel !== 'modulepreload') trouble.push({ what: 'file', detail: file })
+      else if (error) trouble.push({ what: 'error', detail: `${error}` })
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) =>
+    trouble.push({ what: 'error', detail: `${reason}` }),
+  )
+  // Module scripts have run by then, or failed.
+  addEventListener('load', () => trouble.hasRun || trouble.push({ what: 'start' }))
+
   const { hash } = location
   const embed = /^#embed\b/.test(hash)
   let prefs
@@ -54,16 +77,9 @@
   const link = /^#(?:open\?(?:.*&)?domain=|q=bundled:)([\w-]+)/i.exec(hash)
   if (link && engine)
     for (const file of [...kept.split(' '), link[1].toLowerCase() + questions])
-      document.head.append(
-        Object.assign(document.createElement('link'), {
-          rel: 'modulepreload',
-          crossOrigin: '',
-          href: `./assets/${file}`,
-        }),
-      )
+      add('link', { rel: 'modulepreload', crossOrigin: '', href: `./assets/${file}` })
   // A frame without an origin gets no engine, and no page.
-  if (origin === 'null')
-    document.head.append(Object.assign(document.createElement('script'), { src: './apart.js' }))
+  if (origin === 'null') add('script', { src: './apart.js' })
   // A phone that votes needs none.
   else if (engine && !/^#vote=/i.test(hash))
     try {
@@ -74,7 +90,8 @@
         name: embed ? 'unkept' : 'engine',
       })
       // Nobody listens yet: the page then starts another, and hears of it.
-      worker.onerror = () => {
+      worker.onerror = event => {
+        event.preventDefault()
         if (window.plangroundEngine === worker) window.plangroundEngine = undefined
       }
       window.plangroundEngine = worker

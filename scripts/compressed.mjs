@@ -32,7 +32,7 @@ const squeeze = {
 /**
  * Answers requests for the files of a folder; resolves to false where there is no such file. `quality`: how hard it is
  * tried to make them small, from 1 to 9; 0 leaves them as they are. `lasts`: seconds for which the browser need not ask again for a file whose name
- * says what is in it.
+ * says what is in it. `further` headers of an answer replace its own.
  */
 export function compressed(folder, quality = 9, lasts = 0) {
   const root = resolve(folder)
@@ -54,7 +54,7 @@ export function compressed(folder, quality = 9, lasts = 0) {
     return bodies.get(key)
   }
 
-  return async function answer(path, request, response) {
+  return async function answer(path, request, response, further = {}) {
     const inner = normalize(path) || '.'
     const file = inner === '.' ? join(root, 'index.html') : join(root, inner)
     const found = file.startsWith(root) ? await stat(file).catch(() => undefined) : undefined
@@ -76,6 +76,7 @@ export function compressed(folder, quality = 9, lasts = 0) {
       'cache-control': lasts > 0 && file.startsWith(named) ? `max-age=${lasts}` : 'no-cache',
       vary: 'accept-encoding',
       etag: tag,
+      ...further,
     }
     if (request.headers['if-none-match'] === tag) {
       response.writeHead(304, headers).end()

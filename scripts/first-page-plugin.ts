@@ -6,9 +6,10 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { minifySync, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { minifySync, type Plugin, type Rolldown } from 'vite'
 import { loadRendering } from './first-question.ts'
 import { type FirstCard, firstStart } from './first-start.ts'
+import { runModule } from './run-module.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const FIRST_SCRIPT = /\s*<script src="\.\/first\.js"[^>]*><\/script>/
@@ -52,12 +53,10 @@ function bothOf(engine: string, search: string): { file: string; script: string 
 export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugin {
   let engine: Promise<FirstPage> | undefined
   const load = (): Promise<FirstPage> =>
-    (engine ??= runnerImport<FirstPage>(join(root, 'src/engine/first-page.ts'), {
-      configFile: false,
+    (engine ??= runModule<FirstPage>(join(root, 'src/engine/first-page.ts'), {
       root,
-      logLevel: 'error',
       define: { ...define },
-    }).then(({ module }) => module))
+    }))
   const modules: Plugin = {
     name: 'planground-first-page',
     resolveId: id =>
@@ -86,26 +85,32 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
     },
   }
   const searching = { file: '', script: '' }
+  /** The address of the first question. */
+  let opening = ''
   return {
     ...modules,
     writeBundle({ dir }) {
       if (searching.file === '') return
       writeFileSync(join(dir!, searching.file), searching.script)
-      // It came as it is written, and counts in what is loaded first.
-      const first = join(dir!, 'first.js')
-      writeFileSync(first, minifySync('first.js', readFileSync(first, 'utf8')).code)
+      // They came as they are written, and the first counts in what is loaded first.
+      for (const name of ['first.js', 'trouble.js']) {
+        const file = join(dir!, name)
+        const { code } = minifySync(name, readFileSync(file, 'utf8').replace('OPENING', opening))
+        writeFileSync(file, code)
+      }
     },
     transformIndexHtml: {
       order: 'post',
       async handler(bare, { bundle }) {
         const card = (await load()).firstCards().find(({ opening }) => opening)!
+        opening = `#open?domain=${card.id}&problem=${card.problems[0]!.name}`
         const start = await firstStart(root, card, iconPicture('arrow-right'))
         const html = bare.replace('<div id="app">', `<div id="app">${start}`)
         const files = Object.entries(bundle ?? {})
         const named = (start: string): string | undefined =>
           files
             .map(([file]) => file)
-            .find(file => new RegExp(`^assets/${start}-[\\w-]{7,8}\\.js$`).test(file))
+            .find(file => new RegExp(`^assets/${start}-[\\w-]{6,8}\\.js$`).test(file))
         const engine = named('engine.worker')
         if (engine === undefined) return html
         const search = named('search-kinds')!

@@ -1,10 +1,11 @@
 // The first question as HTML, written by the page's own components in Node.
 
 import { join } from 'node:path'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import solid from 'vite-plugin-solid'
 import type { FirstCard } from './first-start.ts'
 import { iconsPlugin } from './icons-plugin.ts'
+import { runModule } from './run-module.ts'
 
 interface Rendering {
   firstQuestion(packed: unknown, card: FirstCard & { readonly id: string }, problem: string): string
@@ -37,10 +38,8 @@ export async function loadRendering(
   modules: Plugin,
   define: Readonly<Record<string, string>>,
 ): Promise<Rendering> {
-  const { module } = await runnerImport<Rendering>(join(root, 'src/app/open/first-question.tsx'), {
-    configFile: false,
+  return runModule<Rendering>(join(root, 'src/app/open/first-question.tsx'), {
     root,
-    logLevel: 'error',
     define: { ...define },
     plugins: [
       modules,
@@ -50,5 +49,4 @@ export async function loadRendering(
     ],
     ssr: { noExternal: true },
   })
-  return module
 }

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
+import { runModule } from './run-module.ts'
 
 interface Words {
   readonly firstWords: Readonly<Record<'title' | 'lead' | 'example', string>>
@@ -31,11 +31,11 @@ const logo = (root: string): string =>
 
 /** `icon`: what the arrow on the button has between `<svg …>` and `</svg>`. */
 export async function firstStart(root: string, card: FirstCard, icon: string): Promise<string> {
-  const { module } = await runnerImport<Words>(
+  const { firstWords, firstSays } = await runModule<Words>(
     join(root, 'src/app/explore/gallery/first-words.ts'),
-    { configFile: false, root, logLevel: 'error' },
+    { root },
   )
-  const { title, lead, example } = module.firstWords
+  const { title, lead, example } = firstWords
   return [
     '<div class="shell" data-first>',
     `<header class="header"><span class="brand">${logo(root)}<span>Planground</span></span></header>`,
@@ -44,7 +44,7 @@ export async function firstStart(root: string, card: FirstCard, icon: string): P
     `<div class="gallery-first"><div class="gallery-example"><button type="button" class="button primary">${escaped(example)}`,
     '<svg class="icon" width="15" height="15" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.85" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">',
     `${inOneLine(icon)}</svg></button>`,
-    `<span class="faint">${escaped(module.firstSays(card))}</span>`,
+    `<span class="faint">${escaped(firstSays(card))}</span>`,
     '</div></div></div></header></div></main></div>',
   ].join('')
 }

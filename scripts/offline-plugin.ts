@@ -1,4 +1,4 @@
-// After the build: lists every file of the page but the licences with a hash of its content, and builds the service worker around the
+// After the build: lists every file that the page may ask for with a hash of its content, and builds the service worker around the
 // list. Any change of any file is so a new version of the worker.
 
 import { createHash } from 'node:crypto'
@@ -7,9 +7,13 @@ import { join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { THIRD_PARTY } from './licences-plugin.ts'
+import { HEADERS_FILE } from './policy-plugin.ts'
+import { POLICY } from './policy.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORKER = 'service-worker.js'
+/** No part of the page, or not for browsers: hosts that read `_headers` do not give it out. */
+const LEFT_OUT: readonly string[] = [WORKER, THIRD_PARTY, HEADERS_FILE]
 
 /** Path and hash, in the order in which they are taken: what shows a question, then the rest, the largest last. */
 export function precacheList(folder: string): readonly (readonly [path: string, hash: string])[] {
@@ -19,7 +23,7 @@ export function precacheList(folder: string): readonly (readonly [path: string, 
     return /\.woff2$/.test(path) ? 1 : /engine\.worker/.test(path) ? 2 : 3
   }
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name !== WORKER && entry.name !== THIRD_PARTY)
+    .filter(entry => entry.isFile() && !LEFT_OUT.includes(entry.name))
     .map(entry => {
       const file = join(entry.parentPath, entry.name)
       const bytes = readFileSync(file)
@@ -37,7 +41,10 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     configFile: false,
     root,
     logLevel: 'error',
-    define: { __FILES__: JSON.stringify(precacheList(folder)) },
+    define: {
+      __FILES__: JSON.stringify(precacheList(folder)),
+      __POLICY__: JSON.stringify(POLICY),
+    },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -12,6 +12,8 @@ const clientFiles = new Set([
   'src/engine/spawn.ts',
   'src/engine/spawn-runs.ts',
   'src/engine/device-memory.ts',
+  'src/engine/life/trouble.ts',
+  'src/engine/life/watch.ts',
 ])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set([

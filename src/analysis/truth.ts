@@ -11,6 +11,7 @@ import { fixedFact, noAction } from './misnamed'
 import { NearStates } from '../search/near-states'
 import { decideTarget, type ReachDecision } from './reachable'
 import { endOf, reachesFrom } from '../task/trace'
+import { classifyAtom } from '../task/universe'
 import type { SequenceClaim, SequenceEntry, Statement, Truth } from './statement'
 
 export interface Decided {
@@ -118,7 +119,12 @@ function factsReachable(task: Task, facts: readonly string[]): Decided {
 /** Can they be applicable in one state? Undecided where one of them needs more than facts that hold. */
 function bothReachable(task: Task, names: readonly string[]): Decided {
   const actions = names.map(name => findAction(task, name))
-  if (actions.includes(undefined)) return { truth: false, seen: 'one of them is never applicable' }
+  const never = names.find((_, i) => actions[i] === undefined)
+  if (never !== undefined)
+    return {
+      ...reachability(task, { kind: 'action', action: never.toLowerCase() }),
+      seen: 'one of them is never applicable',
+    }
   const facts = new Set<string>()
   for (const action of actions) {
     const needed = factsNeeded(task, action!)
@@ -198,6 +204,13 @@ function withoutPlan(task: Task): Decided | undefined {
   }
 }
 
+/** A proposition that no sequence makes true: any plan avoids it. */
+function avoided(task: Task, name: string): Decided {
+  const { certificate } = reachability(task, { kind: 'goal' })
+  const claim: Claim = { kind: 'not-landmark', fact: name.toLowerCase() }
+  return { truth: false, claim, ...(certificate === undefined ? {} : { certificate }) }
+}
+
 function landmark(task: Task, name: string): Decided {
   const fact = findFact(task, name)
   if (fact === undefined || isTrivialLandmark(task, fact)) {
@@ -206,7 +219,10 @@ function landmark(task: Task, name: string): Decided {
   }
   if (fact === undefined) {
     const fixed = fixedFact(task, name)
-    return { truth: fixed?.holds === true, ...(fixed === undefined ? {} : { seen: fixed.why }) }
+    if (fixed !== undefined) return { truth: fixed.holds, seen: fixed.why }
+    return classifyAtom(task.domain, task.problem, name).kind === 'in-universe'
+      ? avoided(task, name)
+      : { truth: false }
   }
   if (isTrivialLandmark(task, fact))
     return { truth: true, seen: 'it holds at the start or belongs to the goal' }

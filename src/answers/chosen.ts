@@ -2,16 +2,23 @@
 
 import { traceOf } from './read'
 import type { Answer, FreeReading } from './reading'
-import { claimOf } from './say-answer'
+import { isSameAnswer } from './say-answer'
 
-/** The text read as `chosen`; what our reader found itself stays on offer. */
+/** The reading on offer that says the same; undefined if there is none. */
+export function offeredAs({ answer, doubt }: FreeReading, chosen: Answer): Answer | undefined {
+  const all = [...(answer === null ? [] : [answer]), ...(doubt?.others ?? [])]
+  return all.find(each => isSameAnswer(each, chosen))
+}
+
+/** The text read as the reading on offer that says the same as `chosen`, with the others on offer; `found` if none does. */
 export function chosenReading(text: string, found: FreeReading, chosen: Answer): FreeReading {
-  const claim = claimOf(chosen)
+  const answer = offeredAs(found, chosen)
+  if (answer === undefined) return found
   const all = [...(found.answer === null ? [] : [found.answer]), ...(found.doubt?.others ?? [])]
-  const others = all.filter(answer => claimOf(answer) !== claim)
+  const others = all.filter(each => !isSameAnswer(each, answer))
   return {
-    answer: chosen,
-    trace: traceOf(text, chosen),
+    answer,
+    trace: traceOf(text, answer),
     doubt: others.length === 0 ? null : { text: 'You chose this reading of the answer.', others },
   }
 }

@@ -2,6 +2,7 @@
 // Python runs them (a dot stops at `\n` only, word boundaries know all letters). Yes/no takes the first
 // match, choice the last. Both cut one character off what follows a label.
 
+import type { HarnessDate } from './official-harness'
 import { pythonStrip } from './official-text'
 
 export interface Filtered {
@@ -9,11 +10,13 @@ export interface Filtered {
   readonly value: string | null
   readonly from: number
   readonly to: number
-  /** The published code fails here instead of giving a value. */
-  readonly fails: boolean
+  /** The published program stops here with this error instead of giving a value. */
+  readonly error?: string
+  /** By which other rule the value was found than by its matches, as words after "takes". */
+  readonly by?: string
 }
 
-const nothing: Filtered = { value: null, from: 0, to: 0, fails: false }
+const nothing: Filtered = { value: null, from: 0, to: 0 }
 const rest = '[^\\n]*(?=[^\\n])'
 const labels = ['Final Answer', 'answer', 'Answer'].map(word => `[^\\n]{2}${word}[^\\n]{2}: `)
 
@@ -30,43 +33,49 @@ const choicePattern = new RegExp(
 
 /** The first match of the yes/no filter. */
 export function filterYesNo(text: string): Filtered {
-  yesNoPattern.lastIndex = 0
-  const match = yesNoPattern.exec(text)
-  return match === null ? nothing : filtered(match)
+  for (const match of text.matchAll(yesNoPattern)) return filtered(match)
+  return nothing
 }
 
-/** The last match of the choice filter. Without any capital A to D it looks for the field names of the file. */
-export function filterChoice(text: string): Filtered {
-  choicePattern.lastIndex = 0
-  let last: RegExpExecArray | null = null
-  for (let match = choicePattern.exec(text); match !== null; match = choicePattern.exec(text)) {
-    last = match
-    // An empty match does not move on by itself.
-    if (match[0] === '') choicePattern.lastIndex++
-  }
-  return last === null ? fieldNameQuirk(text) : filtered(last)
+/**
+ * The last match of the choice filter; where that is empty or blank, what its two rules after it find. Before May 2026 an
+ * empty one ended the whole program with an error.
+ */
+export function filterChoice(text: string, harness: HarnessDate): Filtered {
+  let last: RegExpExecArray | undefined
+  for (const match of text.matchAll(choicePattern)) last = match
+  if (last?.[0] === '' && harness < '2026-05') return { ...nothing, error: 'IndexError' }
+  const found = last === undefined ? nothing : filtered(last)
+  return found.value ? found : (fieldNameQuirk(text) ?? afterColon(text))
 }
 
 function filtered(match: RegExpExecArray): Filtered {
   const { start, end } = pythonStrip(match[0])
   const from = match.index + start
-  const to = match.index + Math.max(end, start)
-  // All groups are empty then, and taking the first that is not raises an error.
-  if (match[0] === '') return { value: null, from, to, fails: true }
-  return { value: match[0].slice(start, end), from, to, fails: false }
+  return { value: match[0].slice(start, end), from, to: match.index + Math.max(end, start) }
 }
 
 /**
- * The fallback compares the response with the choices, but walks over the two field names of the record
+ * The first rule after it compares the response with the choices, but walks over the two field names of the record
  * instead of its options: `text` reads as the first choice, `label` as the second.
  */
-function fieldNameQuirk(text: string): Filtered {
+function fieldNameQuirk(text: string): Filtered | undefined {
   const bare = text.toLowerCase().replace(/\p{P}/gu, '')
   const first = bare.lastIndexOf('text')
   const second = bare.lastIndexOf('label')
-  if (first < 0 && second < 0) return nothing
-  const value = first > second ? '(A)' : '(B)'
-  return { value, from: 0, to: 0, fails: false }
+  if (first < 0 && second < 0) return undefined
+  const [value, name] = first > second ? ['(A)', 'text'] : ['(B)', 'label']
+  return { value, from: 0, to: 0, by: `the word “${name}” for a choice` }
+}
+
+/** The second rule takes the last letter after a colon; with two field names in place of the options, A or B. */
+function afterColon(text: string): Filtered {
+  const match = [...text.matchAll(/:([^AB:]*)([AB])/g)]
+    .filter(([, between = '']) => pythonStrip(between).start === between.length)
+    .at(-1)
+  if (match === undefined) return nothing
+  const to = match.index + match[0].length
+  return { value: `(${match[2]})`, from: to - 1, to, by: 'the last letter after a colon' }
 }
 
 /** The comparison of the published metric: case and ASCII punctuation do not matter. */

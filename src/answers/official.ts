@@ -3,10 +3,12 @@
 
 import { parseOfficial } from './official-automaton'
 import { filterChoice, filterYesNo, type Filtered } from './official-filters'
+import { type HarnessDate, newestHarness } from './official-harness'
 import { officialText, type OfficialClean } from './official-text'
 import type { TracePart } from './reading'
 import { droppedTrace, TraceBuilder } from './trace'
 
+export { harnessDates, type HarnessDate, newestHarness } from './official-harness'
 export type { OfficialClean } from './official-text'
 
 export type OfficialRule =
@@ -32,16 +34,21 @@ export interface OfficialReading {
   readonly value: null | string | string[] | string[][]
   /** In order of place, covering the raw text. */
   readonly trace: readonly TracePart[]
+  /** The error with which the published program stops here; absent where it does not. */
+  readonly error?: string
+  /** By which other rule the value was found than by the filter's matches, as words after "takes". */
+  readonly by?: string
 }
 
-/** Reads a response as the published code does. Linear; never throws. */
+/** Reads a response as the published code of that month does. Linear; never throws. */
 export function readOfficial(
   rule: OfficialRule,
   text: string,
   clean?: OfficialClean,
+  harness: HarnessDate = newestHarness,
 ): OfficialReading {
   if (rule === 'yes_no') return fromFilter(text, filterYesNo(text))
-  if (rule === 'choice') return fromFilter(text, filterChoice(text))
+  if (rule === 'choice') return fromFilter(text, filterChoice(text, harness))
   const placed = officialText(text, clean)
   const trace = new TraceBuilder(text)
   const keep = (from: number, to: number): void => {
@@ -66,5 +73,6 @@ export function readOfficial(
 function fromFilter(text: string, filtered: Filtered): OfficialReading {
   const trace = new TraceBuilder(text)
   if (filtered.value !== null) trace.keep(filtered.from, filtered.to)
-  return { value: filtered.value, trace: trace.parts() }
+  const { from: _from, to: _to, ...found } = filtered
+  return { ...found, trace: trace.parts() }
 }

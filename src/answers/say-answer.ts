@@ -52,6 +52,10 @@ function listed(items: readonly { readonly text: string }[]): string {
   return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`
 }
 
+/** Do both make the same claim, in the same form? */
+export const isSameAnswer = (one: Answer, other: Answer): boolean =>
+  one.kind === other.kind && claimOf(one) === claimOf(other)
+
 /** What an answer claims, without its places: equal texts claim the same. */
 export function claimOf(answer: Answer): string {
   const names = (items: readonly { readonly text: string }[]): string =>

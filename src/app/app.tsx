@@ -1,45 +1,64 @@
 // The shell: header, one workspace, footer, and what floats above.
 
-import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js'
+import { createEffect, ErrorBoundary, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { CloseDialog, lazy, Missing, Nothing } from './parts/lazy'
 import { Problem } from './parts/conditions'
-import { Icon } from './parts/icon'
 import { BottomBar } from './shell/bottom-bar'
 import { DropZone } from './open/drop-zone'
 import { Footer } from './shell/footer'
 import { Header } from './shell/header'
 import { Notices } from './shell/notices'
-import { OpeningLine } from './open/opening-line'
+import { createOpening } from './open/opening'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from './shell/palette'
 import { PointingLine } from './focus/pointing-line'
 import { pages } from './pages'
 import { useApp, usePart } from './state/use-app'
+import { MISSING_PART } from '../engine/life/trouble'
 import './app.css'
-import { createOffline } from './state/offline'
 
-const TakeAlong = lazy(async () => ({
-  default: (await import('./make/take-along')).TakeAlong,
-}))
-const ClassExport = lazy(async () => ({
-  default: (await import('./class-exports/class-export')).ClassExport,
-}))
-const EmbedDialog = lazy(async () => ({
-  default: (await import('./embed/dialog/embed-dialog')).EmbedDialog,
-}))
-const ShareDialog = lazy(async () => ({
-  default: (await import('./share/share-dialog')).ShareDialog,
-}))
-const HistoryView = lazy(async () => ({
-  default: (await import('./history/history-view')).HistoryView,
-}))
-const Projector = lazy(async () => ({
-  default: (await import('./projector/enter')).Projector,
-}))
-const HelpSheet = lazy(async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }))
+const TakeAlong = lazy(
+  async () => ({ default: (await import('./make/take-along')).TakeAlong }),
+  CloseDialog,
+)
+const ClassExport = lazy(
+  async () => ({ default: (await import('./class-exports/class-export')).ClassExport }),
+  CloseDialog,
+)
+const EmbedDialog = lazy(
+  async () => ({ default: (await import('./embed/dialog/embed-dialog')).EmbedDialog }),
+  CloseDialog,
+)
+const ShareDialog = lazy(
+  async () => ({ default: (await import('./share/share-dialog')).ShareDialog }),
+  CloseDialog,
+)
+const AsideDialog = lazy(
+  async () => ({ default: (await import('./aside/aside')).AsideDialog }),
+  CloseDialog,
+)
+const HistoryView = lazy(
+  async () => ({ default: (await import('./history/history-view')).HistoryView }),
+  CloseDialog,
+)
+const Projector = lazy(
+  async () => ({ default: (await import('./projector/enter')).Projector }),
+  CloseDialog,
+)
+const HelpSheet = lazy(
+  async () => ({ default: (await import('./shell/help-sheet')).HelpSheet }),
+  CloseDialog,
+)
+
+const OpeningLine = lazy(
+  async () => ({ default: (await import('./open/opening-line')).OpeningLine }),
+  Nothing,
+)
 
 export function App() {
   const { place, layout } = useApp()
+  const { opening } = usePart(createOpening)
   /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
   const isReading = () =>
     (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
@@ -66,7 +85,11 @@ export function App() {
             <BottomBar />
           </Show>
         </Show>
-        <OpeningLine />
+        <Suspense>
+          <Show when={opening()}>
+            <OpeningLine />
+          </Show>
+        </Suspense>
         <Notices />
         <DropZone />
         <Suspense>
@@ -88,6 +111,9 @@ export function App() {
           <Show when={place.dialog() === 'history'}>
             <HistoryView />
           </Show>
+          <Show when={place.dialog() === 'aside'}>
+            <AsideDialog />
+          </Show>
           <Show when={place.dialog() === 'help'}>
             <HelpSheet />
           </Show>
@@ -97,16 +123,14 @@ export function App() {
   )
 }
 
-/** Takes the place of a workspace that broke or could not be loaded, until another is chosen. */
+/** Takes the place of a workspace that broke, until another is chosen. */
 function Broken(props: { error: unknown; reset: () => void }) {
-  const { missingPart, isMissingPart, reload } = usePart(createOffline)
   const { place } = useApp()
   createEffect(on(place.workspace, () => props.reset(), { defer: true }))
-  const missing = missingPart()
   return (
     <main>
       <Show
-        when={isMissingPart(props.error)}
+        when={(props.error as Error | undefined)?.name === MISSING_PART}
         fallback={
           <Problem
             title="This part of the page broke"
@@ -115,14 +139,7 @@ function Broken(props: { error: unknown; reset: () => void }) {
           />
         }
       >
-        <Problem title={missing.title} message={missing.message}>
-          <Show when={missing.reload}>
-            <button type="button" class="button small" onClick={() => void reload()}>
-              <Icon name="rotate-ccw" size={14} />
-              Reload
-            </button>
-          </Show>
-        </Problem>
+        <Missing loadAgain={props.reset} />
       </Show>
     </main>
   )

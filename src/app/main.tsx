@@ -10,7 +10,7 @@ import './parts/words.css'
 import { beginAtAddress, startAddressing } from './open/addressing'
 import { App } from './app'
 import { embeddedIn } from './embed/address'
-import { listenToKeys } from './commands/commands'
+import { listenToKeys } from './commands/listen-to-keys'
 import { hasUnfinishedRun } from './score/unfinished'
 import { loadAhead } from './pages'
 import { listenToAddress } from './open/shared-address'
@@ -18,20 +18,29 @@ import { isShipped, kindIn } from './open/coming'
 import { beginWithExample, takeOver } from './open/take-over'
 import { createApp } from './state/app'
 import { browserSurroundings } from './state/browser'
+import { hasInbox } from './state/inbox-note'
+import { inBackground } from './state/background'
 import { createOffline } from './state/offline'
 import { nextTurn } from './state/turns'
 import { startTypefaces } from './state/typefaces'
 import { provideApp } from './state/use-app'
+import { messageOf, reportTrouble } from '../engine/life/trouble'
 
 const root = document.getElementById('app')!
-// A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session.
-if (/^#vote=/i.test(location.hash))
-  void import('./vote/start').then(({ startVote }) => startVote(root))
-else if (location.hash === '#presenter')
-  void import('./projector/enter').then(({ showPresenter }) => showPresenter(root))
-else if (embeddedIn(location.hash.slice(1)) !== undefined)
-  void import('./embed/start').then(({ startEmbed }) => startEmbed(root))
-else void begin()
+// Where this fails there is no page that could show it.
+start().catch((error: unknown) => reportTrouble({ what: 'start', detail: messageOf(error) }))
+const { plangroundTrouble: trouble } = globalThis
+if (trouble) trouble.hasRun = true
+
+/** A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session. */
+async function start(): Promise<void> {
+  if (/^#vote=/i.test(location.hash)) (await import('./vote/start')).startVote(root)
+  else if (location.hash === '#presenter')
+    await (await import('./projector/enter')).showPresenter(root)
+  else if (embeddedIn(location.hash.slice(1)) !== undefined)
+    (await import('./embed/start')).startEmbed(root)
+  else await begin()
+}
 
 /** In several tasks, since a visitor may press something meanwhile. */
 async function begin(): Promise<void> {
@@ -49,19 +58,27 @@ async function begin(): Promise<void> {
   await nextTurn()
   await beginWithExample(app, root)
   takeOver(app, root, () => void render(() => <App />, root))
-  void startAddressing(app, back)
-  void listenToAddress(app, back)
+  const offline = app.part(createOffline)
+  offline.showTrouble()
+  inBackground(startAddressing(app, back))
+  inBackground(listenToAddress(app, back))
   await nextTurn()
   // What is seen first is painted before more is asked for.
   requestAnimationFrame(() => setTimeout(() => loadAhead(app)))
   startTypefaces(engineThere)
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
-  void engineThere
-    .then(() => import('./focus/lighting'))
-    .then(({ startLighting }) => startLighting(app))
+  inBackground(
+    engineThere
+      .then(() => import('./focus/lighting'))
+      .then(({ startLighting }) => startLighting(app)),
+  )
   if (hasUnfinishedRun(app.storage))
-    void back
-      .then(() => import('./score/runs/runs'))
-      .then(({ createRuns }) => app.part(createRuns).sayGoingOn())
-  app.part(createOffline).startOffline(engineThere)
+    inBackground(
+      back
+        .then(() => import('./score/runs/runs'))
+        .then(({ createRuns }) => app.part(createRuns).sayGoingOn()),
+    )
+  if (hasInbox(app.storage))
+    inBackground(import('./open/resume').then(({ resumeInbox }) => resumeInbox(app)))
+  offline.startOffline(engineThere)
 }

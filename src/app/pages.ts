@@ -1,6 +1,7 @@
 // What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
 
-import { type Component, lazy } from 'solid-js'
+import type { Component } from 'solid-js'
+import { lazy } from './parts/lazy'
 import { Explore } from './explore/explore'
 import type { App } from './state/app'
 import type { WorkspaceId } from './workspaces'
@@ -21,7 +22,7 @@ export const pages: Readonly<Record<WorkspaceId, Component>> = {
 export function loadAhead({ place, prefs, layout }: App): void {
   const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
   const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
-  const parts = isLesson
+  const parts: (() => Promise<unknown>)[] = isLesson
     ? [
         () => import('./learn/learn'),
         () => import('./learn/lesson/lesson'),
@@ -37,6 +38,11 @@ export function loadAhead({ place, prefs, layout }: App): void {
           () => import('./explore/answer/structured'),
         ]
       : []
+  // What is dropped is kept before anything else is loaded for it.
+  parts.push(
+    () => import('./open/opening-files'),
+    () => import('../store/inbox'),
+  )
   // Who needs it says what is missing.
   for (const part of parts) part().catch(() => {})
 }

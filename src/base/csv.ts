@@ -9,8 +9,23 @@ const ROWS = 12
 /** Names of columns are shorter than this; a longer one is a text, and the row no head of a table. */
 const LONGEST_NAME = 120
 
-/** What is between the cells of a text that begins like this; undefined where it is no table. */
+/** A name of a column that needs no second row to be known as one. */
+const plainName = /^\p{L}[\p{L}\p{N}_.-]{0,40}$/u
+
+/** Excel writes, and reads, `sep=;` as a first line of its own. */
+const separatorLine = /^"?sep=([,\t;|])"?(?=[\r\n]|$)/i
+
+/** Is it the line by which Excel is told what is between cells, and no row? */
+export const isSeparatorRow = ({ cells, line }: Row): boolean =>
+  line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
+
+/**
+ * What is between the cells of a text that begins like this; undefined where it is no table. Where no row has as many cells
+ * as there are names, it is one if the names are plain ones.
+ */
 export function delimiterOf(head: string): Delimiter | undefined {
+  const said = separatorLine.exec(head)?.[1]
+  if (said !== undefined) return said as Delimiter
   let best: { delimiter: Delimiter; rows: number; cells: number } | undefined
   for (const delimiter of delimiters) {
     const rows: string[][] = []
@@ -21,7 +36,9 @@ export function delimiterOf(head: string): Delimiter | undefined {
     if (!names.some(name => /\p{L}/u.test(name)) || names.some(name => /[{}<>]/.test(name)))
       continue
     const alike = rows.slice(1, ROWS).filter(row => row.length === names.length).length
-    if (rows.length > 1 && alike === 0) continue
+    const isHeading = names.every(name => plainName.test(name.trim()))
+    const isDivided = rows.slice(1, ROWS).some(row => row.length > 1)
+    if (rows.length > 1 && alike === 0 && !(isHeading && isDivided)) continue
     if (
       best === undefined ||
       alike > best.rows ||
@@ -31,6 +48,15 @@ export function delimiterOf(head: string): Delimiter | undefined {
   }
   return best?.delimiter
 }
+
+/** Are these rows of a table, all with as many cells, whatever the first of them holds? */
+export const isDividedAlike = (head: string): boolean =>
+  delimiters.some(delimiter => {
+    const counts: number[] = []
+    const cells = new Cells(delimiter, Infinity, row => counts.push(row.cells.length))
+    cells.push(head)
+    return counts.length > 1 && counts[0]! > 1 && counts.every(count => count === counts[0])
+  })
 
 /** A row of a table; its first names the columns. */
 export interface Row {

@@ -22,3 +22,13 @@ export function listed(items: readonly string[], most = 6): string {
   if (items.length === 2) return `${items[0]} and ${items[1]}`
   return `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`
 }
+
+/** `12.4 MB`. */
+export function bytesSay(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte')
+  if (bytes < 1e6) return `${tenths(bytes / 1e3)} kB`
+  if (bytes < 1e9) return `${tenths(bytes / 1e6)} MB`
+  return `${tenths(bytes / 1e9)} GB`
+}
+
+const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : grouped(value))

@@ -2,6 +2,7 @@
 // how its own scorer scores, and how its published answers compare with ours.
 
 import type { Hints } from '../answers/names'
+import type { HarnessDate } from '../answers/official'
 import type { TracePart } from '../answers/reading'
 import type { FormatCode, KindCode } from '../kinds/codes'
 import type { Asked, Question } from '../kinds/question'
@@ -56,8 +57,13 @@ export interface Family {
   goldText(question: Question): string | undefined
   /** What the published reader takes from a raw response; null where the family has no reader of its own. */
   officialReading(question: Question, text: string): OfficialReading | null
-  /** The published score of a raw response. */
-  officialScore(question: Question, text: string, limits: Limits): OfficialScore
+  /** The published score of a raw response; `harness`: by the rules as they were from that month on. */
+  officialScore(
+    question: Question,
+    text: string,
+    limits: Limits,
+    harness?: HarnessDate,
+  ): OfficialScore
   /** What a model made of the question, where its record is one of results: the response, and the file's own label. */
   resultOf?(question: Question): FamilyResult | undefined
   /** The same of a record that does not carry its question: by which names it means it. Undefined of other records. */

@@ -17,6 +17,8 @@ export interface InspectSample {
   readonly epoch: number
   /** null where the model gave none. */
   readonly response: string | null
+  /** Why it ended, such as `max_tokens`, or the limit of the sample; '' where the log does not say it. */
+  readonly ended: string
   /** Why the sample broke off; '' where it did not. */
   readonly error: string
   readonly score: number | null
@@ -53,6 +55,7 @@ export function inspectSample(value: JsonObject, isLogged = false): InspectSampl
     id: String(value.id),
     epoch: typeof value.epoch === 'number' && value.epoch >= 1 ? Math.floor(value.epoch) : 1,
     response: completion === null ? null : attached(completion),
+    ended: endOf(value, output),
     error: errorOf(value.error),
     score: scoreOf(value.scores ?? value.score),
     model: typeof output.model === 'string' ? output.model : '',
@@ -77,8 +80,20 @@ function attachmentsOf(sample: JsonObject): (text: string) => string {
     if (!text.startsWith(ATTACHMENT)) return text
     const key = text.slice(ATTACHMENT.length)
     const found = Object.hasOwn(all, key) ? all[key] : undefined
-    return typeof found === 'string' ? found : text
+    return typeof found === 'string' ? found : (numbered(all, key) ?? text)
   }
+}
+
+/** Of a sample in chunks: lists by the number of their first attachment. */
+function numbered(all: JsonObject, key: string): string | undefined {
+  if (!/^\d{1,9}$/.test(key)) return undefined
+  const start = Object.keys(all)
+    .map(Number)
+    .filter(each => each <= Number(key))
+    .reduce((most, each) => Math.max(most, each), 0)
+  const chunk = all[start]
+  const found = Array.isArray(chunk) ? (chunk[Number(key) - start] as Json) : undefined
+  return typeof found === 'string' ? found : undefined
 }
 
 function questionOf(input: Json): string {
@@ -107,7 +122,15 @@ function completionOf(output: JsonObject): string | null {
   const first = choices[0] as Json | undefined
   const said =
     isObject(first) && isObject(first.message) ? contentText(first.message.content) : null
-  return said ?? (typeof output.completion === 'string' && choices.length > 0 ? '' : null)
+  return said ?? (choices.length > 0 ? '' : null)
+}
+
+/** What the model's interface says, unless that is a plain stop; else which limit of the sample was reached. */
+function endOf({ limit }: JsonObject, { choices }: JsonObject): string {
+  const first = Array.isArray(choices) ? (choices[0] as Json | undefined) : undefined
+  const stop = isObject(first) && typeof first.stop_reason === 'string' ? first.stop_reason : ''
+  const type = isObject(limit) && typeof limit.type === 'string' ? limit.type : ''
+  return (stop === '' || stop === 'stop') && type !== '' ? type : stop
 }
 
 function errorOf(error: Json | undefined): string {

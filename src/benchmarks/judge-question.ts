@@ -5,6 +5,7 @@
 import type { Limits } from '../base/limits'
 import { noHints } from '../answers/names'
 import { readAnswer } from '../answers/read'
+import type { HarnessDate } from '../answers/official'
 import { chosenReading } from '../answers/chosen'
 import type { Answer, FreeReading } from '../answers/reading'
 import { claimOf } from '../answers/say-answer'
@@ -34,6 +35,8 @@ import { familyNamed, familyOf } from './registry'
 export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
   /** Where verdicts on yes/no and choice questions are remembered. */
   readonly drafts?: OptionDrafts
+  /** By which version of its harness the official score is worked out; the newest where it is left out. */
+  readonly harness?: HarnessDate | undefined
 }
 
 /** Verdict and official score of a response to a question; a question of the visitor's own has no official score. */
@@ -46,7 +49,7 @@ export function judgeQuestion(
   const verdict = verdictOn(question, text, limits, options)
   if (question.origin.from === 'own') return verdict
   const family = familyOf(question)
-  const official = family.officialScore(question, text, limits)
+  const official = family.officialScore(question, text, limits, options.harness)
   const cause = isParted(verdict, official)
     ? (family.causeOf?.(question, text, verdict, limits) ?? 'other')
     : null

@@ -2,6 +2,7 @@
 // folders are where they are ours. It knows our domains, which is why judging, which is loaded first, knows nothing of it.
 
 import type { Question } from '../kinds/question'
+import { type Json, type JsonObject, readJson } from './json'
 import { folderOfSource } from '../library/domains'
 import type { Source } from '../pddl/source'
 import type { Family, ReadFile } from './family'
@@ -23,8 +24,11 @@ export function readQuestions(
   text: string,
   hear?: (share: number) => void,
 ): ReadFile {
-  const head = text.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
-  const { questions, issues } = (familyOfText(head, name) ?? firstFamily()).read(text, hear, name)
+  const { rows, missing } = serverRows(text)
+  const head = rows.slice(0, HEAD).replace(/^[\ufeff\s]+/, '')
+  const read = (familyOfText(head, name) ?? firstFamily()).read(rows, hear, name)
+  const { questions } = read
+  const issues = missing === '' ? read.issues : [{ index: -1, message: missing }, ...read.issues]
   const stem = name
     .replace(/^.*[\\/]/, '')
     .replace(/\.gz$/i, '')
@@ -32,6 +36,28 @@ export function readQuestions(
   return {
     questions: questions.map(each => ({ ...named(each), key: `${stem}/${each.key}` })),
     issues,
+  }
+}
+
+/**
+ * The rows of an answer of the datasets server as a list, and what it leaves out of the data set, in a sentence; any other
+ * text as it is. Long whole numbers become texts, with all their digits.
+ */
+function serverRows(text: string): { readonly rows: string; readonly missing: string } {
+  const whole = { rows: text, missing: '' }
+  if (!/^\s*\{\s*"(?:features|rows|num_rows_total)"\s*:/.test(text.slice(0, 200))) return whole
+  const read = readJson(text, 0)
+  const answer = read.kind === 'value' ? (read.value as JsonObject) : {}
+  const { rows } = answer
+  const inner = Array.isArray(rows) ? rows.map((row: Json) => (row as JsonObject | null)?.row) : []
+  if (inner.length === 0 || inner.includes(undefined)) return whole
+  const all = Number(answer.num_rows_total)
+  return {
+    rows: JSON.stringify(inner),
+    missing:
+      all > inner.length
+        ? `This answer of the datasets server holds ${inner.length} of ${all} rows; ask for the others with \`offset\`, or download the whole file.`
+        : '',
   }
 }
 

@@ -1,5 +1,5 @@
-// Evidence for a claim, in names, so that a checker needs nothing but the PDDL. What each kind means and
-// what must be verified: the checker, `check.ts`.
+// Evidence for a claim, in names, so that a checker needs nothing but the PDDL. Why each kind suffices, and what must be
+// verified: docs/certificates.md.
 
 import type { PairCertificate, PairMode } from './pairs/pair-certificate'
 
@@ -67,9 +67,8 @@ export type FollowedClaim =
     }
 
 /**
- * States as bits: row i is `rows[i*words .. (i+1)*words)`, bit j of a row says that `facts[j]` holds.
- * - `facts` are propositions (fluent, not derived: those follow), none twice; what is not listed is false.
- * - `words` is enough for them; bits past the last fact are 0. The same state may have several rows.
+ * States as bits: row i is `rows[i*words .. (i+1)*words)`, and bit j of a row says whether `facts[j]` holds. `facts` are
+ * propositions, each once; facts that are not listed are false. Bits past the last fact are 0. A state may have several rows.
  */
 export interface StateSet {
   readonly facts: readonly FactName[]
@@ -80,26 +79,17 @@ export interface StateSet {
 export type Certificate =
   /** A sequence that reaches the target, or a plan. */
   | { readonly kind: 'plan'; readonly actions: readonly ActionName[] }
-  /** Sequences that together make each claimed thing true (or avoid each fact, for `no-landmark`). */
+  /** Sequences that together make each claimed thing true, or for `no-landmark` avoid each fact. */
   | { readonly kind: 'plans'; readonly plans: readonly (readonly ActionName[])[] }
-  /**
-   * Closed under every schema with deletes ignored: fluent and derived facts that may hold (the initial
-   * ones among them) and, where conditions are negative, the initial facts that may stop holding. A
-   * negated derived fact always may hold. A delete counts unless the same effect or the unconditional one
-   * adds the fact again. For a landmark: an effect that adds it never fires, nor does an action that would
-   * have to; the goal's condition may not hold.
-   */
+  /** Fluent and derived facts that may hold, and initial facts that may stop holding: closed with deletes ignored. */
   | {
       readonly kind: 'closed-set'
       readonly facts: readonly FactName[]
       readonly mayBeFalse: readonly FactName[]
     }
-  /** At most one of these propositions ever holds. */
+  /** At most one of these propositions holds in each reachable state. */
   | { readonly kind: 'mutex-group'; readonly facts: readonly FactName[] }
-  /**
-   * Literals and pairs of literals that cannot hold (together), inductively. A literal is a fact's name,
-   * or `(not …)`, of a derived fact only its name. Literals not mentioned in `impossible` may hold.
-   */
+  /** Literals that never hold and pairs that never hold together. Of a derived fact only the positive literal has a name. */
   | {
       readonly kind: 'h2'
       readonly literals: readonly string[]
@@ -108,17 +98,7 @@ export type Certificate =
       /** Pairs that never hold together: `pairs[2i]`, `pairs[2i+1]` are places in `literals`. */
       readonly pairs: Uint32Array
     }
-  /**
-   * Clauses that hold in every reachable state and refute the target by unit propagation. `atMostOne`: each list is a
-   * mutex group. `atLeastOne`: one proposition of each list always holds: one does initially, and whatever effect may
-   * delete one adds one of the list, by itself or by the action's unconditional effect. `never`: conjunctions of literals
-   * of propositions; none holds initially, and either the lists
-   * before it refute it or it cannot be the first to hold: for each effect that may make a literal of it
-   * true, and neither makes (nor the unconditional effect does) another surely false, the clauses refute precondition,
-   * condition of the effect and those literals of it that no effect of the action may make true. Propagation: beside a
-   * true proposition of `atMostOne` the others are false; of `atLeastOne` the last that is not false is true; of `never`
-   * the last literal that is not true is false. Of conditions, each way to satisfy them is refuted by itself.
-   */
+  /** Groups of propositions of which at most, or at least, one holds, and conjunctions of literals that never hold. */
   | {
       readonly kind: 'clauses'
       readonly atMostOne: readonly (readonly FactName[])[]
@@ -126,11 +106,8 @@ export type Certificate =
       readonly never: readonly (readonly string[])[]
     }
   /**
-   * All states reachable (without entering the avoided ones, for landmarks). `keptFacts`: only these facts
-   * were tracked; among them all that the target needs, backwards: the conditions of every relaxed-reachable
-   * action that can help one of the needed literals (or, helping one, spoil another by an effect with a
-   * condition); successors by other actions are left out. With `symmetry`: the initial state, and every successor of each row, equals some row
-   * up to a permutation that these swaps generate; the target (and the avoided fact) is its own image.
+   * All reachable states; for a landmark, those that are reached without the fact. `keptFacts`: the rows are about these facts
+   * alone, which include all that the target needs. `symmetry`: states need only be there up to exchanges of these objects.
    */
   | {
       readonly kind: 'exhausted'
@@ -141,32 +118,25 @@ export type Certificate =
   /** A plan, and why none is cheaper. */
   | { readonly kind: 'optimal'; readonly plan: readonly ActionName[]; readonly bound: LowerBound }
   | { readonly kind: 'lower-bound'; readonly bound: LowerBound }
-  /** Evidence for several things at once: the claim follows from all of them. */
+  /** Claims with their certificates, which together imply the whole claim. */
   | {
       readonly kind: 'parts'
       readonly parts: readonly { claim: Claim; certificate: Certificate }[]
     }
   /** About two problems: see `pairs/pair-certificate.ts`. */
   | { readonly kind: 'pair'; readonly pair: PairCertificate<Certificate> }
-  /** Found by search, without evidence that can be checked apart from searching again. */
+  /** Found by search, without evidence: only searching again can confirm it. */
   | { readonly kind: 're-searched'; readonly method: string }
 
-/**
- * Exchanging these two objects maps what the certificate is about onto itself, the initial state apart: each
- * ground action that counts (on the kept facts) to one that does the same at no higher cost, the rules, the
- * target. It is so where schemas name neither, and types, static facts, costs and target stay as they are.
- */
+/** Exchanging these two objects maps the task of the certificate onto itself; the initial state may differ. */
 export interface ObjectSwap {
   readonly one: string
   readonly other: string
 }
 
 /**
- * A consistent potential: state i has at least `values[i]` still to pay (`Infinity`: a dead end). Zero or
- * less where the goal holds; along any transition it drops by at most the step's cost. A successor outside
- * `states` must be covered by `frontier`: there the value is shown by disjunctive action landmarks. One of
- * the two contains the initial state, with a value of at least `cost`. `keptFacts` and `symmetry` are as
- * for an exhausted set, with the goal as the target.
+ * A consistent potential: from state i at least `values[i]` is still to be paid, `Infinity` at a dead end. A successor that is
+ * not in `states` is in `frontier`. `keptFacts` and `symmetry` are as for an exhausted set, with the goal as the target.
  */
 export interface LowerBound {
   readonly cost: number
@@ -175,13 +145,9 @@ export interface LowerBound {
   readonly frontier?: {
     readonly states: StateSet
     readonly values: Float64Array
-    /**
-     * Per frontier state: sets of actions (in names of that row) without which the goal is out of reach even
-     * with deletes ignored, with the share of cost each gives. The shares of the sets that contain an action
-     * add up to at most its cost; the value is at most the sum of shares.
-     */
+    /** Per frontier state: disjunctive action landmarks, each with the share of cost that it takes from its actions. */
     readonly cuts: readonly (readonly Cut[])[]
-    /** What zones are made of: names of facts, or `(not …)` of propositions. Where it is there, all cuts are by zones. */
+    /** What zones consist of: names of facts, or `(not …)` of propositions. If it is there, all cuts are by zones. */
     readonly literals?: readonly string[]
     readonly tables?: SumsOfTables
   }
@@ -190,12 +156,11 @@ export interface LowerBound {
 }
 
 /**
- * Tables over some facts, the abstract states of each closed under all actions: a value for each, `Infinity` for a dead end. A
- * sum is what its tables give together: for each action, by how much each value drops at most when it is taken, all in all no
- * more than it costs; or by one of the tables all its steps lead to dead ends. Where the goal may hold, no table has a value above zero.
+ * Tables of the values that are still to be paid from abstract states, over some facts each; `Infinity` at a dead end. The values of
+ * the tables of a sum add up, since together they take no more of any action's cost than there is.
  */
 export interface SumsOfTables {
-  /** Of each list one fact holds at most, in the frontier states that tables show and in all that they lead to: every action keeps it so. */
+  /** Of each list at most one fact holds in the frontier states that tables show, and every action keeps it so. */
   readonly atMostOne: readonly (readonly FactName[])[]
   readonly projections: readonly StateSet[]
   /** `projection`: a place in `projections`; `values`: one for each of its states. */
@@ -203,14 +168,11 @@ export interface SumsOfTables {
     readonly projection: number
     readonly values: Float64Array
   }[])[]
-  /** Per frontier state: a place in `sums` and one more; 0 where its value is shown by cuts. */
+  /** Per frontier state: a place in `sums` plus one, or 0 if its value is shown by cuts. */
   readonly by: Uint32Array
 }
 
-/**
- * The actions by name; or by a zone, as places in `literals`: of its literals the goal, and each rule for one of them, needs
- * one, none holds in the state, and the cut is all actions that may make one true and need none.
- */
+/** Actions of which every plan contains one: by name, or those that may be the first to make a literal of a zone true. */
 export type Cut =
   | { readonly actions: readonly ActionName[]; readonly share: number }
   | { readonly zone: Uint32Array; readonly share: number }

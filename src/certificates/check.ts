@@ -1,9 +1,8 @@
-// The checker: whether a certificate proves a claim, by the semantics of PDDL alone. It parses one text only, the
-// other problem of a claim about two, and shares no code with the grounder, the searches or the analyses whose
-// work it judges; what has to be searched (renamings and states of two problems), it searches by itself. What it
-// has not verified it does not accept. To read all of it: `rejection`; `semantics`, which is what PDDL means, from
-// `world` to `stepper`; `context`; then the evidence: `sequences`, `followed`, `invariants`, `states`, which is
-// about sets of states, from `smaller-task` to `frontier`, `parts`, and `pairs`, which is about two problems.
+// The checker: does a certificate prove a claim, by the semantics of PDDL alone? It shares no code with the grounder, the
+// searches or the analyses that produce certificates; what must be searched (renamings and states of two problems), it
+// searches by itself. The argument for each type of certificate, and which function tests which premise, is in
+// docs/certificates.md. Reading order: `rejection`; `semantics` from `world` to `stepper`; `context`; then the evidence:
+// `sequences`, `followed`, `invariants`, `clauses`, `states` from `smaller-task` to `tables`, `parts`, `pairs`.
 
 import type { Domain, Problem } from '../pddl/model'
 import type { Certificate, CheckResult, Claim, PairClaim } from './certificate'
@@ -66,7 +65,7 @@ function checkClaim(
   budget: Budget,
   closures: Closures,
 ): CheckContext {
-  const stated = readKind<Claim>(claim, 'The claim')
+  const stated = readClaim(claim)
   const given = readKind<Certificate>(certificate, 'The certificate')
   if (given.kind === 're-searched') reject('The certificate has no evidence: it was re-searched.')
   const from = 'from' in stated ? stated.from : undefined
@@ -85,6 +84,38 @@ function checkClaim(
       })
   } else checkWhole(context, stated, given)
   return context
+}
+
+/** The fields of each claim apart from its kind. */
+const fieldsOf: { readonly [Kind in Claim['kind']]: readonly string[] } = {
+  reachable: ['target', 'from'],
+  'all-reachable': ['of'],
+  unreachable: ['target', 'from'],
+  landmark: ['fact'],
+  'not-landmark': ['fact'],
+  'no-landmark': [],
+  optimal: ['cost', 'from'],
+  'at-least': ['cost', 'from'],
+  breaks: ['actions', 'missing'],
+  misses: ['actions', 'missing'],
+  'leads-to': ['actions', 'facts'],
+  equivalent: ['mode', 'other'],
+  different: ['mode', 'other'],
+}
+
+/**
+ * The claim, if it has no field that a claim of its kind does not have: a claim about another state than its reader takes it
+ * to be about would otherwise be accepted.
+ */
+function readClaim(value: unknown): Claim {
+  const claim = readKind<Claim>(value, 'The claim')
+  if (!Object.hasOwn(fieldsOf, claim.kind)) reject('The claim is of no known kind.')
+  const stray = Object.keys(claim).find(
+    field => field !== 'kind' && !fieldsOf[claim.kind].includes(field),
+  )
+  if (stray !== undefined)
+    reject(`A claim that is ${claim.kind} has no field \`${stray.slice(0, 40)}\`.`)
+  return claim
 }
 
 const isAboutTwo = (claim: Claim): claim is PairClaim =>

@@ -5,7 +5,7 @@ import type { Absence, CheckContext } from './context'
 import type { Formula } from './semantics/formula'
 import { literalFormula } from './semantics/formula'
 import type { GroundAction, GroundEffect } from './semantics/ground-action'
-import { actionName, literalsMade } from './semantics/ground-action'
+import { actionName, literalsMade, unconditional } from './semantics/ground-action'
 import { groupIsKept } from './invariants'
 import { Propagation } from './propagation'
 import { type Budget, readList, readNames, readObject, reject } from './rejection'
@@ -28,7 +28,7 @@ export function checkClauses(
   const atMost = listsOf(parts.atMostOne, 'The groups of one at most').map(fluents)
   const atLeast = listsOf(parts.atLeastOne, 'The groups of one at least').map(fluents)
   const never = listsOf(parts.never, 'The conjunctions that never hold').map(names => [
-    ...new Set(names.map(name => literalNamed(context, name))),
+    ...new Set(names.map(name => propositionLiteral(context, name))),
   ])
   checkAtMost(context, atMost)
   checkAtLeast(context, atLeast)
@@ -39,9 +39,11 @@ export function checkClauses(
 }
 
 /** A literal of a proposition. */
-function literalNamed({ world }: CheckContext, name: string): Literal {
-  const negated = /^\(not (\(.*\))\)$/.exec(name)
-  return negated === null ? 2 * world.fluentNamed(name) : 2 * world.fluentNamed(negated[1]!) + 1
+function propositionLiteral({ world }: CheckContext, name: string): Literal {
+  const literal = world.literalNamed(name)
+  if (world.kindOf(literal >> 1) !== 'fluent')
+    reject(`${name} is not a proposition: it is derived.`)
+  return literal
 }
 
 /** Per fact (or literal): the lists that have it. */
@@ -95,7 +97,7 @@ function isMoved(action: GroundAction, group: ReadonlySet<number>): boolean {
     literal =>
       (literal & 1) === 0 &&
       group.has(literal >> 1) &&
-      (literal >> 1 === added || effects[0]!.deletes.includes(literal >> 1)),
+      (literal >> 1 === added || unconditional(action).deletes.includes(literal >> 1)),
   )
 }
 
@@ -107,7 +109,7 @@ function checkAtLeast(context: CheckContext, groups: readonly (readonly number[]
     if (!group.some(fact => initial.has(fact)))
       reject('Of a group of one at least none holds initially.')
   for (const action of context.instances().actions) {
-    const always = action.effects[0]!
+    const always = unconditional(action)
     for (const effect of action.effects)
       for (const fact of effect.deletes)
         for (const place of places.get(fact) ?? []) {
@@ -132,7 +134,7 @@ function checkNever(
   const places = placesOf(never, budget)
   for (const conjunction of never)
     if (conjunction.every(lit => initial.has(lit >> 1) === ((lit & 1) === 0)))
-      reject('A conjunction that is said never to hold does initially.')
+      reject('A conjunction that never holds by the certificate holds initially.')
   const isRefuted = never.map((conjunction, place) =>
     clauses.refutes(conjunction.map(literalFormula), budget, place),
   )
@@ -155,7 +157,9 @@ function checkNever(
         const before = conjunction.filter(literal => !all.has(literal)).map(literalFormula)
         const needed: Formula[] = [action.precondition, effect.condition, ...before]
         if (!clauses.refutes(needed, budget))
-          reject(`A conjunction that is said never to hold may after ${actionName(world, action)}.`)
+          reject(
+            `A conjunction that never holds by the certificate may hold after ${actionName(world, action)}.`,
+          )
       }
     })
   }
@@ -164,7 +168,7 @@ function checkNever(
 /** Where this effect happens, the literal is false after the step. */
 function isSpoiled(action: GroundAction, effect: GroundEffect, literal: Literal): boolean {
   const fact = literal >> 1
-  const happen = [action.effects[0]!, effect]
+  const happen = [unconditional(action), effect]
   if ((literal & 1) === 1) return happen.some(each => each.adds.includes(fact))
   return (
     happen.some(each => each.deletes.includes(fact)) &&

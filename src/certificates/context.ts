@@ -112,6 +112,14 @@ export class CheckContext {
     return (this.found ??= this.closures.exact ? this.ownInstances() : this.anyInstances())
   }
 
+  /**
+   * Works with the closure of the own state from now on: with that of another, which has more actions, a symmetric certificate
+   * might be accepted that is refused otherwise, depending on what was checked before.
+   */
+  useOwnClosure(): void {
+    this.found = this.ownInstances()
+  }
+
   private anyInstances(): Instances {
     const { instances } = this.memory
     this.budget.spend(instances.length * (1 + this.initial.size))

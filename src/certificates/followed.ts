@@ -1,7 +1,7 @@
 // Claims about what comes of one sequence: where it breaks, what its end lacks, which state it leads to. Each is seen
 // by taking the steps.
 
-import type { Atom, Condition } from '../pddl/model'
+import type { Atom, Condition, TypedName } from '../pddl/model'
 import type { FollowedClaim } from './certificate'
 import type { CheckContext } from './context'
 import { readNames, reject, Rejection } from './rejection'
@@ -95,14 +95,14 @@ function checkMissing(
 export function askedBy(context: CheckContext, action: string | null): (fact: string) => boolean {
   const { world, budget } = context
   if (action === null)
-    return asksIn(context, conjuncts(world.problem.goal, new Map()), context.goal())
+    return asksIn(context, conjuncts(context, world.problem.goal, new Map()), context.goal())
   const { schema, objects, precondition } = context.actionNamed(action)
   const binding = new Map<string, string>()
   const declared = world.domain.actions.find(each => each.name === schema.name)!
   for (const [i, { name }] of declared.parameters.entries())
     binding.set(name, world.objects[objects[i]!]!)
   budget.spend(objects.length)
-  return asksIn(context, conjuncts(declared.precondition, binding), precondition)
+  return asksIn(context, conjuncts(context, declared.precondition, binding), precondition)
 }
 
 function asksIn(
@@ -121,13 +121,30 @@ function asksIn(
   }
 }
 
-/** The atoms that a condition names and all of which have to hold. */
-function conjuncts(condition: Condition, binding: ReadonlyMap<string, string>): Set<string> {
+/** The atoms that a condition names and all of which have to hold, those under `forall` for each of its objects. */
+function conjuncts(
+  { world, budget }: CheckContext,
+  condition: Condition,
+  binding: ReadonlyMap<string, string>,
+): Set<string> {
   const found = new Set<string>()
-  const open = [condition]
-  for (let part = open.pop(); part !== undefined; part = open.pop())
-    if (part.kind === 'and') open.push(...part.parts)
+  const visit = (part: Condition, binding: ReadonlyMap<string, string>): void => {
+    budget.spend(1 + binding.size)
+    if (part.kind === 'and') for (const each of part.parts) visit(each, binding)
     else if (part.kind === 'atom') found.add(groundText(part.atom, binding))
+    else if (part.kind === 'forall') bindAll(part.variables, part.body, binding)
+  }
+  const bindAll = (
+    [variable, ...others]: readonly TypedName[],
+    body: Condition,
+    binding: ReadonlyMap<string, string>,
+  ): void => {
+    if (variable === undefined) visit(body, binding)
+    else
+      for (const object of world.membersOf(variable.type).list)
+        bindAll(others, body, new Map(binding).set(variable.name, world.objects[object]!))
+  }
+  visit(condition, binding)
   return found
 }
 

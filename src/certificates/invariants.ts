@@ -18,7 +18,7 @@ export function checkClosedSet(
   const { world, initial, budget } = context
   const parts = readObject<'facts' | 'mayBeFalse'>(certificate, 'The closed set')
   const factsIn = (value: unknown, what: string): Set<number> =>
-    new Set(readNames(value, what).map(name => world.factNamed(name)))
+    new Set(readNames(value, what).map(name => world.changingNamed(name)))
   const facts = factsIn(parts.facts, 'The closed set')
   const mayBeFalse = factsIn(parts.mayBeFalse, 'The facts that may stop holding')
   for (const fact of initial)
@@ -144,11 +144,11 @@ export function checkMutexGroup(
 
 const NONE: ReadonlySet<Literal> = new Set()
 
-/** Literals and pairs of them that are said to be impossible. */
+/** Literals and pairs of literals that the certificate claims to be impossible. */
 class PairTable implements Knowledge {
   /** Literals that never hold. */
   readonly never = new Set<Literal>()
-  /** Literals that a literal never holds beside. */
+  /** Per literal: those that never hold together with it. */
   readonly apart = new Map<Literal, Set<Literal>>()
   private readonly mayAtAll: (literal: Literal) => boolean
 
@@ -175,7 +175,7 @@ class PairTable implements Knowledge {
     return this.apart.get(one)?.has(other) !== true
   }
 
-  /** Does some literal that the formula surely asks for never hold beside this one? */
+  /** Does the formula require a literal that never holds together with this one? */
   excludes(formula: Formula, other: Literal): boolean {
     return !formula.any && formula.literals.some(literal => !this.mayBoth(literal, other))
   }
@@ -188,11 +188,7 @@ function readPairTable(
 ): PairTable {
   const { world } = context
   const parts = readObject<'literals' | 'impossible' | 'pairs'>(certificate, 'The table of pairs')
-  const literals = readNames(parts.literals, 'The literals').map(name => {
-    const negated = /^\(not (\(.*\))\)$/.exec(name)
-    if (negated !== null) return 2 * world.fluentNamed(negated[1]!) + 1
-    return 2 * world.factNamed(name)
-  })
+  const literals = readNames(parts.literals, 'The literals').map(name => world.literalNamed(name))
   const impossible = readPlaces(parts.impossible, literals.length, 'The impossible literals')
   const pairs = readPlaces(parts.pairs, literals.length, 'The impossible pairs')
   if (pairs.length % 2 === 1) reject('The impossible pairs: the last one is half a pair.')
@@ -219,32 +215,36 @@ export function checkPairs(
     !isDerived(literal) && initial.has(literal >> 1) === ((literal & 1) === 0)
   for (const literal of table.never)
     if (holdsInitially(literal))
-      reject(`${name(literal)} is said never to hold, but holds initially.`)
+      reject(`${name(literal)} never holds by the certificate, but holds initially.`)
   for (const [one, others] of table.apart)
     if (holdsInitially(one))
       for (const other of others)
         if (holdsInitially(other))
-          reject(`${name(one)} and ${name(other)} are said to be apart, but hold initially.`)
+          reject(
+            `${name(one)} and ${name(other)} exclude each other by the certificate, but hold initially.`,
+          )
 
   /**
-   * Rejects where `made` may hold, or beside a literal that it is said to be apart from. `before` is what
-   * must have held; `beside` says what must have held too for another literal, or undefined: nothing could.
+   * Rejects where an excluded `made` may hold, or may hold together with a literal that it excludes. `before` must have
+   * held; `together` gives what must also have held for the other literal, or undefined if the two cannot hold together.
    */
   const inspect = (
     made: Literal,
     how: string,
     before: readonly Formula[],
-    beside: (other: Literal) => Formula | undefined,
+    together: (other: Literal) => Formula | undefined,
   ): void => {
     const others = table.apart.get(made) ?? NONE
     const isNever = table.never.has(made)
     if ((!isNever && others === NONE) || !possible(before, table, budget)) return
-    if (isNever) reject(`${name(made)} is said never to hold, but may ${how}.`)
+    if (isNever) reject(`${name(made)} never holds by the certificate, but may ${how}.`)
     for (const other of others) {
       budget.spend(1)
-      const formula = beside(other)
+      const formula = together(other)
       if (formula !== undefined && possible([...before, formula], table, budget))
-        reject(`${name(made)} and ${name(other)} are said to be apart, but may both hold ${how}.`)
+        reject(
+          `${name(made)} and ${name(other)} exclude each other by the certificate, but may both hold ${how}.`,
+        )
     }
   }
   for (const action of context.actionsAvoiding(avoid)) {

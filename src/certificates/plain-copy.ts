@@ -7,9 +7,9 @@ import { type Budget, Rejection, reject } from './rejection'
 const MAX_DEPTH = 30
 
 /**
- * The value as plain data: text, numbers, lists without holes, objects without a prototype, and arrays of
- * whole or of floating numbers. What is none of these becomes undefined. Parts that are shared stay shared.
- * `what` names the value where it cannot be read.
+ * The value as plain data: text, numbers, undefined, lists without holes, objects without a prototype, and arrays of
+ * whole or of floating numbers. Rejects anything else, since a reader of the claim might take it for something that the
+ * checker did not see. Parts that are shared stay shared. `what` names the value where it cannot be read.
  */
 export function plainCopy(value: unknown, what: string, budget: Budget): unknown {
   try {
@@ -44,8 +44,9 @@ class Copier {
 
   copy(value: unknown, depth: number): unknown {
     this.budget.spend(1)
+    if (typeof value === 'string' || typeof value === 'number' || value === undefined) return value
     if (typeof value !== 'object' || value === null)
-      return typeof value === 'string' || typeof value === 'number' ? value : undefined
+      reject(`${this.what} holds ${value === null ? 'null' : `a ${typeof value}`}.`)
     if (depth > MAX_DEPTH) reject(`${this.what} is nested too deeply.`)
     if (this.known.has(value))
       return this.known.get(value) ?? reject(`${this.what} contains itself.`)
@@ -61,7 +62,7 @@ class Copier {
       this.budget.spend(lengthOfArray.call(value) as number)
       if (kind === 'Uint32Array') return new Uint32Array(value as Uint32Array)
       if (kind === 'Float64Array') return new Float64Array(value as Float64Array)
-      return {}
+      return reject(`${this.what} holds an array of another type: ${String(kind)}.`)
     }
     return Array.isArray(value) ? this.listOf(value, depth) : this.objectOf(value, depth)
   }
@@ -77,10 +78,18 @@ class Copier {
     return list
   }
 
+  /** Inherited, hidden and computed fields are refused: a reader of the object may see another value than the copy has. */
   private objectOf(value: object, depth: number): unknown {
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype !== null && prototype !== Object.prototype)
+      reject(`${this.what} holds an object that is not plain.`)
     const copied = Object.create(null) as Record<string, unknown>
-    for (const key of Object.keys(value))
-      copied[key] = this.copy((value as Record<string, unknown>)[key], depth + 1)
+    for (const key of Reflect.ownKeys(value)) {
+      const field = Object.getOwnPropertyDescriptor(value, key)
+      if (typeof key === 'symbol' || !field?.enumerable || !('value' in field))
+        return reject(`${this.what} holds an object with a field that is not plain.`)
+      copied[key] = this.copy(field.value, depth + 1)
+    }
     return copied
   }
 }

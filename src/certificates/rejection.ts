@@ -85,6 +85,16 @@ export function readNumber(value: unknown, what: string): number {
   return value
 }
 
+/**
+ * The sum of two whole numbers of at most 2^53 - 1, or Infinity where one of them is; rejects a sum that is not counted
+ * exactly.
+ */
+export function addExactly(one: number, other: number, where: string): number {
+  const sum = one + other
+  if (Number.isSafeInteger(sum) || sum === Infinity) return sum
+  return reject(`${where}: a sum is beyond what is counted exactly.`)
+}
+
 /** Numbers below `bound`. */
 export function readPlaces(value: unknown, bound: number, what: string): Uint32Array {
   if (!(value instanceof Uint32Array)) reject(`${what} is not an array of whole numbers.`)
@@ -127,7 +137,7 @@ export function readStates(value: unknown, what: string): StateSet & { readonly 
     const known = w === facts.length >>> 5 ? (1 << (facts.length & 31)) - 1 : 0
     for (let row = 0; row < count; row++)
       if ((rows[row * words + w]! & ~known) !== 0)
-        reject(`${what}: row ${row} has a bit that stands for no fact.`)
+        reject(`${what}: row ${row} has a bit for no fact.`)
   }
   return { facts, words, rows, count }
 }

@@ -125,7 +125,14 @@ export class CheckerSteps {
     return world.statics.map(fact => world.factName(fact))
   }
 
-  /** Is it such a fact? */
+  /** Does it name a fact that rules derive? */
+  isDerived(fact: string): boolean {
+    const { world } = this.context
+    const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
+    return known !== undefined && world.kindOf(known) === 'derived'
+  }
+
+  /** Does it name a fact that nothing changes and that the problem states? */
   isStatic(fact: string): boolean {
     const { world } = this.context
     const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
@@ -135,6 +142,11 @@ export class CheckerSteps {
   /** Does the action's precondition ask for the fact, or the goal where the action is null? */
   asksFor(action: string | null, fact: string): boolean {
     return this.attempt(() => askedBy(this.context, action)(fact)) ?? false
+  }
+
+  /** Does every action that can be applied in a reachable state cost something? */
+  everyActionCosts(): boolean {
+    return this.context.instances().actions.every(({ cost }) => cost > 0)
   }
 
   /** What the action costs; undefined of what is no action. */

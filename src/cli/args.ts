@@ -1,6 +1,7 @@
 // The words after `planground VERB`: positions and options. Unknown options are refused with the near
 // name, so that a misspelt limit is never a silent default.
 
+import { exitHelp } from './exit'
 import { nearNames } from '../base/suggest'
 
 /** A flag has no value; the others take a value, `--name value` or `--name=value`. */
@@ -84,7 +85,15 @@ export function helpOf(syntax: VerbSyntax): string {
   const names = Object.keys(syntax.options)
   const width = Math.max(0, ...names.map(name => name.length))
   const lines = names.map(name => `  --${name.padEnd(width)}  ${syntax.options[name]!.help}`)
-  return [`Usage: planground ${syntax.usage}`, '', syntax.does, '', ...lines].join('\n').trimEnd()
+  return [
+    `Usage: planground ${syntax.usage}`,
+    '',
+    syntax.does,
+    '',
+    ...lines,
+    '',
+    ...exitHelp(),
+  ].join('\n')
 }
 
 const isNumber = (word: string): boolean => /^-\d+(\.\d+)?$/.test(word)

@@ -1,5 +1,6 @@
 // `check`: what is wrong with the PDDL, each thing with its place.
 
+import { exitOf } from './exit'
 import { LineTable } from '../base/text'
 import { type Change, type Diagnostic, isError } from '../pddl/diagnostic'
 import type { VerbSyntax } from './args'
@@ -38,7 +39,7 @@ export const check: Verb = {
           : `${count(errors, 'error')}, ${count(warnings, 'warning')}.`,
       )
     }
-    return errors > 0 ? 1 : 0
+    return exitOf(errors)
   },
 }
 

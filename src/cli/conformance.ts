@@ -1,5 +1,6 @@
 // `conformance`: recompute every answer of benchmark files from the PDDL and compare.
 
+import { exitOf } from './exit'
 import type { Conformance } from '../benchmarks/family'
 import { familyOf } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
@@ -64,7 +65,7 @@ export const conformance: Verb = {
     if (json) await streams.out(JSON.stringify({ summary: { ...total, byKind, byDomain } }))
     else if (total.questions > 0) await tellSummary(total, byKind, byDomain, streams)
     else streams.note('No question was read, so nothing was compared.')
-    return faults > 0 ? 1 : total.undecided > 0 ? 3 : 0
+    return exitOf(total.questions === 0 ? 1 : faults, total.undecided)
   },
 }
 

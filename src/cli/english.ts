@@ -1,5 +1,6 @@
 // `english`: a context in English → the PDDL problem that it tells, and what the words leave open.
 
+import { exitOf } from './exit'
 import { existsSync } from 'node:fs'
 import { nearNames } from '../base/suggest'
 import { readEnglish } from '../language/from-english/read-problem'
@@ -45,7 +46,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   const told = readEnglish(text, domains)
   if (args.flag('json')) await streams.out(JSON.stringify(toldJson(told)))
   else await tell(told, { name: displayName(path), text }, streams)
-  return isWhole(told) ? 0 : 3
+  return exitOf(0, isWhole(told) ? 0 : 1)
 }
 
 async function many(args: Arguments, streams: Streams): Promise<number> {
@@ -60,7 +61,7 @@ async function many(args: Arguments, streams: Streams): Promise<number> {
     if (!isWhole(told)) open++
     return { ...idOf(line), ...toldJson(told) }
   })
-  return bad > 0 ? 1 : open > 0 ? 3 : 0
+  return exitOf(bad, open)
 }
 
 /** A line may name its own domain. */
@@ -157,7 +158,9 @@ async function tell(
   streams: Streams,
 ): Promise<void> {
   if (problem !== null) await streams.out(problem.trimEnd())
-  if (id === null)
+  const limits = id === null ? unread.flatMap(({ why }) => why ?? []) : []
+  for (const why of limits) streams.note(`${file.name}: ${why}`)
+  if (id === null && limits.length === 0)
     streams.note(
       alike === undefined
         ? 'The text was not recognised as the English of any domain. Name the domain with --domain.'

@@ -1,5 +1,6 @@
 // `generate`: questions in the benchmark's own layout, the same for the same seed on every machine.
 
+import { EXIT } from './exit'
 import { existsSync } from 'node:fs'
 import { type DomainFolder, domainNamed, domains } from '../library/domains'
 import { nearNames } from '../base/suggest'
@@ -111,7 +112,7 @@ export const generate: Verb = {
     }
     if (form === 'json') await streams.out(written === 0 ? '[]' : ']')
     const short = tellShortfalls(shortfalls, streams)
-    return short && [...shortfalls.values()].every(({ made }) => made === 0) ? 1 : 0
+    return short && [...shortfalls.values()].every(({ made }) => made === 0) ? EXIT.bad : EXIT.done
   },
 }
 

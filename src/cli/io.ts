@@ -3,6 +3,7 @@
 
 import { readFileSync, readSync, writeSync } from 'node:fs'
 import { encodingOf } from '../base/encoding'
+import { EXIT } from './exit'
 
 /** Something given is not what it should be: exit code 1, with its place. */
 export class InputError extends Error {}
@@ -36,7 +37,7 @@ export function processStreams(): Streams {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0)
       if (stream === process.stdout) process.stderr.write(`${whyUnwritten(error)}\n`)
-      process.exit(1)
+      process.exit(EXIT.bad)
     })
   return {
     out: line =>
@@ -75,7 +76,7 @@ function write(file: number, text: string): void {
       if (code === 'EPIPE') process.exit(process.exitCode ?? 0)
       if (code !== 'EAGAIN') {
         if (file === 1) write(2, `${whyUnwritten(error as NodeJS.ErrnoException)}\n`)
-        process.exit(1)
+        process.exit(EXIT.bad)
       }
       waitForOthers()
     }

@@ -1,6 +1,8 @@
 // `judge`: score and verdict of answers to published questions.
 
+import { exitOf } from './exit'
 import type { Limits } from '../base/limits'
+import type { HarnessDate } from '../answers/official'
 import type { FreeReading } from '../answers/reading'
 import { sayAnswer } from '../answers/say-answer'
 import { lineFamilies } from '../benchmarks/judging-lines'
@@ -18,13 +20,14 @@ import { answerLines, BadLine, textField } from './jsonl'
 import { type QuestionFile, readQuestions, verdictJson } from './records'
 import { judgeFamily } from './planbench/judge'
 import { type StartThread, workersOption } from './threads'
+import { harnessOf, harnessOption } from './harness'
 import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'judge',
   usage:
-    'judge FILE --id ID [--answer TEXT] [--max-states N] [--json], or judge FILE --jsonl [--max-states N]; or judge --family planbench --config FILE --jsonl [--workers N] [--max-states N]',
+    'judge FILE --id ID [--answer TEXT] [--harness MONTH] [--max-states N] [--json], or judge FILE --jsonl [--harness MONTH] [--max-states N]; or judge --family planbench --config FILE --jsonl [--workers N] [--max-states N]',
   does: 'Judges an answer to a question of a benchmark file: our verdict and the official score.',
   options: {
     id: { kind: 'text', help: 'id of the question' },
@@ -34,6 +37,7 @@ const syntax: VerbSyntax = {
     config: { kind: 'text', help: 'the configurations of the family’s domains' },
     workers: workersOption,
     'max-states': maxStatesOption,
+    harness: harnessOption,
     json: { kind: 'flag', help: 'one JSON object on standard output' },
   },
   positions: [0, 1],
@@ -84,43 +88,49 @@ async function judgeOne(
 ): Promise<number> {
   const question = file.questions.find(each => each.id === id)
   if (question === undefined) throw new InputError(unknownId(file, id))
+  const harness = harnessOf(args)
   const verdict = judgeWith(
     question,
     args.text('answer') ?? readText('-', 'as it is'),
     limitsOf(args),
+    harness,
   )
   if (args.flag('json')) await streams.out(JSON.stringify(verdictJson(question, verdict)))
   else await tell(verdict, streams)
-  return verdict.verdict === 'undecided' ? 3 : 0
+  return exitOf(0, verdict.verdict === 'undecided' ? 1 : 0)
 }
 
 async function judgeLines(args: Arguments, file: QuestionFile, streams: Streams): Promise<number> {
   const byId = new Map<string, Question>()
   for (const question of file.questions) if (!byId.has(question.id)) byId.set(question.id, question)
   const limits = limitsOf(args)
+  const harness = harnessOf(args)
   let undecided = 0
   const bad = await answerLines(streams, line => {
     const id = typeof line.id === 'number' ? String(line.id) : textField(line, 'id')
     const answer = textField(line, 'answer')
     const question = byId.get(id)
     if (question === undefined) throw new BadLine(unknownId(file, id))
-    const verdict = judgeWith(question, answer, limits)
+    const verdict = judgeWith(question, answer, limits, harness)
     if (verdict.verdict === 'undecided') undecided++
     return verdictJson(question, verdict)
   })
-  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
+  return exitOf(bad, undecided)
 }
 
 /** The verdict as the page gives it, which knows the domains' English. */
-function judgeWith(asked: Question, answer: string, limits: Limits): Verdict {
+function judgeWith(
+  asked: Question,
+  answer: string,
+  limits: Limits,
+  harness: HarnessDate | undefined,
+): Verdict {
   const question = withTold(asked)
   const { judged, context } = question
-  return judgeQuestion(
-    question,
-    answer,
-    limits,
-    judged === null ? {} : { wordings: englishOf(judged, context) },
-  )
+  return judgeQuestion(question, answer, limits, {
+    harness,
+    ...(judged === null ? {} : { wordings: englishOf(judged, context) }),
+  })
 }
 
 const englishOf = (source: Source, context: string) => () => wordingsFor(source, context)

@@ -1,6 +1,7 @@
 // Lines on standard input worked through piece by piece, on several threads where there are many; what comes out is in
 // their order.
 
+import { exitOf } from './exit'
 import type { Streams } from './io'
 import { linesOf } from './lines'
 import type { DonePiece, LinesPiece } from './piece'
@@ -41,7 +42,7 @@ export async function filterLines(
       }
     }
   }
-  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
+  return exitOf(bad, undecided)
 }
 
 /** Lines as they come, with their numbers. */

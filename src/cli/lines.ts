@@ -48,7 +48,10 @@ export async function* linesOf(
     if (rest === '') continue
     begun.push(rest)
     length += rest.length
-    if (length > MOST_CHARACTERS) throw new InputError(`${displayName(path)}: a line is too long.`)
+    if (length > MOST_CHARACTERS)
+      throw new InputError(
+        `${displayName(path)}: a line has more than ${MOST_CHARACTERS / 1e6} million characters.`,
+      )
   }
   const last = ended(decoder?.decode() ?? '')
   if (last !== '') yield [last]

@@ -1,6 +1,6 @@
-// `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one
-// sentence. 0 done; 1 bad input; 2 wrong usage; 3 something stayed undecided; 70 a bug of ours.
+// `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one sentence.
 
+import { EXIT, exitHelp } from './exit'
 import { nearNames } from '../base/suggest'
 import { helpOf, parseArguments, UsageError } from './args'
 import { InputError, type Streams } from './io'
@@ -21,7 +21,7 @@ export async function main(
   } catch (error) {
     if (error instanceof InputError) {
       streams.note(error.message)
-      return 1
+      return EXIT.bad
     }
     if (error instanceof UsageError) {
       streams.note(error.message)
@@ -31,16 +31,21 @@ export async function main(
           ? `Usage: planground ${verb.syntax.usage}`
           : 'See `planground --help` for the list of verbs.',
       )
-      return 2
+      return EXIT.usage
     }
-    const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
-    streams.note(
-      `Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`,
-    )
-    streams.note('That is a bug. Reporting it, with the command and its input, would help.')
-    return 70
+    return faultOf(error, streams)
   }
+}
+
+/** Says that the program has a bug; the answer is the exit code. */
+export function faultOf(error: unknown, streams: Streams): number {
+  const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  const place = error instanceof Error ? (/\n\s*at (\S+)/.exec(error.stack ?? '')?.[1] ?? '') : ''
+  streams.note(
+    `Planground ${__VERSION__} has a fault of its own: ${what}${place && ` (in ${place})`}.`,
+  )
+  streams.note('That is a bug. Reporting it, with the command and its input, would help.')
+  return EXIT.bug
 }
 
 async function dispatch(
@@ -52,16 +57,16 @@ async function dispatch(
   const [name, ...rest] = words
   if (name === undefined) {
     streams.note(overview(verbs))
-    return 2
+    return EXIT.usage
   }
   if (name === '--help' || name === '-h' || name === 'help') {
     const verb = verbs.find(each => each.syntax.name === rest[0])
     await streams.out(verb === undefined ? overview(verbs) : helpOf(verb.syntax))
-    return 0
+    return EXIT.done
   }
   if (name === '--version' || name === '-V') {
     await streams.out(__VERSION__)
-    return 0
+    return EXIT.done
   }
   const verb = verbs.find(each => each.syntax.name === name)
   if (verb === undefined) {
@@ -75,7 +80,7 @@ async function dispatch(
   const stop = rest.indexOf('--')
   if ((stop < 0 ? rest : rest.slice(0, stop)).some(word => word === '--help' || word === '-h')) {
     await streams.out(helpOf(verb.syntax))
-    return 0
+    return EXIT.done
   }
   return verb.run(parseArguments(rest, verb.syntax), streams, start)
 }
@@ -88,5 +93,7 @@ function overview(verbs: readonly Verb[]): string {
     ...verbs.map(verb => `  ${verb.syntax.name.padEnd(width)}  ${verb.syntax.does}`),
     '',
     'Files may be gzipped; `-` is standard input. `planground VERB --help` tells more.',
+    '',
+    ...exitHelp(),
   ].join('\n')
 }

@@ -1,5 +1,6 @@
 // `obfuscate`: a domain and a problem under other names, and plans for them brought back.
 
+import { EXIT } from './exit'
 import { makeRng } from '../base/rng'
 import {
   obfuscateDomain,
@@ -42,7 +43,7 @@ export const obfuscate: Verb = {
       )
     const back = args.text('back')
     if ([domainPath, problemPath, back].filter(path => path === '-').length > 1)
-      throw new InputError('Only one of the files can be standard input.')
+      throw new UsageError('Only one of the files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
     const rng = makeRng(args.text('seed') ?? '1')
     const made = obfuscateDomain(domain, style, rng, [phrasesOf(domain).introduction])
@@ -58,7 +59,7 @@ export const obfuscate: Verb = {
         )
       if (args.flag('json')) await streams.out(JSON.stringify({ plan: plain }))
       else for (const step of plain) await streams.out(step!)
-      return 0
+      return EXIT.done
     }
     const { actions, predicates } = made.renaming
     if (args.flag('json'))
@@ -71,6 +72,6 @@ export const obfuscate: Verb = {
         }),
       )
     else await streams.out(`${made.domainText.trimEnd()}\n\n${renamed.text.trimEnd()}`)
-    return 0
+    return EXIT.done
   },
 }

@@ -1,5 +1,6 @@
 // `phrases`: all checks of a domain's English, for those who maintain a dataset and for their continuous integration.
 
+import { exitOf } from './exit'
 import { LineTable } from '../base/text'
 import { checkPhrases, type PhraseFinding } from '../language/checks/check-phrases'
 import { readPhrases } from '../language/read-phrases'
@@ -52,7 +53,7 @@ export const phrases: Verb = {
           : `${file.name}: ${found.length} ${found.length === 1 ? 'finding' : 'findings'}.`,
       )
     }
-    return found.length > 0 ? 1 : 0
+    return exitOf(found.length)
   },
 }
 

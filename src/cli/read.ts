@@ -1,6 +1,8 @@
 // `read`: what the official, the strict and our own reader make of a response.
 
+import { EXIT, exitOf } from './exit'
 import {
+  type HarnessDate,
   type OfficialClean,
   type OfficialRule,
   officialRules,
@@ -12,13 +14,17 @@ import type { Hints } from '../answers/names'
 import { noHints } from '../answers/names'
 import type { Answer, Reading, TracePart } from '../answers/reading'
 import { readStrict } from '../answers/strict'
+import type { Wording } from '../answers/wordings'
 import { nearNames } from '../base/suggest'
 import type { AnswerShape } from '../answers/shape'
 import { choiceSought, type Sought, yesNoSought } from '../answers/sought'
 import { kindsOf } from '../kinds/codes'
 import { namesOf } from '../kinds/judge'
 import { kindOf } from '../kinds/registry'
+import { phrasesOf } from '../library/phrases'
+import { wordingsBy, wordingsFor } from '../library/wordings'
 import { UsageError, type VerbSyntax } from './args'
+import { harnessOf, harnessOption } from './harness'
 import { readText, type Streams } from './io'
 import { answerLines, BadLine, textField } from './jsonl'
 import { readPddl } from './pddl-input'
@@ -28,9 +34,10 @@ import type { Verb } from './verb'
 const syntax: VerbSyntax = {
   name: 'read',
   usage:
-    'read RULE [DOMAIN [PROBLEM]] [--clean HOW] [--json], or read --jsonl [--no-trace]; with --family NAME [--config FILE]: read RULE --domain NAME, or read --jsonl',
+    'read RULE [DOMAIN [PROBLEM]] [--clean HOW] [--harness MONTH] [--json], or read --jsonl [--harness MONTH] [--no-trace]; with --family NAME [--config FILE]: read RULE --domain NAME, or read --jsonl',
   does: 'Shows what each reader makes of a response on standard input.',
   options: {
+    harness: harnessOption,
     clean: { kind: 'text', help: 'pos_neg or simplified_plan, before the official reader' },
     jsonl: { kind: 'flag', help: 'lines {"rule","clean","input"} on standard input' },
     family: { kind: 'text', help: 'planbench: its original program, by rule and domain' },
@@ -51,16 +58,17 @@ export const read: Verb = {
     if (family === 'planbench') return readFamily(args, streams)
     if (family !== undefined && family !== 'acpbench')
       throw new UsageError(`There is no family ${JSON.stringify(family)} with readers of its own.`)
-    const trace = !args.flag('no-trace')
+    const withTrace = !args.flag('no-trace')
+    const harness = harnessOf(args)
     if (args.flag('jsonl')) {
       const [domainPath, problemPath] = args.positions
-      const hints = hintsOf(domainPath, problemPath)
+      const how = { hints: hintsOf(domainPath, problemPath), harness, withTrace }
       const bad = await answerLines(streams, line => {
         const rule = knownRule(textField(line, 'rule'), text => new BadLine(text))
         const clean = knownClean(line.clean ?? undefined, text => new BadLine(text))
-        return readAll(rule, clean, textField(line, 'input'), hints, trace)
+        return readAll(rule, clean, textField(line, 'input'), how)
       })
-      return bad > 0 ? 1 : 0
+      return exitOf(bad)
     }
     const [name, domainPath, problemPath] = args.positions
     if (name === undefined)
@@ -69,11 +77,11 @@ export const read: Verb = {
       throw new UsageError('Standard input is the response, not PDDL.')
     const rule = knownRule(name, text => new UsageError(text))
     const clean = knownClean(args.text('clean'), text => new UsageError(text))
-    const hints = hintsOf(domainPath, problemPath)
-    const result = readAll(rule, clean, readText('-', 'as it is'), hints, trace)
+    const how = { hints: hintsOf(domainPath, problemPath), harness, withTrace }
+    const result = readAll(rule, clean, readText('-', 'as it is'), how)
     if (args.flag('json')) await streams.out(JSON.stringify(result))
     else await tell(result, streams)
-    return 0
+    return EXIT.done
   },
 }
 
@@ -94,15 +102,31 @@ function knownClean(name: unknown, refuse: (text: string) => Error): OfficialCle
   return clean
 }
 
-/** The names of the PDDL where some is given; errors in it do not matter for names. */
+/**
+ * The names and the English of the PDDL where some is given, as verdicts on such an answer go by them; errors in it do not
+ * matter for names.
+ */
 function hintsOf(domainPath: string | undefined, problemPath: string | undefined): Hints {
   if (domainPath === undefined) return noHints
-  const { domain, problem } = readPddl(domainPath, problemPath)
-  return namesOf(domain, problem)
+  const { domain, problem, files } = readPddl(domainPath, problemPath)
+  const [domainText, problemText] = files.map(({ text }) => text) as [string, string?]
+  const wordings = (): readonly Wording[] =>
+    problemText === undefined
+      ? wordingsBy(domain, phrasesOf(domain))
+      : wordingsFor({ domain: domainText, problem: problemText })
+  return { ...namesOf(domain, problem), wordings }
+}
+
+interface HowToRead {
+  readonly hints: Hints
+  readonly harness: HarnessDate | undefined
+  readonly withTrace: boolean
 }
 
 interface AllReadings {
   readonly official: unknown
+  /** The error with which the published program stops here. */
+  readonly officialError?: string
   readonly strict: unknown
   readonly ours: unknown
   /** That ours could be read otherwise, in one sentence. */
@@ -116,14 +140,14 @@ function readAll(
   rule: OfficialRule,
   clean: OfficialClean | undefined,
   text: string,
-  hints: Hints,
-  withTrace: boolean,
+  { hints, harness, withTrace }: HowToRead,
 ): AllReadings {
-  const official = readOfficial(rule, text, clean)
+  const official = readOfficial(rule, text, clean, harness)
   const strict = firstReading(rule, clean, ({ shape }) => readStrict(shape, text))
   const ours = firstReading(rule, clean, sought => readAnswer(sought, text, hints))
   const values = {
     official: official.value,
+    ...(official.error === undefined ? {} : { officialError: official.error }),
     strict: readValue(strict.answer),
     ours: readValue(ours.answer),
     doubt: ours.doubt?.text ?? null,

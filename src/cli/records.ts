@@ -14,6 +14,9 @@ export interface QuestionFile {
   readonly faults: number
 }
 
+/** Faults that are listed of a file without any question. */
+const MAX_ISSUES = 10
+
 /** The questions of a file; faults are noted on standard error, and a file without any question is refused. */
 export function readQuestions(path: string, streams: Streams): QuestionFile {
   const name = displayName(path)
@@ -22,10 +25,12 @@ export function readQuestions(path: string, streams: Streams): QuestionFile {
     throw new InputError(
       issues.length === 0
         ? `${name}: holds no question.`
-        : issues
-            .slice(0, 10)
-            .map(issue => `${name}: ${issue.message}`)
-            .join('\n'),
+        : [
+            ...issues.slice(0, MAX_ISSUES).map(issue => `${name}: ${issue.message}`),
+            ...(issues.length > MAX_ISSUES
+              ? [`${name}: and ${issues.length - MAX_ISSUES} more faults.`]
+              : []),
+          ].join('\n'),
     )
   for (const issue of issues) streams.note(`${name}: ${issue.message}`)
   return { name, questions, faults: issues.length }

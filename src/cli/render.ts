@@ -1,5 +1,6 @@
 // `render`: prompts of a benchmark from its instances and what was chosen to make them.
 
+import { exitOf } from './exit'
 import { isError } from '../pddl/diagnostic'
 import { readConfigurations } from '../benchmarks/configurations'
 import { renderItem, renderingFamilies } from '../benchmarks/rendering'
@@ -48,6 +49,6 @@ export const render: Verb = {
       if ('problem' in rendered) throw new BadLine(rendered.problem)
       return rendered
     })
-    return bad > 0 ? 1 : 0
+    return exitOf(bad)
   },
 }

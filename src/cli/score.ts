@@ -2,13 +2,14 @@
 
 import type { VerbSyntax } from './args'
 import { shardOption, workersOption } from './threads'
+import { harnessOption } from './harness'
 import { maxStatesOption } from './max-states'
 import type { Verb } from './verb'
 
 const syntax: VerbSyntax = {
   name: 'score',
   usage:
-    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--workers N] [--max-states N], or score --merge FILE… [--json]',
+    'score [RESULTS…] [--questions FILE]… [--mapping FIELDS] [--shard i/n] [--harness MONTH] [--workers N] [--max-states N] [--json], or score --jsonl [--questions FILE]… [--mapping FIELDS] [--harness MONTH] [--workers N] [--max-states N], or score --merge FILE… [--json]',
   does: 'Scores the responses of result files and folders: our verdict and the official score of each.',
   options: {
     questions: {
@@ -30,6 +31,7 @@ const syntax: VerbSyntax = {
     },
     workers: workersOption,
     'max-states': maxStatesOption,
+    harness: harnessOption,
     json: { kind: 'flag', help: 'one JSON object per record, and one with the summary' },
   },
   positions: [0, Number.POSITIVE_INFINITY],

@@ -1,5 +1,6 @@
 // `solve`: a plan, a cheapest plan, or a proof that there is none.
 
+import { EXIT } from './exit'
 import { decideReachable } from '../analysis/reachable'
 import { decimalText } from '../base/decimal'
 import { grouped } from '../base/words'
@@ -59,7 +60,7 @@ export const solve: Verb = {
       const nothing = { status: 'undecided', optimal: false, cost: null, plan: null }
       if (args.flag('json'))
         await streams.out(JSON.stringify({ ...nothing, ...counts, ms, certificate: null }))
-      return 3
+      return EXIT.undecided
     }
     const { task } = grounded
     const outcome = search(task, options)
@@ -76,9 +77,13 @@ export const solve: Verb = {
       ms,
       certificate: certify(task, outcome, options.maxStates),
     }
+    if (outcome.kind === 'plan' && outcome.optimal && outcome.evaluated > maxCertified)
+      streams.note(
+        `${counted(outcome.evaluated, 'state')} were evaluated; evidence that no plan is cheaper is made of up to ${grouped(maxCertified)}.`,
+      )
     if (args.flag('json')) await streams.out(JSON.stringify(result))
     else await tell(task, result, outcome, options, streams)
-    return outcome.kind === 'stopped' ? 3 : 0
+    return outcome.kind === 'stopped' ? EXIT.undecided : EXIT.done
   },
 }
 

@@ -1,7 +1,7 @@
 // The program as `dist/cli.js` starts it: the command of this process, or the work of one of its threads.
 
 import { processStreams, type Streams } from './io'
-import { main } from './main'
+import { faultOf, main } from './main'
 import { serveThread } from './thread'
 import { verbs } from './verbs'
 
@@ -35,7 +35,10 @@ export async function start(script: string): Promise<void> {
     if (parentPort !== null) return serveThread(parentPort, workerData)
   }
   collectEarly(process.argv.slice(2))
-  process.exitCode = await main(verbs, process.argv.slice(2), processStreams(), task => {
+  const streams = processStreams()
+  // What nobody waits for may fail, too.
+  process.on('uncaughtException', error => process.exit(faultOf(error, streams)))
+  process.exitCode = await main(verbs, process.argv.slice(2), streams, task => {
     const { Worker } = threadsOfNode()
     return new Worker(new URL(script), { argv: [MARK], workerData: task, resourceLimits })
   })

@@ -1,15 +1,19 @@
 // `validate`: is this list of actions a plan, and where does it fail?
 
+import { EXIT } from './exit'
 import { parsePlan } from '../pddl/plan'
 import { isError } from '../pddl/diagnostic'
-import type { Atom } from '../pddl/model'
+import type { Atom, Domain, Problem } from '../pddl/model'
 import { ground } from '../task/ground'
-import { validatePlan } from '../task/validate'
+import { factName } from '../task/names'
+import { type Clash, findClash } from '../task/simultaneous'
+import type { Task } from '../task/task'
+import { type PlanCheck, validatePlan } from '../task/validate'
 import { misfitFinding } from '../kinds/judging/misfits'
 import { counted, listedNames, quoted, stepNamed } from '../kinds/judging/words'
 import { UsageError, type VerbSyntax } from './args'
 import { costText } from './cost-text'
-import { displayName, InputError, readText } from './io'
+import { displayName, InputError, readText, type Streams } from './io'
 import { readSoundPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 
@@ -28,51 +32,89 @@ export const validate: Verb = {
     if ([domainPath, problemPath, planPath].filter(path => path === '-').length > 1)
       throw new UsageError('Only one of the three files can be standard input.')
     const { domain, problem } = readSoundPddl(domainPath, problemPath)
-    const steps = readPlan(planPath)
+    const plan = readPlan(planPath, domain, problem, streams)
+    const { steps } = plan
     const grounded = ground(domain, problem)
     if (grounded.kind === 'stopped') {
       streams.note(
         `Grounding stopped at ${grounded.count} ${grounded.at}; the plan was not checked.`,
       )
-      return 3
+      return EXIT.undecided
     }
-    const found = validatePlan(grounded.task, steps)
-    const { valid, cost, step, missing, goalMissing, action } = found
+    const { task } = grounded
+    const found = checkTimed(task, plan)
+    const { valid, cost, step, missing, goalMissing, action, clash } = found
     const name = step === null ? '' : steps[step]!
-    const misfit =
-      action === null || action.kind === 'in-universe'
-        ? undefined
-        : misfitFinding('action', name, action).text
+    const note =
+      clash !== undefined
+        ? clashText(task, plan, clash)
+        : action === null || action.kind === 'in-universe'
+          ? undefined
+          : misfitFinding('action', name, action).text
     if (args.flag('json')) {
-      const note = misfit === undefined ? {} : { note: misfit }
-      await streams.out(JSON.stringify({ valid, cost, step, missing, goalMissing, ...note }))
+      const order = plan.isReordered ? { plan: steps } : {}
+      const notes = note === undefined ? {} : { note }
+      await streams.out(
+        JSON.stringify({ valid, cost, step, missing, goalMissing, ...notes, ...order }),
+      )
     } else if (valid)
       await streams.out(`The plan is valid: ${counted(steps.length, 'step')}, ${costText(cost!)}.`)
+    else if (clash !== undefined) await streams.out(`Not a plan. ${note}`)
     else if (step !== null)
       await streams.out(
         `Not a plan. ${stepNamed(step).replace('s', 'S')}, ${quoted(name)}, is not applicable${
-          misfit === undefined
+          note === undefined
             ? `: ${listedNames(missing, 12)} ${missing.length === 1 ? 'does' : 'do'} not hold.`
-            : `. ${misfit}`
+            : `. ${note}`
         }`,
       )
     else
       await streams.out(
         `Not a plan. All ${counted(steps.length, 'step')} can be applied, but ${listedNames(goalMissing, 12)} of the goal ${goalMissing.length === 1 ? 'does' : 'do'} not hold at the end.`,
       )
-    return 0
+    return valid ? EXIT.done : EXIT.bad
   },
 }
 
+interface TimedPlan {
+  readonly steps: readonly string[]
+  /** One a step, where the plan has times. */
+  readonly times: readonly number[] | undefined
+  readonly isReordered: boolean
+}
+
 /** The steps as text; throws with the place of what cannot be read. */
-function readPlan(path: string): string[] {
+function readPlan(path: string, domain: Domain, problem: Problem, streams: Streams): TimedPlan {
   const text = readText(path)
-  const { steps, diagnostics } = parsePlan(text)
+  const { steps, times, isReordered, diagnostics } = parsePlan(text, domain, problem, 'kept')
   const file = { name: displayName(path), role: 'problem' as const, text, diagnostics }
   const errors = diagnostics.filter(isError)
   if (errors.length > 0)
     throw new InputError(errors.map(each => showDiagnostic(file, each, [file])).join('\n\n'))
-  return steps.map(stepText)
+  for (const each of diagnostics) streams.note(showDiagnostic(file, each, [file]))
+  if (isReordered) streams.note(`${file.name}: the steps are taken in the order of their times.`)
+  return { steps: steps.map(stepText), times, isReordered }
+}
+
+/** As steps one after the other; steps at one time must not interfere. */
+function checkTimed(
+  task: Task,
+  { steps, times }: TimedPlan,
+): PlanCheck & { readonly clash?: Clash } {
+  const check = validatePlan(task, steps)
+  const clash = times === undefined ? undefined : findClash(task, steps, times)
+  if (clash === undefined || (check.step !== null && check.step < clash.from)) return check
+  const { second: step } = clash
+  return { valid: false, cost: null, step, missing: [], goalMissing: [], action: null, clash }
+}
+
+function clashText(
+  task: Task,
+  { steps, times }: TimedPlan,
+  { first, second, fact }: Clash,
+): string {
+  const pair = [first, second].map(step => `${stepNamed(step)}, ${quoted(steps[step]!)}`)
+  return `${pair[0]!.replace('s', 'S')}, and ${pair[1]} are both at ${times![first]}, and interfere: one changes ${quoted(factName(task, fact))}, which the other needs or changes.`
 }
 
 const stepText = ({ predicate, terms }: Atom): string =>

@@ -1,3 +1,5 @@
 // What Monaco's editor stands on, so that its scripts run in several tasks.
 
 import 'monaco-editor/editor/common/model/textModel.js'
+
+export const isHere = true

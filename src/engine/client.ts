@@ -1,9 +1,12 @@
 // The page's half of the engine. Every promise settles: Comlink alone leaves a call pending for ever when its
-// worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on.
+// worker fails to load, dies or is stopped, so each call is raced against the end of the worker it was made on, and each
+// worker is watched (`life/watch.ts`).
 
 import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
 import type { SessionDomain } from '../language/session-domains'
 import type { EngineApi } from './api/engine'
+import { MISSING_PART, messageOf, reportTrouble } from './life/trouble'
+import type { Loss, WorkerWatch } from './life/watch'
 
 /** A function that the engine may call while it works. */
 export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
@@ -14,7 +17,7 @@ export const given = (bytes: Uint8Array): Uint8Array => transfer(bytes, [bytes.b
 
 /** Why a call did not give a result. The page shows `message`. */
 export class EngineStopped extends Error {
-  /** stopped: someone pressed Stop. lost: the worker could not be loaded, or broke. */
+  /** stopped: someone pressed Stop. lost: the worker, or a part of it, could not be loaded, or broke. */
   override readonly cause: 'stopped' | 'lost'
 
   constructor(cause: 'stopped' | 'lost', message: string) {
@@ -45,11 +48,18 @@ export interface CallOptions {
 interface Running {
   readonly worker: Worker
   readonly remote: Remote<EngineApi>
+  /** Undefined until its script has come. */
+  watch?: WorkerWatch
+  /** It has given an answer: its script came whole. */
+  hasAnswered: boolean
   /** Rejecters of the calls in flight. */
   readonly inFlight: Set<(error: EngineStopped) => void>
   /** The domains of the visitor that it was told of. */
   told: readonly SessionDomain[]
 }
+
+/** What a call rejects with where its worker was lost before it had begun: it can be made again. */
+class NotBegun extends EngineStopped {}
 
 /** The domains of the visitor that are in use; the same list until it is replaced. */
 export type DomainsInUse = () => readonly SessionDomain[]
@@ -91,11 +101,15 @@ export class EngineClient {
 
   private callsWith(options: CallOptions): EngineCalls {
     return byName<EngineCalls>(service =>
-      byName(
-        method =>
-          (...input: unknown[]) =>
-            this.call(service, method, input, options),
-      ),
+      byName(method => async (...input: unknown[]) => {
+        const call = (): Promise<never> => this.call(service, method, input, options)
+        try {
+          return await call()
+        } catch (error) {
+          if (error instanceof NotBegun) return call()
+          throw error
+        }
+      }),
     )
   }
 
@@ -103,21 +117,24 @@ export class EngineClient {
     service: string,
     method: string,
     input: unknown[],
-    options: CallOptions,
+    { signal }: CallOptions,
   ): Promise<never> {
-    const { signal } = options
     if (signal?.aborted) return Promise.reject(new EngineStopped('stopped', 'Stopped.'))
     let running: Running
     try {
       running = this.start()
     } catch (error) {
       return Promise.reject(
-        new EngineStopped('lost', `The engine could not be started: ${messageOf(error)}`),
+        new EngineStopped(
+          'lost',
+          `The engine could not be started (${messageOf(error)}). Use a browser that lets pages start workers.`,
+        ),
       )
     }
     return new Promise((resolve, reject) => {
       const settle = (): void => {
         running.inFlight.delete(fail)
+        if (running.inFlight.size === 0) running.watch?.rest()
         signal?.removeEventListener('abort', abort)
       }
       const fail = (error: Error): void => {
@@ -128,6 +145,7 @@ export class EngineClient {
         // The signal of a call that has ended must not stop a later one: `settle` took the listener away.
         this.stop()
       }
+      if (running.inFlight.size === 0) running.watch?.begin()
       running.inFlight.add(fail)
       signal?.addEventListener('abort', abort)
       const remote = running.remote as unknown as Record<
@@ -140,10 +158,17 @@ export class EngineClient {
         .then(() => remote[service]![method]!(...input))
         .then(
           value => {
+            running.hasAnswered = true
             settle()
             resolve(value)
           },
-          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
+          (thrown: unknown) => {
+            const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+            // A browser may remember in a worker that a script did not come: the next call has another worker.
+            if (error.name === MISSING_PART)
+              this.end(new EngineStopped('lost', error.message), running)
+            fail(error)
+          },
         )
     })
   }
@@ -165,32 +190,56 @@ export class EngineClient {
       remote: wrap<EngineApi>(worker),
       inFlight: new Set(),
       told: none,
+      hasAnswered: false,
     }
-    const lost = (event: Event): void => {
-      // A worker that was stopped on purpose may still send events.
-      if (this.running !== running) return
+    const failed = (event: Event): void => {
       event.preventDefault?.()
       const detail = 'message' in event && event.message ? ` (${String(event.message)})` : ''
-      this.end(new EngineStopped('lost', `The engine stopped unexpectedly${detail}. Try again.`))
+      if (running.hasAnswered)
+        this.end(
+          new EngineStopped('lost', `The engine stopped unexpectedly${detail}. Try again.`),
+          running,
+        )
+      else this.miss(running, `The engine could not be loaded${detail}. Reload the page.`)
     }
-    worker.addEventListener('error', lost)
-    worker.addEventListener('messageerror', lost)
+    worker.addEventListener('error', failed)
+    worker.addEventListener('messageerror', failed)
     this.running = running
+    // Without it errors are noticed all the same; that a part is missing has been shown.
+    this.watch(running).catch(() => {})
     return running
   }
 
-  private end(error: EngineStopped): void {
-    const running = this.running
-    if (running === undefined) return
+  /** What watches a worker comes after it: the page's first script is small. */
+  private async watch(running: Running): Promise<void> {
+    const { watchWorker } = await import('./life/watch')
+    if (running !== this.running) return
+    running.watch = watchWorker(running.worker, 'The engine', loss => this.lose(running, loss))
+    if (running.inFlight.size > 0) running.watch.begin()
+  }
+
+  private lose(running: Running, { message }: Loss): void {
+    const Reason = running.watch?.isHeard ? EngineStopped : NotBegun
+    this.end(new Reason('lost', message), running)
+  }
+
+  /** A script of the engine did not come: the page shows it at once, whatever becomes of this call. */
+  private miss(running: Running, message: string): void {
+    const error = new EngineStopped('lost', message)
+    reportTrouble({ what: 'part', detail: message })
+    this.end(error, running)
+  }
+
+  private end(error: EngineStopped, running = this.running): void {
+    // Another may run by now.
+    if (running === undefined || running !== this.running) return
     this.running = undefined
+    running.watch?.end()
     running.remote[releaseProxy]()
     running.worker.terminate()
     for (const fail of [...running.inFlight]) fail(error)
   }
 }
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
 
 /** An object that gives something for every name it is asked for. */
 const byName = <Named extends object>(give: (name: string) => unknown): Named =>

@@ -5,6 +5,7 @@ import { expose, transfer } from 'comlink'
 import { useSessionDomains } from '../language/session-domains'
 import { allowBytes } from '../base/memory'
 import { bytesHere, isRoomy } from './device-memory'
+import { answerPings, partOf } from './life/alive'
 import { MemoryCache } from '../store/cache'
 import { IdbCache } from '../store/idb-cache'
 import { buffersOf } from './handed-over'
@@ -13,6 +14,7 @@ import type { LaterServices } from './services'
 import { tidying } from './tidying'
 import { warming } from './warming'
 
+answerPings(self as unknown as DedicatedWorkerGlobalScope)
 allowBytes(bytesHere())
 
 type Service = Readonly<Record<string, (...input: never[]) => unknown>>
@@ -20,13 +22,13 @@ type Service = Readonly<Record<string, (...input: never[]) => unknown>>
 const judging = makeJudging(
   // In the frame of another page nothing is kept.
   self.name === 'unkept' ? new MemoryCache() : new IdbCache(__ENGINE_VERSION__),
-  async () => (await import('./judging-english')).english,
+  async () => (await partOf(import('./judging-english'))).english,
 )
 
 let made: LaterServices | undefined
 const later = async (service: string): Promise<Service> => {
-  const { classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater } = await import(
-    './services'
+  const { classExportsLater, makeServices, pollsLater, sheetsLater, teachingLater } = await partOf(
+    import('./services'),
   )
   if (service === 'teaching') return (await teachingLater()) as unknown as Service
   if (service === 'sheets') return (await sheetsLater()) as unknown as Service
@@ -70,7 +72,7 @@ async function ready(kind?: string): Promise<true> {
   if (isRoomy(bytesHere())) warm.begin()
   return true
 }
-const warm = warming(soon, async () => (await import('./warm-up')).warmUp())
+const warm = warming(soon, async () => (await partOf(import('./warm-up'))).warmUp())
 self.addEventListener('message', warm.end)
 expose(
   new Proxy(first, {

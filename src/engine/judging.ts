@@ -12,6 +12,7 @@ import { isQuickKind } from '../kinds/quick'
 import { type Question, sameSource } from '../kinds/question'
 import type { JudgingApi } from './api/judging'
 import type { Limits } from '../base/limits'
+import { partOf } from './life/alive'
 import { slim } from './slim'
 import { isWordless } from './wordless'
 
@@ -36,10 +37,10 @@ export const serviceOf = ({ judge }: Judging): JudgingApi => ({
 })
 
 /** Kinds that need a search, alone: half of what judges all of them. */
-const searching = () => import('../kinds/search-kinds')
+const searching = () => partOf(import('../kinds/search-kinds'))
 
 /** What judges all kinds: most of the engine. */
-const judgingAll = () => import('../benchmarks/judge-question')
+const judgingAll = () => partOf(import('../benchmarks/judge-question'))
 
 export interface Judging {
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>

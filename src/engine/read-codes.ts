@@ -2,6 +2,7 @@
 // one after the other.
 
 import type { Frame } from './api/polls'
+import { partOf } from './life/alive'
 
 /** Codes that are looked for in one picture. */
 const MOST = 8
@@ -56,7 +57,7 @@ interface Box {
  * at after the whole of it. What was found is painted over, so that the next is found.
  */
 async function oneByOne(frame: Frame): Promise<readonly string[]> {
-  const { default: jsQR } = await import('jsqr')
+  const { default: jsQR } = await partOf(import('jsqr'))
   const texts: string[] = []
   for (const part of partsOf(frame))
     while (texts.length < MOST) {

@@ -50,6 +50,7 @@ import { conflicts, factOptions } from '../views/what-if/fact-options'
 import { rewrite } from '../task/rewrite'
 import type { EngineApi } from './api/engine'
 import type { Judging } from './judging'
+import { partOf } from './life/alive'
 import { oneResponse } from './one'
 import { phraseChecking } from './phrase-checking'
 import { starting } from './starting'
@@ -61,18 +62,19 @@ export type LaterServices = Omit<
 
 /** Lessons are a part of their own, loaded with the first that is opened. */
 export const teachingLater = async (): Promise<EngineApi['teaching']> =>
-  (await import('./teaching')).teaching
+  (await partOf(import('./teaching'))).teaching
 
 /** Sheets for a class likewise. */
 export const sheetsLater = async (): Promise<EngineApi['sheets']> =>
-  (await import('./sheets')).sheets
+  (await partOf(import('./sheets'))).sheets
 
 /** So are exports for a class. */
 export const classExportsLater = async (): Promise<EngineApi['classExports']> =>
-  (await import('./class-exports')).classExports
+  (await partOf(import('./class-exports'))).classExports
 
 /** And polls. */
-export const pollsLater = async (): Promise<EngineApi['polls']> => (await import('./polls')).polls
+export const pollsLater = async (): Promise<EngineApi['polls']> =>
+  (await partOf(import('./polls'))).polls
 
 export function makeServices(judging: Judging): LaterServices {
   return {

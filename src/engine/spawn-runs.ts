@@ -1,8 +1,9 @@
 // The worker of runs as the page reaches it. Comlink alone leaves a call pending for ever when its worker dies, so each
-// call is raced against that.
+// call is raced against that, and the worker is watched.
 
 import { proxy, wrap } from 'comlink'
 import type { RunNews, RunsService } from './api/runs'
+import { watchWorker } from './life/watch'
 
 /** The service, and what ends it. */
 export interface RunsConnection {
@@ -16,17 +17,27 @@ export function connectRuns(): RunsConnection {
     type: 'module',
     name: 'runs',
   })
+  let lose = (_why: string): void => {}
   const lost = new Promise<string>(resolve => {
-    worker.onerror = event => {
-      event.preventDefault()
-      worker.terminate()
-      resolve(event.message || 'The worker that scores could not be loaded, or broke.')
-    }
-    worker.onmessageerror = () => resolve('A message of the worker could not be read.')
+    lose = resolve
+  })
+  const watch = watchWorker(worker, 'The worker that scores', ({ message }) => {
+    worker.terminate()
+    lose(message)
   })
   const remote = wrap<RunsService>(worker)
-  const orLost = <T>(call: Promise<T>): Promise<T> =>
-    Promise.race([call, lost.then((why): never => Promise.reject(new Error(why)) as never)])
+  let calls = 0
+  const watched = async <T>(call: () => Promise<T>): Promise<T> => {
+    if (calls++ === 0) watch.begin()
+    try {
+      return await Promise.race([
+        call(),
+        lost.then((why): never => Promise.reject(new Error(why)) as never),
+      ])
+    } finally {
+      if (--calls === 0) watch.rest()
+    }
+  }
   const service = new Proxy({} as RunsService, {
     get:
       (_, method) =>
@@ -37,7 +48,7 @@ export function connectRuns(): RunsConnection {
         const call = remote[method as keyof RunsService] as unknown as (
           ...input: unknown[]
         ) => Promise<unknown>
-        return orLost(call(...given))
+        return watched(() => call(...given))
       },
   })
   return { service, lost }

@@ -5,6 +5,7 @@ import { sortOf } from '../answers/shape'
 import { wordsOfKind } from '../kinds/codes'
 import { judge } from '../kinds/judging/judge'
 import { quickKinds } from '../kinds/quick'
+import { partOf } from './life/alive'
 import type { Verdict } from '../kinds/verdict'
 
 /** More than this hardly helps: by then V8 has compiled what runs often, and knows what it works on. */
@@ -24,7 +25,7 @@ const answers = { action: '(board c k)', fact: '(on c)' }
 
 /** Steps of a few milliseconds once they are warm, and what each comes to. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
-  await import('../kinds/search-kinds')
+  await partOf(import('../kinds/search-kinds'))
   const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {

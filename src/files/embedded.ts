@@ -120,7 +120,7 @@ function stepOf(value: string | undefined, problems: string[]): number {
   if (value === undefined) return 1
   const step = /^\d{1,4}$/.test(value) ? Number(value) : 0
   if (step >= 1 && step <= MOST_STEPS) return step
-  problems.push('`step` should be the number of a step, counted from 1.')
+  problems.push(`\`step\` should be the number of a step, from 1 to ${MOST_STEPS}.`)
   return 1
 }
 

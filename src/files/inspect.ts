@@ -54,6 +54,8 @@ export type Inspected =
       readonly kind: 'files'
       readonly files: readonly NamedBytes[]
       readonly passedOver: readonly string[]
+      /** Members that are not looked at, by their names. */
+      readonly skipped: readonly string[]
       readonly domains: readonly SessionDomain[]
       readonly lessons: readonly LessonFiles[]
       /** What is wrong with files of these folders, a sentence each. */
@@ -123,7 +125,7 @@ function archive(name: string, bytes: Uint8Array): Inspected {
   )
   if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
   if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
-  const { lessons, rest: others } = gatherLessons(name, wanted.files)
+  const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
   const { domains, said, rest } = readDomainFolders(name, others)
   return {
     kind: 'files',
@@ -132,7 +134,11 @@ function archive(name: string, bytes: Uint8Array): Inspected {
       .filter(file => lessons.length === 0 || openable.test(file.name))
       .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
     passedOver: wanted.broken,
-    ...{ domains, lessons, said },
+    skipped: all.names.filter(
+      path =>
+        !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
+    ),
+    ...{ domains, lessons, said: [...left, ...said] },
   }
 }
 

@@ -37,13 +37,16 @@ const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 
 /** The folders of domains among these paths, '' for the top. */
-export function domainFoldersIn(paths: readonly string[]): ReadonlySet<string> {
+export const domainFoldersIn = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(allFoldersIn(paths).slice(0, MOST_FOLDERS))
+
+function allFoldersIn(paths: readonly string[]): readonly string[] {
   const good = paths.filter(path => !litter.test(path)).map(path => path.replace(/^\/+/, ''))
   const withDomain = new Set(good.filter(path => baseOf(path) === 'domain.pddl').map(folderOf))
   const both = good
     .filter(path => baseOf(path) === 'phrases.yaml' && withDomain.has(folderOf(path)))
     .map(folderOf)
-  return new Set(both.slice(0, MOST_FOLDERS))
+  return [...new Set(both)]
 }
 
 /** Which of these paths are files of such folders that are read. */
@@ -81,6 +84,9 @@ export function readDomainFolders(name: string, files: readonly NamedBytes[]): D
     said.push(...reader.said.slice(0, MOST_SAID))
     if (reader.said.length > MOST_SAID) said.push(`and ${reader.said.length - MOST_SAID} more.`)
   }
+  const all = allFoldersIn(files.map(file => file.name)).length
+  if (all > MOST_FOLDERS)
+    said.push(`There are ${all} folders of domains; up to ${MOST_FOLDERS} are taken at once.`)
   return { domains, said, rest }
 }
 

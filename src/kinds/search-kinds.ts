@@ -6,4 +6,6 @@ import { nextAction } from './next-action'
 import { addQuickKinds } from './quick'
 import { reachability } from './reachability'
 
-addQuickKinds([landmark, nextAction, reachability, actionReachability])
+export const searchKinds = [landmark, nextAction, reachability, actionReachability]
+
+addQuickKinds(searchKinds)

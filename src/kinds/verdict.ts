@@ -35,8 +35,11 @@ export type UndecidedReason =
   | 'no-plan'
   | 'question-defect'
   | 'english-incomplete'
-/** Why unreadable: two readings, none preferred by the rule of reading. No reason: nothing was found. */
-export type UnreadableReason = 'ambiguous'
+/**
+ * Why unreadable: two readings, none preferred by the rule of reading; there is no text; it was cut off, or refused, as its
+ * file says. No reason: nothing was found in the text.
+ */
+export type UnreadableReason = 'ambiguous' | 'no-answer' | 'cut-off' | 'refused'
 
 /** One row of the repair: which item, what to do with it, and why. What the explanation says is not said again. */
 export interface Finding {

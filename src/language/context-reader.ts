@@ -1,5 +1,6 @@
 // Contexts of others → what they state, sentence by sentence: the reverse of `tell.ts`.
 
+import { MAX_CONTEXT } from './longest-context'
 import type { Span } from '../base/text'
 import { ListReader } from './list-reader'
 import { namedBy, type ObjectNamed, type Phrases } from './phrases'
@@ -53,9 +54,6 @@ export interface ContextReading {
   /** All others. */
   readonly unread: readonly Span[]
 }
-
-/** Longer texts are not read. */
-const MOST_CHARACTERS = 500_000
 
 interface ClauseForm {
   readonly clause: ToldClause
@@ -177,7 +175,7 @@ export class ContextReader {
     const sentences: ToldReading[] = []
     const introductory: Span[] = []
     const unread: Span[] = []
-    if (this.telling === undefined || text.length > MOST_CHARACTERS)
+    if (this.telling === undefined || text.length > MAX_CONTEXT)
       return { sentences, introductory, unread: [{ from: 0, to: text.length }] }
     const plain = plainText(text)
     const skip = new RegExp(`[\\s.;"*#>-]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')

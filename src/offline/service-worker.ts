@@ -1,10 +1,13 @@
 // Keeps every file of the page in this browser, so that it opens and works without a network. Files are kept by path
 // and hash of their content: a new version takes only what changed, a broken download goes on where it stopped, and
 // until a version is whole the one before it stays as it is. Nothing here reloads a page or replaces a running version
-// unless the page asks for it.
+// unless the page asks for it. Where one tab has asked, the others go on with the files of their own version, which are
+// kept until no tab needs them.
 
 /** Path below the scope and start of the SHA-256 of what is there, the needed first; put in by the build. */
 declare const __FILES__: readonly (readonly [path: string, hash: string])[]
+/** The page's security policy, which workers heed only as a header of their scripts. */
+declare const __POLICY__: string
 
 const worker = self as unknown as ServiceWorkerGlobalScope
 const files = __FILES__
@@ -21,12 +24,25 @@ worker.addEventListener('install', event => event.waitUntil(fill()))
 
 worker.addEventListener('activate', event =>
   // A page of the first visit has no worker yet, and loads parts of itself later: they are here.
-  event.waitUntil(dropOthers().then(() => worker.clients.claim())),
+  event.waitUntil(worker.clients.claim().then(askTabs)),
 )
+
+/** Tabs that have said which script they began with, and whether it is of this version. */
+const tabs = new Map<string, boolean>()
 
 worker.addEventListener('message', event => {
   if (event.data === 'replace') void worker.skipWaiting()
+  const began: unknown = event.data?.began
+  if (typeof began !== 'string' || !(event.source instanceof Client)) return
+  const url = new URL(began)
+  tabs.set(event.source.id, hashes.has(url.pathname.slice(scope.pathname.length)))
+  event.waitUntil(dropOthers())
 })
+
+/** Lets each tab say which version it is of. */
+async function askTabs(): Promise<void> {
+  for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage('version?')
+}
 
 worker.addEventListener('fetch', event => {
   const { request } = event
@@ -34,6 +50,7 @@ worker.addEventListener('fetch', event => {
   const path = pathOf(new URL(request.url), isPage)
   if (request.method !== 'GET' || path === undefined) return
   event.respondWith(isPage ? openPage(event) : answer(path, request))
+  if (isPage) event.waitUntil(askTabs())
 })
 
 /** Where a file is kept. */
@@ -43,17 +60,24 @@ function keyOf([path, hash]: readonly [string, string]): string {
   return url.href
 }
 
-/** The path of a file of ours that is asked for. Anything else goes to the network as if there were no worker. */
+/**
+ * The path of a file of ours that is asked for, or that may be of an earlier version. Anything else goes to the network as
+ * if there were no worker.
+ */
 function pathOf(url: URL, isPage: boolean): string | undefined {
   if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return undefined
   if (url.search !== '' && !isPage) return undefined
   const path = url.pathname.slice(scope.pathname.length).replace(/^index\.html$/, '')
-  return hashes.has(path) && (!isPage || path === '') ? path : undefined
+  if (isPage) return path === '' ? path : undefined
+  return hashes.has(path) || path.startsWith('assets/') ? path : undefined
 }
 
 async function answer(path: string, request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
-  const kept = await cache.match(keyOf([path, hashes.get(path)!]), { ignoreVary: true })
+  const hash = hashes.get(path)
+  const key = hash === undefined ? new URL(path, scope).href : keyOf([path, hash])
+  // Of an earlier version it is kept under a hash that is not known here.
+  const kept = await cache.match(key, { ignoreVary: true, ignoreSearch: hash === undefined })
   return kept ?? fetch(request)
 }
 
@@ -94,12 +118,19 @@ async function take(file: readonly [string, string]): Promise<Response> {
       priority: 'low',
     })
     if (!response.ok) continue
-    const bytes = await response.clone().arrayBuffer()
-    if ((await hashOf(bytes)) !== hash) continue
-    // A redirected answer may not be given to a page that is opened.
-    return response.redirected ? new Response(bytes, { headers: response.headers }) : response
+    const bytes = await response.arrayBuffer()
+    if ((await hashOf(bytes)) === hash) return new Response(bytes, { headers: headersOf(response) })
   }
   throw new Error(`${path || 'The page'} is not there as it was built.`)
+}
+
+/** What the server says of a file, and our policy, whatever else the server can do. */
+function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  if (headers.get('content-security-policy') !== __POLICY__)
+    headers.append('content-security-policy', __POLICY__)
+  return headers
 }
 
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
@@ -107,8 +138,10 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest.subarray(0, 8), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removes the files of other versions. */
+/** Removes the files of other versions, once each tab has said that it needs none of them. */
 async function dropOthers(): Promise<void> {
+  const open = await worker.clients.matchAll({ type: 'window' })
+  if (!open.every(({ id }) => tabs.get(id) === true)) return
   const cache = await caches.open(CACHE)
   const own = new Set(files.map(keyOf))
   for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)

@@ -259,6 +259,12 @@ const texts = {
   // Plans
   'plan-word': (word: string) =>
     `${q(word)} is outside the brackets; write a step as ${q('(action object …)')}.`,
+  'plan-missing': () =>
+    `This JSON holds no plan; a list of steps is expected under ${q('plan')} or ${q('actions')}.`,
+  'plan-skipped': (count: number, first: string) =>
+    `Skipped ${counted(count, 'line')} without a step${count === 1 ? '' : ', the first of them'}: ${q(first)}.`,
+  'plan-several': (count: number) =>
+    `The text holds ${count} plans; the last one, from here on, is read.`,
   'plan-variable': (name: string) => `${q(name)} is a variable, but a step names objects.`,
 } as const
 
@@ -300,6 +306,8 @@ const warnings: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'unused-parameter',
   'unused-variable',
   'loose-type',
+  'plan-skipped',
+  'plan-several',
 ])
 
 /** Every code, for the test that each has a case. */

@@ -1,6 +1,7 @@
 // Scoring on several workers: what reading gives goes in, rows and issues come out in the same order, and no more is
 // held at once than a set number of records and characters, however long the files are. It knows no clock.
 
+import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
 import { fallsTo, type Share } from '../kinds/asking/identity'
 import { defaultLimits } from '../kinds/judge'
@@ -24,7 +25,13 @@ export type ScoredItem<Detail> =
       /** What `serveScoring` was asked to give besides. */
       readonly detail: Detail | undefined
     }
-  | { readonly kind: 'issue'; readonly ordinal: number; readonly issue: ResultIssue }
+  | {
+      readonly kind: 'issue'
+      readonly ordinal: number
+      readonly issue: ResultIssue
+      /** The record itself where its question was not found: with more question files it can be scored. */
+      readonly unmatched?: ResultRecord
+    }
 
 export interface DispatchOptions<Detail> {
   /** Starts a worker that runs `serveScoring`; again where one dies. */
@@ -36,6 +43,8 @@ export interface DispatchOptions<Detail> {
   /** Called when a file was read to its end; rows of its last records may be yet to come. */
   readonly onFile?: (file: string, read: FileRead) => void
   readonly limits?: Limits
+  /** By which version of its harness official scores are worked out; the newest where it is left out. */
+  readonly harness?: HarnessDate | undefined
   /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
   readonly skip?: number
   /**
@@ -120,6 +129,7 @@ class Run<Detail> {
       spawn: options.spawn,
       workers: Math.max(1, options.workers),
       limits: options.limits ?? defaultLimits,
+      harness: options.harness,
       fail: error => this.fail(error),
     })
   }
@@ -194,17 +204,17 @@ class Run<Detail> {
     else this.takeRecord(event.record, ordinal)
   }
 
-  private takeIssue(issue: ResultIssue, ordinal: number): void {
+  private takeIssue(issue: ResultIssue, ordinal: number, unmatched?: ResultRecord): void {
     const { shard } = this.options
     if (shard === undefined || ordinal % shard.of === shard.index)
-      this.settle(this.taken++, { kind: 'issue', ordinal, issue })
+      this.settle(this.taken++, { kind: 'issue', ordinal, issue, ...(unmatched && { unmatched }) })
   }
 
   private takeRecord(record: ResultRecord, ordinal: number): void {
     const found = this.questionOf(record)
     const { file, line } = record
     if ('problem' in found) {
-      this.takeIssue({ file, line, message: found.problem }, ordinal)
+      this.takeIssue({ file, line, message: found.problem }, ordinal, record)
       return
     }
     const { shard } = this.options

@@ -29,6 +29,8 @@ export class Lookup {
   private readonly byWords = new Lists()
   /** `app.gen/3`: by kind, format and place in their file. */
   private readonly byPlace = new Lists()
+  /** By how the context begins, to be found within longer texts. */
+  private readonly byOpening = new Lists()
   private readonly byContent = new Map<string, FoundQuestion>()
   private count = 0
   private readonly files = new Set<string>()
@@ -43,6 +45,8 @@ export class Lookup {
       this.byName.add(name, found)
     this.byText.add(textOf(question.context, question.question), found)
     this.byWords.add(question.question.trim(), found)
+    const opening = question.context.trim().slice(0, OPENING)
+    if (opening.length === OPENING) this.byOpening.add(opening, found)
     const [, file, place] = /^(.*)\/(\d+)$/s.exec(question.key) ?? []
     if (place !== undefined) this.byPlace.add(placeOf(question, place), found)
     if (!this.byContent.has(found.key)) this.byContent.set(found.key, found)
@@ -72,6 +76,7 @@ export class Lookup {
       if (context !== undefined)
         way('this context and question', this.byText.get(textOf(context, words)))
       way('this question', this.byWords.get(words))
+      ways.push(() => only('this prompt', this.heldIn(words), group))
     }
     if (id !== undefined && id !== '') {
       const name = `the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`
@@ -96,6 +101,19 @@ export class Lookup {
     return several ?? unknown
   }
 
+  /** The questions whose context and words a prompt holds, the one after the other. */
+  private heldIn(prompt: string): readonly FoundQuestion[] {
+    const found = new Set<FoundQuestion>()
+    for (let at = 0; at >= 0 && at + OPENING <= prompt.length; at = nextWord(prompt, at)) {
+      for (const each of this.byOpening.get(prompt.slice(at, at + OPENING)) ?? []) {
+        const context = each.question.context.trim()
+        if (!prompt.startsWith(context, at)) continue
+        if (prompt.includes(each.question.question.trim(), at + context.length)) found.add(each)
+      }
+    }
+    return [...found]
+  }
+
   private settled(found: Extract<LookedUp, { kind: 'several' }>, id: string | undefined): LookedUp {
     const named = found.fitting.filter(({ question }) => question.id === id)
     return named.length === 0 ? found : only(found.by, named, undefined)
@@ -117,6 +135,16 @@ export class Lookup {
       }
     return only(`the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`, fitting, group)
   }
+}
+
+/** Characters of a context by which it is looked for in a prompt. */
+const OPENING = 48
+
+/** Where the next word begins; −1 after the last one. */
+function nextWord(text: string, at: number): number {
+  const blank = /[\s"':]\S/g
+  blank.lastIndex = at
+  return blank.test(text) ? blank.lastIndex - 1 : -1
 }
 
 const unknown: LookedUp = { kind: 'unknown' }

@@ -35,7 +35,6 @@ export interface PastedRecords {
 
 /** Responses that are read of one text; more are for a run. */
 const MOST_RESPONSES = 20
-const MOST_PROBLEMS = 5
 /** Formats whose records are known by their own fields. A generic one is only taken where its mapping is sure. */
 const known: ReadonlySet<FormatCode> = new Set([
   'lm-eval',
@@ -43,6 +42,9 @@ const known: ReadonlySet<FormatCode> = new Set([
   'openai-batch',
   'anthropic-batch',
   'planground',
+  'promptfoo',
+  'helm',
+  'openai-evals',
 ])
 
 /** The responses of the text; null where it is no record but a text like any other. Never throws. */
@@ -66,8 +68,7 @@ async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'tit
   const responses: PastedResponse[] = []
   const problems: string[] = []
   for await (const event of readResults([source])) {
-    if (event.kind === 'issue' && problems.length < MOST_PROBLEMS)
-      problems.push(event.issue.message)
+    if (event.kind === 'issue' && event.issue.isNote !== true) problems.push(event.issue.message)
     if (event.kind === 'questions') index.add(event.questions)
     if (event.kind !== 'record') continue
     if (responses.length === MOST_RESPONSES) return { responses, hasMore: true, problems }

@@ -1,5 +1,6 @@
 // The workers of a run: who scores which question, what each was sent, and what happens when one dies.
 
+import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
 import { type SessionDomain, sessionDomains } from '../language/session-domains'
 import type { ScoringPort } from './ports'
@@ -22,6 +23,7 @@ interface PoolOptions {
   readonly spawn: () => ScoringPort
   readonly workers: number
   readonly limits: Limits
+  readonly harness: HarnessDate | undefined
   /** Called where no worker can be started. */
   readonly fail: (error: Error) => void
 }
@@ -107,6 +109,7 @@ export class Pool<Detail> {
     this.post(worker, {
       kind: 'open',
       limits: this.options.limits,
+      harness: this.options.harness,
       tasks: Math.floor(MOST_TASKS / this.options.workers),
     })
   }

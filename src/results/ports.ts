@@ -14,31 +14,6 @@ export interface ServingPort {
   listen(heard: (message: unknown) => void): void
 }
 
-/** What a Web Worker has of it. */
-interface WebWorkerLike {
-  postMessage(message: unknown): void
-  terminate(): void
-  onmessage: ((event: never) => void) | null
-  onerror: ((event: never) => void) | null
-  onmessageerror: ((event: never) => void) | null
-}
-
-/** A Web Worker. */
-export function webPort(worker: WebWorkerLike): ScoringPort {
-  return {
-    post: message => worker.postMessage(message),
-    listen(heard, died) {
-      worker.onmessage = (event: { readonly data: unknown }) => heard(event.data)
-      worker.onerror = (event: { readonly message?: string; preventDefault?(): void }) => {
-        event.preventDefault?.()
-        died(event.message ?? 'The worker failed.')
-      }
-      worker.onmessageerror = () => died('A message of the worker could not be read.')
-    },
-    end: () => worker.terminate(),
-  }
-}
-
 /** What a thread of Node has of it. */
 interface ThreadLike {
   postMessage(message: unknown): void

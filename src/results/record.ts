@@ -1,6 +1,7 @@
 // One response of a model as a result file gives it, and what the file says of the question that it answers.
 
 import type { Question } from '../kinds/question'
+import type { Ending } from './ending'
 
 /** A response to be scored. Plain data. */
 export interface ResultRecord {
@@ -15,6 +16,8 @@ export interface ResultRecord {
   readonly response: string
   /** The score that the harness wrote down; null where there is none. */
   readonly recorded: number | null
+  /** How it ended, where that may have left it without an answer. */
+  readonly ended?: Ending
   readonly about: About
 }
 
@@ -61,4 +64,6 @@ export interface FileRead {
   readonly records: number
   readonly questions: number
   readonly issues: number
+  /** Of an archive: its members that are passed over by their names. */
+  readonly skipped?: number
 }

@@ -1,9 +1,10 @@
 // One response → its verdict and its row.
 
 import { sayAnswer } from '../answers/say-answer'
+import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
 import { askedOf } from '../benchmarks/asking'
-import { judgeQuestion } from '../benchmarks/judge-question'
+import { judgeQuestion, type QuestionOptions } from '../benchmarks/judge-question'
 import { OptionDrafts } from '../benchmarks/option-drafts'
 import { familyNamed } from '../benchmarks/registry'
 import { withTold } from '../benchmarks/telling'
@@ -14,6 +15,7 @@ import type { Verdict } from '../kinds/verdict'
 import { wordingsFor } from '../library/wordings'
 import type { ScoredRow } from '../runs/row'
 import { loadTask } from '../task/load'
+import { withEnding } from './ending'
 import type { ResultRecord } from './record'
 
 /** A response without what its file says of the question: what a worker is sent. */
@@ -30,7 +32,7 @@ export interface Scorer {
 }
 
 /** Rows do not depend on what was scored before: what is remembered only saves time. */
-export function makeScorer(limits: Limits = defaultLimits): Scorer {
+export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
   // Responses to one question come apart, a run of each model after the other.
   const drafts = new OptionDrafts()
   const known = new WeakMap<Question, KnownOf>()
@@ -46,7 +48,8 @@ export function makeScorer(limits: Limits = defaultLimits): Scorer {
   return {
     score(response, asked, key) {
       const { question, sizes } = knownOf(asked)
-      const verdict = verdictOn(question, response.response, limits, drafts)
+      const found = verdictOn(question, response.response, limits, { drafts, harness })
+      const verdict = withEnding(found, response.ended)
       return { row: rowOf(response, question, key, verdict, sizes), verdict }
     },
   }
@@ -64,11 +67,11 @@ const verdictOn = (
   question: Question,
   text: string,
   limits: Limits,
-  drafts: OptionDrafts,
+  options: Pick<QuestionOptions, 'drafts' | 'harness'>,
 ): Verdict => {
   const { judged, context } = question
   return judgeQuestion(question, text, limits, {
-    drafts,
+    ...options,
     ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
   })
 }

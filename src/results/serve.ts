@@ -1,7 +1,7 @@
 // The worker's side of scoring: what it is sent, what it answers.
 
+import type { HarnessDate } from '../answers/official'
 import type { Limits } from '../base/limits'
-import { defaultLimits } from '../kinds/judge'
 import type { Question } from '../kinds/question'
 import { type SessionDomain, useSessionDomains } from '../language/session-domains'
 import type { Verdict } from '../kinds/verdict'
@@ -20,7 +20,12 @@ export interface SentQuestion {
 /** What a worker is sent. */
 export type ToWorker =
   /** First; `tasks`: bytes of problems that it may keep in mind. */
-  | { readonly kind: 'open'; readonly limits: Limits; readonly tasks: number }
+  | {
+      readonly kind: 'open'
+      readonly limits: Limits
+      readonly harness: HarnessDate | undefined
+      readonly tasks: number
+    }
   /** The domains of the visitor from now on; none before. */
   | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
   | {
@@ -55,21 +60,21 @@ export type DetailOf<Detail> = (
 
 /** Answers what comes through a port; `detail` is given out with each row. */
 export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
-  let limits = defaultLimits
-  let scorer = makeScorer()
+  let makeNew = () => makeScorer()
+  let scorer = makeNew()
   const questions = new Map<number, SentQuestion>()
   port.listen(data => {
     const message = data as ToWorker
     if (message.kind === 'open') {
-      limits = message.limits
-      scorer = makeScorer(limits)
+      makeNew = () => makeScorer(message.limits, message.harness)
+      scorer = makeNew()
       rememberTasks(message.tasks)
       return
     }
     if (message.kind === 'domains') {
       useSessionDomains(message.domains)
       // Questions may be told otherwise in their English.
-      scorer = makeScorer(limits)
+      scorer = makeNew()
       return
     }
     for (const number of message.forget) questions.delete(number)

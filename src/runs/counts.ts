@@ -43,6 +43,10 @@ export const countNames = [
   /** The published program leaves them out, since they are empty; it stops with an error. Neither has a score. */
   'officialEmpty',
   'officialStops',
+  /** Unreadable: there is no text; the response was cut off at a limit; the model refused, or a filter withheld it. */
+  'noAnswer',
+  'cutOff',
+  'refused',
 ] as const
 
 export type CountName = (typeof countNames)[number]
@@ -126,6 +130,13 @@ export function countRow(row: CountedRow): RowCount {
   return { verdict, isKnown, differs, cause }
 }
 
+/** Reasons of unreadable responses → what they are counted as. */
+const unreadNames: Readonly<Record<string, CountName>> = {
+  'no-answer': 'noAnswer',
+  'cut-off': 'cutOff',
+  refused: 'refused',
+}
+
 /** Adds a row to counts that are being made. */
 export function addRowCounts(
   counts: Record<CountName, number>,
@@ -136,6 +147,8 @@ export function addRowCounts(
   const isMachine = row.said === undefined
   if (verdict === 'undecided' && isMachine && row.reason === 'no-pddl') counts.notCheckable++
   else counts[verdict]++
+  const unread = verdict === 'unreadable' && isMachine ? unreadNames[row.reason ?? ''] : undefined
+  if (unread !== undefined) counts[unread]++
   if (row.isOverridden === true) counts.overridden++
   if (row.official !== null) {
     counts.scored++

@@ -16,12 +16,17 @@ export type RunState =
   | 'elsewhere'
   | 'done'
 
+/** Where a file is kept: whose it was first (an item of the inbox, or a run), and its number there. */
+export type FileKey = readonly [string, number]
+
 /** A file of a run. */
 export interface RunFile {
   /** With the folders it was dropped in: `logs/model-a/samples_acp_app_gen.jsonl`. */
   readonly name: string
   /** Bytes. */
   readonly size: number
+  /** Of a file that the browser did not keep: what tells whether one that is dropped later is the same. */
+  readonly mark?: string
 }
 
 /** Plain data: it survives structured cloning and JSON. */
@@ -45,6 +50,8 @@ export interface RunInfo {
   readonly issues: number
   /** Of the issues those beside which all was read. */
   readonly notes: number
+  /** Responses that are kept until their questions are given. */
+  readonly waiting: number
   /** Bytes of the files that are read, and of all files, as they are stored (packed where they are packed). */
   readonly bytes: { readonly read: number; readonly of: number }
   /** Responses in all: an estimate by bytes until the files are read; null where nothing is read yet. */

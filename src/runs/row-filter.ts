@@ -136,7 +136,9 @@ export function readRowsAddress(text: string): {
   const unknown: string[] = []
   let { words, inResponses } = noFilter
   let { sort, row } = allRows
-  for (const part of text.split('&').slice(0, MOST_PARTS)) {
+  const parts = text.split('&')
+  if (parts.length > MOST_PARTS) unknown.push(`all after the first ${MOST_PARTS} parts`)
+  for (const part of parts.slice(0, MOST_PARTS)) {
     if (part === '') continue
     const at = part.indexOf('=')
     const name = at < 0 ? part : part.slice(0, at)
@@ -160,7 +162,9 @@ function readValues(facet: FacetName, text: string): { known: string[]; unknown:
   const fixed = fixedValues[facet]
   const known = new Set<string>()
   const unknown: string[] = []
-  for (const part of text.split(',').slice(0, MOST_VALUES)) {
+  const parts = text.split(',')
+  if (parts.length > MOST_VALUES) unknown.push(`all after the first ${MOST_VALUES} values`)
+  for (const part of parts.slice(0, MOST_VALUES)) {
     const value = decoded(part)
     if (value === undefined || (fixed !== undefined && !fixed.includes(value))) unknown.push(part)
     else known.add(value)

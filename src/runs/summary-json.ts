@@ -36,6 +36,8 @@ export interface GroupJson {
 
 export interface SummaryJson extends GroupJson {
   readonly overridden: number
+  /** Unreadable responses by their reason. */
+  readonly unreadableBy: Readonly<Record<'no-answer' | 'cut-off' | 'refused', number>>
   /** Means over answers that are sets; null without any. */
   readonly jaccard: { readonly mean: number; readonly strict: number; readonly of: number } | null
   /** Scores that the files say, and how many are others than the official ones. */
@@ -59,11 +61,13 @@ export interface SummaryJson extends GroupJson {
 export function summaryJson(summary: Summary): SummaryJson {
   const total = sumOf(cellsOf(summary))
   const { overridden, sets, jaccard, strictJaccard, recorded, recordedDiffers } = total.counts
+  const { noAnswer, cutOff, refused } = total.counts
   const by = (facet: Facet): Record<string, GroupJson> =>
     record(groupsBy(summary, facet).map(({ name, group }) => [name, groupJson(group)]))
   return {
     ...groupJson(total),
     overridden,
+    unreadableBy: { 'no-answer': noAnswer, 'cut-off': cutOff, refused },
     jaccard:
       sets === 0
         ? null

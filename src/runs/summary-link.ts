@@ -1,5 +1,6 @@
 // A summary as the end of a link, or as a file: a version, a checksum, and its JSON deflated.
 
+import { grouped } from '../base/words'
 import { deflateSync, Inflate } from 'fflate'
 import { checksum, fromBase64Url, toBase64Url } from '../base/base64url'
 import {
@@ -33,7 +34,11 @@ export const summaryFileText = (shared: SharedSummary): string =>
 export function readSummary(link: string): ReadSummary {
   const bad = (message: string): ReadSummary => ({ kind: 'bad', message })
   const advice = 'Some programs break long links. Ask for it again, or for a file.'
-  const match = /^(\d{1,6})\.([\w-]*)/.exec(link.slice(0, MOST_LINK))
+  if (link.length > MOST_LINK)
+    return bad(
+      `The link has ${grouped(link.length)} characters; up to ${grouped(MOST_LINK)} are read. Ask for a file.`,
+    )
+  const match = /^(\d{1,6})\.([\w-]*)/.exec(link)
   if (match === null) return bad(`The link holds no summary. ${advice}`)
   if (Number(match[1]) > SUMMARY_VERSION)
     return bad(
@@ -48,7 +53,8 @@ export function readSummary(link: string): ReadSummary {
       `The link is cut off or was changed on its way: its checksum does not fit. ${advice}`,
     )
   const text = inflated(packed)
-  if (text === null) return bad(`The link cannot be unpacked. ${advice}`)
+  if (text === null)
+    return bad(`The link cannot be unpacked, or holds more than ${MOST_TEXT / 1e6} MB. ${advice}`)
   return readSummaryFile(text)
 }
 

@@ -2,9 +2,9 @@
 // turns the cache off or makes the entry absent; it never reaches the caller. It is bounded by bytes, since it
 // shares the browser's quota with the visitor's own work, and holds the verdicts of one engine version only.
 
-import { type IDBPDatabase, openDB } from 'idb'
 import { bytesOf } from './bytes'
 import { type Cache, ENTRY_FORMAT, type CacheEntry, keyOf, valueFor } from './cache'
+import { Database, isFull } from './database'
 
 const DATABASE = 'planground-cache'
 const LAYOUT = 2
@@ -29,7 +29,9 @@ export interface CacheBounds {
 const usualBounds: CacheBounds = { total: 48 * 1024 * 1024, entry: 4 * 1024 * 1024 }
 
 export class IdbCache implements Cache {
-  private database: Promise<IDBPDatabase | undefined> | undefined
+  private readonly database: Database
+  /** The database is open, and holds what this engine found. */
+  private ready: Promise<void> | undefined
   private readonly version: string
   private readonly bounds: CacheBounds
   private stamp = 0
@@ -40,12 +42,18 @@ export class IdbCache implements Cache {
   constructor(version: string, bounds: CacheBounds = usualBounds) {
     this.version = version
     this.bounds = bounds
+    this.database = cacheDatabase(() => {
+      this.ready = undefined
+    })
   }
 
   async get(request: string): Promise<unknown> {
     try {
-      const database = await this.open()
-      return valueFor(await database?.get(STORE, keyOf(request)), request)
+      await this.prepare()
+      const found = await this.database.read(STORE, work =>
+        work.objectStore(STORE).get(keyOf(request)),
+      )
+      return valueFor(found, request)
     } catch {
       return undefined
     }
@@ -53,82 +61,73 @@ export class IdbCache implements Cache {
 
   async put(request: string, value: unknown): Promise<void> {
     try {
-      const database = await this.open()
-      if (database === undefined) return
+      await this.prepare()
       const bytes = 2 * request.length + bytesOf(value)
       if (bytes > this.bounds.entry) return
       const stamp = ++this.stamp
       const entry: CacheEntry = { format: ENTRY_FORMAT, request, value, stamp }
-      const work = database.transaction([STORE, SIZES], 'readwrite')
-      await Promise.all([
-        work.objectStore(STORE).put(entry, keyOf(request)),
-        work.objectStore(SIZES).put({ bytes, stamp } satisfies Size, keyOf(request)),
-        work.done,
-      ])
+      await this.database.write([STORE, SIZES], work => {
+        work.objectStore(STORE).put(entry, keyOf(request))
+        work.objectStore(SIZES).put({ bytes, stamp } satisfies Size, keyOf(request))
+      })
       this.bytes += bytes
-      if (this.bytes > this.bounds.total) await this.makeRoom(database)
+      if (this.bytes > this.bounds.total) await this.makeRoom()
     } catch (error) {
       // The visitor's own work needs the room more.
       if (isFull(error)) await emptyCache()
     }
   }
 
-  private open(): Promise<IDBPDatabase | undefined> {
-    this.database ??= this.connect().catch(() => undefined)
-    return this.database
+  /** What could not be opened is not asked again before the page is loaded again. */
+  private prepare(): Promise<void> {
+    this.ready ??= this.begin()
+    return this.ready
   }
 
-  private async connect(): Promise<IDBPDatabase> {
-    const database = await connectTo({
-      // Another tab wants a newer layout: make way, and do without a cache from then on.
-      blocking: (_current, _next, event) => {
-        ;(event.target as IDBDatabase).close()
-        this.database = Promise.resolve(undefined)
-      },
-      terminated: () => {
-        this.database = undefined
-      },
-    })
-    if ((await database.get(STATE, 'version')) !== this.version) {
-      await empty(database)
-      await database.put(STATE, this.version, 'version')
+  private async begin(): Promise<void> {
+    const known = await this.database.read(STATE, work => work.objectStore(STATE).get('version'))
+    if (known !== this.version) {
+      await empty(this.database)
+      await this.database.write(STATE, work => {
+        work.objectStore(STATE).put(this.version, 'version')
+      })
     }
-    await this.count(database)
-    return database
+    await this.count()
   }
 
   /** Counts what is there, of other tabs too. */
-  private async count(database: IDBPDatabase): Promise<readonly (readonly [string, Size])[]> {
-    const work = database.transaction(SIZES)
-    const [keys, sizes] = await Promise.all([work.store.getAllKeys(), work.store.getAll()])
+  private async count(): Promise<readonly (readonly [string, Size])[]> {
+    const [keys, sizes] = await this.database.read(SIZES, work =>
+      Promise.all([work.objectStore(SIZES).getAllKeys(), work.objectStore(SIZES).getAll()]),
+    )
     const all = keys.map((key, i) => [String(key), sizes[i] as Size] as const)
     this.bytes = all.reduce((sum, [, size]) => sum + size.bytes, 0)
     this.stamp = all.reduce((most, [, size]) => Math.max(most, size.stamp), this.stamp)
     return all
   }
 
-  private async makeRoom(database: IDBPDatabase): Promise<void> {
-    const oldestFirst = [...(await this.count(database))].sort(([, a], [, b]) => a.stamp - b.stamp)
-    const work = database.transaction([STORE, SIZES], 'readwrite')
-    for (const [key, { bytes }] of oldestFirst) {
-      if (this.bytes <= 0.75 * this.bounds.total) break
-      void work.objectStore(STORE).delete(key)
-      void work.objectStore(SIZES).delete(key)
-      this.bytes -= bytes
-    }
-    await work.done
+  private async makeRoom(): Promise<void> {
+    const oldestFirst = [...(await this.count())].sort(([, a], [, b]) => a.stamp - b.stamp)
+    await this.database.write([STORE, SIZES], work => {
+      for (const [key, { bytes }] of oldestFirst) {
+        if (this.bytes <= 0.75 * this.bounds.total) break
+        work.objectStore(STORE).delete(key)
+        work.objectStore(SIZES).delete(key)
+        this.bytes -= bytes
+      }
+    })
   }
 }
 
 /** Gives the room of all kept verdicts back to the browser. Never rejects. */
 export async function emptyCache(): Promise<void> {
+  const database = cacheDatabase()
   try {
-    const database = await connectTo({})
     await empty(database)
-    database.close()
   } catch {
     // There is none, or it cannot be reached: nothing to give back.
   }
+  database.close()
 }
 
 /** Does something that writes; where the browser is full, empties the cache and does it again. */
@@ -143,23 +142,19 @@ export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Is it that the browser has no room left? */
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
-
-const connectTo = (events: {
-  blocking?: (current: number, next: number | null, event: IDBVersionChangeEvent) => void
-  terminated?: () => void
-}): Promise<IDBPDatabase> =>
-  openDB(DATABASE, LAYOUT, {
+const cacheDatabase = (hear: () => void = () => {}): Database =>
+  new Database({
+    name: DATABASE,
+    version: LAYOUT,
     upgrade(database) {
       for (const store of database.objectStoreNames) database.deleteObjectStore(store)
       for (const store of STORES) database.createObjectStore(store)
     },
-    ...events,
+    hear,
   })
 
-async function empty(database: IDBPDatabase): Promise<void> {
-  const work = database.transaction([STORE, SIZES], 'readwrite')
-  await Promise.all([work.objectStore(STORE).clear(), work.objectStore(SIZES).clear(), work.done])
-}
+const empty = (database: Database): Promise<void> =>
+  database.write([STORE, SIZES], work => {
+    work.objectStore(STORE).clear()
+    work.objectStore(SIZES).clear()
+  })

@@ -1,20 +1,25 @@
 // Runs that live as long as the page: where there is no database, or no room in it.
 
+import type { FileKey } from '../runs/info'
 import type { Override } from '../runs/row'
 import type { PackedRows } from '../runs/table'
+import type { KeptFile } from './runs-database'
 import type { ChunkTexts, Commit, IssueChunk, KeptRun, RunShelf } from './runs'
 
 interface Parts {
   readonly rows: Map<number, PackedRows>
   readonly texts: Map<number, ChunkTexts>
   readonly issues: Map<number, IssueChunk['issues']>
+  /** null: it waits no more, whatever another shelf says. */
+  readonly waiting: Map<number, Uint8Array | null>
   readonly overrides: Map<number, Override>
-  readonly files: Map<number, { readonly name: string; readonly file: Blob }>
 }
 
 export class MemoryRuns implements RunShelf {
   private readonly runs = new Map<string, KeptRun>()
   private readonly parts = new Map<string, Parts>()
+  /** By their keys. */
+  private readonly kept = new Map<string, KeptFile>()
 
   async list(): Promise<readonly KeptRun[]> {
     return [...this.runs.values()]
@@ -24,11 +29,26 @@ export class MemoryRuns implements RunShelf {
     return this.runs.get(id)
   }
 
-  async put(run: KeptRun): Promise<void> {
+  async start(
+    run: KeptRun,
+    files: readonly { readonly key: FileKey; readonly kept: KeptFile }[],
+  ): Promise<void> {
     this.runs.set(run.info.id, run)
+    this.hold(files)
   }
 
-  async commit({ run, chunk, issues }: Commit): Promise<void> {
+  /** Files of a run that is kept elsewhere. */
+  hold(files: readonly { readonly key: FileKey; readonly kept: KeptFile }[]): void {
+    for (const { key, kept } of files) this.kept.set(String(key), kept)
+  }
+
+  async change(id: string, change: (run: KeptRun) => KeptRun): Promise<KeptRun | undefined> {
+    const run = this.runs.get(id)
+    if (run !== undefined) this.runs.set(id, change(run))
+    return this.runs.get(id)
+  }
+
+  async commit({ run, chunk, issues, waiting }: Commit): Promise<void> {
     const { id } = run.info
     this.runs.set(id, run)
     const parts = this.of(id)
@@ -37,6 +57,7 @@ export class MemoryRuns implements RunShelf {
       parts.texts.set(chunk.first, chunk.texts)
     }
     if (issues !== null) parts.issues.set(issues.first, issues.issues)
+    for (const { at, packed } of waiting) parts.waiting.set(at, packed)
   }
 
   async rows(id: string, from: number, most: number) {
@@ -58,6 +79,13 @@ export class MemoryRuns implements RunShelf {
     }))
   }
 
+  async waiting(id: string, from: number) {
+    const { waiting } = this.of(id)
+    const next = [...waiting.keys()].filter(at => at >= from)
+    const at = Math.min(...next)
+    return next.length === 0 ? undefined : { at, packed: waiting.get(at) ?? null }
+  }
+
   async overrides(id: string): Promise<ReadonlyMap<number, Override>> {
     return this.of(id).overrides
   }
@@ -67,19 +95,20 @@ export class MemoryRuns implements RunShelf {
     else this.of(id).overrides.set(row, override)
   }
 
-  async putFile(id: string, at: number, name: string, file: Blob): Promise<void> {
-    this.of(id).files.set(at, { name, file })
+  async files({ sources }: KeptRun): Promise<readonly (KeptFile | undefined)[]> {
+    return sources.map(({ key, name }) => {
+      const kept = this.kept.get(String(key))
+      return kept && { name, file: kept.file }
+    })
   }
 
-  async files(id: string) {
-    return [...this.of(id).files].sort(([a], [b]) => a - b).map(([, file]) => file)
-  }
-
-  async dropFiles(id: string): Promise<void> {
-    this.of(id).files.clear()
+  async dropFiles({ sources }: KeptRun): Promise<void> {
+    for (const { key } of sources) this.kept.delete(String(key))
   }
 
   async remove(id: string): Promise<void> {
+    const run = this.runs.get(id)
+    if (run !== undefined) await this.dropFiles(run)
     this.runs.delete(id)
     this.parts.delete(id)
   }
@@ -91,8 +120,8 @@ export class MemoryRuns implements RunShelf {
       rows: new Map(),
       texts: new Map(),
       issues: new Map(),
+      waiting: new Map(),
       overrides: new Map(),
-      files: new Map(),
     }
     this.parts.set(id, made)
     return made

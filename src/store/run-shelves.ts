@@ -1,6 +1,7 @@
 // Runs on two shelves: the database, and beside it memory for what the database does not take. Nothing here rejects:
 // a run whose rows cannot be stored goes on in memory from there, and is told to be lost with the page.
 
+import type { FileKey } from '../runs/info'
 import type { Override } from '../runs/row'
 import type { PackedRows } from '../runs/table'
 import { withRoom } from './idb-cache'
@@ -10,9 +11,11 @@ import {
   type Commit,
   type IssueChunk,
   type KeptRun,
+  Moved,
   type RunShelf,
   SavedRuns,
 } from './runs'
+import type { KeptFile } from './runs-database'
 
 export class RunShelves {
   private readonly disk: RunShelf
@@ -34,7 +37,7 @@ export class RunShelves {
 
   /** Are its files stored, so that a later visit can go on? */
   hasFiles(id: string): boolean {
-    return this.isKept(id) && !this.withoutFiles.has(id)
+    return !this.withoutFiles.has(id)
   }
 
   /** All runs, deleted ones too. */
@@ -49,16 +52,64 @@ export class RunShelves {
     return (await this.memory.get(id)) ?? this.read(shelf => shelf.get(id), undefined)
   }
 
-  async put(run: KeptRun): Promise<void> {
-    await this.write(run.info.id, shelf => shelf.put(run))
+  /**
+   * Begins a run, or gives one more files. `files` are those that are not stored yet; where there is no room for them
+   * they last as long as the page, and the run's record alone is stored. `items`: what it is made of in the inbox.
+   */
+  async start(
+    run: KeptRun,
+    files: readonly { readonly key: FileKey; readonly kept: KeptFile }[],
+    items: readonly string[],
+  ): Promise<void> {
+    const { id } = run.info
+    this.withoutFiles.delete(id)
+    if (this.isKept(id)) {
+      try {
+        return await withRoom(() => this.disk.start(run, files, items))
+      } catch {
+        this.withoutFiles.add(id)
+      }
+      this.memory.hold(files)
+      try {
+        return await withRoom(() => this.disk.start(run, [], items))
+      } catch {
+        this.inMemory.add(id)
+      }
+    }
+    await this.memory.start(run, files)
+  }
+
+  /** Changes the record of a run; `run`: as it is known, for where nothing is stored. Gives it as it is then. */
+  async change(run: KeptRun, change: (run: KeptRun) => KeptRun): Promise<KeptRun> {
+    const { id } = run.info
+    const here = async (): Promise<KeptRun> => {
+      if ((await this.memory.get(id)) === undefined) await this.memory.start(run, [])
+      return (await this.memory.change(id, change)) ?? change(run)
+    }
+    if (!this.isKept(id)) return here()
+    try {
+      return (await withRoom(() => this.disk.change(id, change))) ?? change(run)
+    } catch {
+      this.inMemory.add(id)
+      return here()
+    }
   }
 
   /**
-   * Stores what was scored. Where there is no room, first the copies of the run's files go, which can be dropped
-   * again, and if that is not enough the rows are kept in memory.
+   * Stores what was scored. Where there is no room, this and all that follows lasts as long as the page; what was stored
+   * before stays, with the files, so that a later visit scores the rest again. Rejects with `Moved` alone.
    */
   async commit(commit: Commit): Promise<void> {
-    await this.write(commit.run.info.id, shelf => shelf.commit(commit))
+    const { id } = commit.run.info
+    if (this.isKept(id)) {
+      try {
+        return await withRoom(() => this.disk.commit(commit))
+      } catch (error) {
+        if (error instanceof Moved) throw error
+        this.inMemory.add(id)
+      }
+    }
+    await this.memory.commit(commit)
   }
 
   /** Chunks in order, from the one that holds row `from` on. */
@@ -85,73 +136,51 @@ export class RunShelves {
     return [...kept, ...here].sort((a, b) => a.first - b.first).slice(0, most)
   }
 
+  /** The next chunk of waiting responses from number `from` on. What is in memory is the newer. */
+  async waiting(
+    id: string,
+    from: number,
+  ): Promise<{ readonly at: number; readonly packed: Uint8Array } | undefined> {
+    for (let next = from; ; ) {
+      const [kept, here] = await this.both(id, shelf => shelf.waiting(id, next), undefined)
+      const found = here !== undefined && here.at <= (kept?.at ?? here.at) ? here : kept
+      if (found === undefined) return undefined
+      if (found.packed !== null) return { at: found.at, packed: found.packed }
+      next = found.at + 1
+    }
+  }
+
   async overrides(id: string): Promise<ReadonlyMap<number, Override>> {
     const [kept, here] = await this.both(id, shelf => shelf.overrides(id), new Map())
     return new Map([...kept, ...here])
   }
 
   async setOverride(id: string, row: number, override: Override | null): Promise<void> {
-    await this.write(id, shelf => shelf.setOverride(id, row, override))
-  }
-
-  /** Keeps the files until all is scored; false where there is no room, and then none of them. */
-  async putFiles(
-    id: string,
-    files: readonly { readonly name: string; readonly file: Blob }[],
-  ): Promise<boolean> {
-    try {
-      if (!this.isKept(id)) throw new Error('kept in memory')
-      for (const [at, { name, file }] of files.entries())
-        await withRoom(() => this.disk.putFile(id, at, name, file))
-      this.withoutFiles.delete(id)
-      return true
-    } catch {
-      this.withoutFiles.add(id)
-      await this.attempt(() => this.disk.dropFiles(id))
-      for (const [at, { name, file }] of files.entries())
-        await this.memory.putFile(id, at, name, file)
-      return false
+    if (this.isKept(id)) {
+      try {
+        return await withRoom(() => this.disk.setOverride(id, row, override))
+      } catch {
+        this.inMemory.add(id)
+      }
     }
+    await this.memory.setOverride(id, row, override)
   }
 
-  async files(id: string): Promise<readonly { readonly name: string; readonly file: Blob }[]> {
-    const here = await this.memory.files(id)
-    return here.length > 0 ? here : this.read(shelf => shelf.files(id), [])
+  /** Its files in their order; undefined in the place of one that is not there. */
+  async files(run: KeptRun): Promise<readonly (KeptFile | undefined)[]> {
+    const here = await this.memory.files(run)
+    const kept = await this.read(shelf => shelf.files(run), [])
+    return here.map((file, at) => file ?? kept[at])
   }
 
-  async dropFiles(id: string): Promise<void> {
-    await this.memory.dropFiles(id)
-    await this.attempt(() => this.disk.dropFiles(id))
+  async dropFiles(run: KeptRun): Promise<void> {
+    await this.memory.dropFiles(run)
+    await this.attempt(() => this.disk.dropFiles(run))
   }
 
   async remove(id: string): Promise<void> {
     await this.memory.remove(id)
     await this.attempt(() => this.disk.remove(id))
-  }
-
-  private async write(id: string, use: (shelf: RunShelf) => Promise<void>): Promise<void> {
-    if (this.isKept(id)) {
-      try {
-        await withRoom(() => use(this.disk))
-        return
-      } catch (error) {
-        if (isFull(error) && !this.withoutFiles.has(id) && (await this.makeRoom(id, use))) return
-        this.inMemory.add(id)
-      }
-    }
-    await use(this.memory)
-  }
-
-  /** Gives up the stored copies of the run's files; false where that is not room enough. */
-  private async makeRoom(id: string, use: (shelf: RunShelf) => Promise<void>): Promise<boolean> {
-    this.withoutFiles.add(id)
-    try {
-      await this.disk.dropFiles(id)
-      await use(this.disk)
-      return true
-    } catch {
-      return false
-    }
   }
 
   /** What both shelves hold of a run. */
@@ -180,6 +209,3 @@ export class RunShelves {
     }
   }
 }
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -170,6 +170,30 @@ test.each(choice)('choice takes the last match of %j', (text, value, target, rig
   expectCovered(text, reading.trace)
 })
 
+// Recorded by running the filter of lm-eval 0.4.11 and of 0.4.13 on these texts.
+const versions: readonly [string, string | null, string | null][] = [
+  ['Option: A is fine\n**Final Answer**: 1', '!IndexError', '(A)'],
+  ['Choose: B, not: A\n**Answer**: 2', '!IndexError', '(A)'],
+  ['C is the text\n**answer**: x', '!IndexError', '(A)'],
+  ['Perhaps C\n**Final Answer**: 1', '!IndexError', null],
+  ['Option:\u3000B\n**Final Answer**: \u{1F171}', '!IndexError', '(B)'],
+  ['Option:\ufeffB\n**Final Answer**: 1', '!IndexError', null],
+  ['Option: B\n**Final Answer**:   1', '(B)', '(B)'],
+  ['B\n**Final Answer**:  1', null, null],
+  ['**Final Answer**: C.', 'C', 'C'],
+]
+test.each(versions)(
+  'the choice filter of before and since May 2026 on %j',
+  (text, before, since) => {
+    const { value, error, trace } = readOfficial('choice', text, undefined, '2025-03')
+    expect(error === undefined ? value : `!${error}`).toBe(before)
+    expectCovered(text, trace)
+    expect(readOfficial('choice', text)).toEqual(readOfficial('choice', text, undefined, '2026-05'))
+    expect(readOfficial('choice', text)).toMatchObject({ value: since })
+    expect(readOfficial('choice', text)).not.toHaveProperty('error')
+  },
+)
+
 test('each kind and format has the rule of the published task', () => {
   const rules = kindsOf('acpbench').map(kind =>
     Object.values(officialRuleOf(kind, 'gen')).join(' '),

@@ -14,6 +14,7 @@ test('what is written before the store is there is kept, in its order', async ()
   const heard: Keeping[] = []
   const store = laterSession(
     keeping => heard.push(keeping),
+    () => {},
     () => loading.then(() => ({ SavedSession })),
   )
   const written = [store.putSelected('one'), store.putSelected('two')]
@@ -28,6 +29,7 @@ test('a store that does not come is said, and nothing waits for it', async () =>
   const heard: Keeping[] = []
   const store = laterSession(
     keeping => heard.push(keeping),
+    () => {},
     () => Promise.reject(new TypeError('no network')),
   )
   expect((await store.read()).files).toEqual([])

@@ -5,6 +5,7 @@ import type { Question } from '../../src/kinds/question'
 import type { CallOutcome } from '../../src/app/engine/create-lanes'
 import { type App, createApp, type Surroundings } from '../../src/app/state/app'
 import type { SessionStore } from '../../src/app/state/keeping/writing'
+import { MemoryInbox } from '../../src/store/inbox'
 import type { OpenFile } from '../../src/app/state/session'
 import type { Lanes } from '../../src/app/engine/create-lanes'
 import type { Clock, TextStore } from '../../src/app/state/surroundings'
@@ -117,6 +118,7 @@ export function testApp(part: Partial<Surroundings> = {}): TestApp {
     media: () => ({ matches: false, addEventListener: () => {} }),
     paint: () => {},
     openSession: emptyStore,
+    openInbox: async () => new MemoryInbox(),
     openTabs: () => {
       throw new Error('no tabs')
     },

@@ -182,6 +182,27 @@ test('yes/no and choice go by the file', () => {
   expect(officialScore(choice!, 'B. Done', oracle).score).toBe(0)
 })
 
+test('an empty last match is scored by the rules after it, and before May 2026 ended the program', () => {
+  const [choice] = importAcpbench(
+    readFileSync(new URL('./fixtures/courier.mcq.json', import.meta.url), 'utf8'),
+  ).records
+  const text = 'Option: A is fine\n**Final Answer**: 1'
+  const oracle = {} as Parameters<typeof officialScore>[2]
+  const right = { ...choice!, gold: 'A' }
+  expect(officialScore(right, text, oracle)).toMatchObject({
+    score: 1,
+    note: expect.stringMatching(
+      /the last letter after a colon, "\(A\)".*0\.4\.11\) it stopped with IndexError/,
+    ),
+  })
+  expect(officialScore({ ...choice!, gold: 'B' }, text, oracle).score).toBe(0)
+  expect(officialScore(right, text, oracle, '2025-03')).toMatchObject({
+    score: null,
+    error: 'IndexError',
+  })
+  expect(officialScore(right, 'A.', oracle).note).not.toContain('2026')
+})
+
 test('every published gold answer scores 1', context => {
   if (dataFolder() === undefined) return context.skip(skipMessage)
   const missed: string[] = []

@@ -100,7 +100,7 @@ test('facts that one step makes true together are not kept apart by what held be
     pairs: Uint32Array.of(0, 1, 0, 2, 1, 2),
   }
   expect(where(unreachable('(q)', '(r)'), certificate)).toBe(
-    '(q) and (r) are said to be apart, but may both hold after (a).',
+    '(q) and (r) exclude each other by the certificate, but may both hold after (a).',
   )
 })
 

@@ -53,3 +53,24 @@ test('other evidence, and claims without their parts, are refused', () => {
     expect(check({ kind }), kind).toContain('is not a list')
   expect(check({ kind: 'misses', actions: [] })).toContain('is not a list')
 })
+
+test('what a condition asks for under `forall` is asked for of each object', () => {
+  const models = modelsOf(
+    `(define (domain d) (:requirements :adl) (:predicates (kept ?x) (put ?x) (near ?x ?y))
+      (:action place :parameters (?x) :precondition (forall (?y) (near ?x ?y)) :effect (put ?x)))`,
+    `(define (problem p) (:domain d) (:objects u v) (:init (kept u) (near u u))
+      (:goal (forall (?x) (and (kept ?x) (forall (?y ?x) (put ?x))))))`,
+  )
+  const where = (claim: object): string => {
+    const plan: Certificate = { kind: 'plan', actions: [] }
+    const result = checkCertificate(...models, claim as Claim, plan)
+    return result.accepted ? '' : result.where
+  }
+  // (kept v) is static and false, so that the goal as a whole is never true.
+  for (const missing of ['(kept v)', '(put u)', '(put v)'])
+    expect(where({ kind: 'misses', actions: [], missing: [missing] })).toBe('')
+  expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near u v)'] })).toBe('')
+  expect(where({ kind: 'breaks', actions: ['(place u)'], missing: ['(near v u)'] })).toMatch(
+    /not asked for/,
+  )
+})

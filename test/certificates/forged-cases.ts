@@ -48,9 +48,12 @@ export const zoneLiterals = [
   '(at b)',
   '(safe)',
   ...['a', 'b', 'c', 'gate'].map(place => `(seen ${place})`),
+  '(not (at a))',
+  '(not (q))',
 ]
 const [OTHER, DONE, AT_A, AT_B, SAFE] = [0, 1, 2, 3, 4] as const
 const SEEN = [5, 6, 7, 8]
+const [NOT_AT_A, NOT_Q] = [9, 10] as const
 const zone = (share: number, ...places: number[]) => ({ share, zone: Uint32Array.from(places) })
 /** A bound for the initial state alone, by zones of these literals. */
 export const zoned = (cost: number, cuts: unknown, literals: unknown = zoneLiterals) => ({
@@ -93,6 +96,21 @@ export const forged: Record<string, [Claim, unknown][]> = {
     [
       { kind: 'not-landmark', fact: '(done)' },
       { kind: 'plan', actions: ['(pass a)', '(go b)', '(finish)'] },
+    ],
+  ],
+  'a claim with a field that its kind does not have': [
+    [{ kind: 'no-landmark', from: ['(other)'] } as Claim, { kind: 'plans', plans: [[]] }],
+    [
+      { kind: 'not-landmark', fact: '(done)', from: ['(other)'] } as Claim,
+      { kind: 'plan', actions: [] },
+    ],
+    [
+      { kind: 'leads-to', actions: [], facts: ['(q)'], from: ['(q)'] } as Claim,
+      { kind: 'plan', actions: [] },
+    ],
+    [
+      { kind: 'breaks', actions: ['(finish)'], missing: ['(done)'], at: 0 } as Claim,
+      { kind: 'plan', actions: [] },
     ],
   ],
   'plans for all': [
@@ -308,6 +326,11 @@ export const forged: Record<string, [Claim, unknown][]> = {
     [4, [zone(Infinity, OTHER)]],
     [5, [zone(3, OTHER, ...SEEN), zone(2, OTHER, ...SEEN, DONE, AT_A)]],
     [4, [zone(4, OTHER, ...SEEN, SAFE)]],
+    // With a fact and its negation no action pays, since each needs one of them or neither.
+    [1000, [zone(1000, OTHER, AT_A, NOT_AT_A)]],
+    [Infinity, [zone(Infinity, OTHER, AT_A, NOT_AT_A)]],
+    [1000, [zone(1000, NOT_AT_A, OTHER, AT_B, AT_A, AT_A)]],
+    [1000, [zone(1000, OTHER, NOT_Q)]],
     [4, [{ share: 4, zone: [OTHER] }]],
     [4, [zone(4, zoneLiterals.length)]],
     [4, [{ share: 4, actions: ['(pass a)'] }]],

@@ -259,22 +259,22 @@ describe('a table of pairs', () => {
 
   test('is rejected where a pair is left out or added', () => {
     expect(whereOf(claim, table({ pairs: pairs.slice(2) }))).toMatch(
-      /are said to be apart, but may both hold after \(go/,
+      /exclude each other by the certificate, but may both hold after \(go/,
     )
     expect(whereOf(claim, table({ pairs: [...pairs.slice(0, 4), ...pairs.slice(6)] }))).toMatch(
-      /said to be apart|does not rule out/,
+      /exclude each other|does not rule out/,
     )
     expect(whereOf(claim, table({ pairs: [...pairs, 2, 4] }))).toBe(
-      '(in cellar) and (carried lamp) are said to be apart, but may both hold after (go hall cellar).',
+      '(in cellar) and (carried lamp) exclude each other by the certificate, but may both hold after (go hall cellar).',
     )
     expect(whereOf(claim, table({ pairs: [...pairs, 0, 6] }))).toBe(
-      '(in hall) and (lies lamp attic) are said to be apart, but hold initially.',
+      '(in hall) and (lies lamp attic) exclude each other by the certificate, but hold initially.',
     )
     expect(whereOf(claim, table({ impossible: [3, 4] }))).toBe(
-      '(carried lamp) is said never to hold, but may after (take lamp attic).',
+      '(carried lamp) never holds by the certificate, but may after (take lamp attic).',
     )
     expect(whereOf(claim, table({ impossible: [0] }))).toMatch(
-      /said never to hold, but holds initially/,
+      /never holds by the certificate, but holds initially/,
     )
   })
 

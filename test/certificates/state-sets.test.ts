@@ -46,7 +46,7 @@ describe('an exhausted set of states', () => {
     expect(where({ rows: states.rows.slice(1), words: 2 })).toMatch(
       /not whole rows|lacks the initial state|stands for no fact/,
     )
-    expect(where({ facts: states.facts.slice(1) })).toMatch(/has a bit that stands for no fact/)
+    expect(where({ facts: states.facts.slice(1) })).toMatch(/has a bit for no fact/)
     expect(where({ facts: [...states.facts.slice(1), states.facts[1]!] })).toMatch(/two columns/)
     expect(where({ facts: [...states.facts.slice(1), '(in moon)'] })).toMatch(/No object `moon`/)
     expect(where({ facts: [...states.facts.slice(1), states.facts[0]!] })).not.toBe('')
@@ -339,6 +339,6 @@ test('a changed bit is seen also in states of many words', () => {
   setBit(rows, 0, 70)
   const states: StateSet = { facts: truth.stateSet().facts, words: 3, rows }
   expect(whereOf({ kind: 'unreachable', target: goal }, { kind: 'exhausted', states })).toMatch(
-    /row 0 has a bit that stands for no fact/,
+    /row 0 has a bit for no fact/,
   )
 })

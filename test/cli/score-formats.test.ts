@@ -1,7 +1,11 @@
 // `score` on the containers that files come in: logs of Inspect in archives, zstandard, tables, lists, questions beside.
 
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { zip } from '../results/reading/zip-writer'
 import { built, fileWith, questionFile, runHere, SLOWEST_BUILD_MS } from './command'
 import { docOf, sample, samples, text } from './results'
 
@@ -106,4 +110,88 @@ test('names that objects have of their own are names like any other', async () =
   const doc = { ...docOf('goal_closer_gen'), id: '__proto__' }
   const { code, json } = await runHere(['score', '--json'], text([sample(doc, '(go hall attic)')]))
   expect([code, json[0].id, json[0].verdict]).toEqual([0, '__proto__', 'right'])
+})
+
+describe('no file vanishes', () => {
+  const scores = JSON.stringify({ results: { acp: { 'score,none': 0.4 } }, config: { model: 'm' } })
+  const given = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'planground-mixed-'))
+    writeFileSync(join(folder, 'results.json'), scores)
+    writeFileSync(join(folder, 'samples.jsonl'), text(samples(2)))
+    writeFileSync(join(folder, 'notes.txt'), 'hello')
+    return folder
+  }
+
+  test('each is listed with its reason in text and JSON, and the summary counts it', async () => {
+    const folder = given()
+    const { out } = await runHere(['score', join(folder, 'results.json'), 'nowhere.jsonl', folder])
+    expect(out).toMatch(/1 file read, 3 not read, 1 skipped by their names\./)
+    expect(out).toMatch(/3 records or files could not be scored:/)
+    const words = ['score', join(folder, 'results.json'), 'nowhere.jsonl', folder, '--json']
+    const { json, code } = await runHere(words)
+    expect(code).toBe(1)
+    expect(json.filter(line => 'error' in line)).toMatchObject([
+      { file: 'nowhere.jsonl', line: 0, error: 'there is no such file.' },
+      { file: join(folder, 'results.json'), error: expect.stringContaining('`samples_*.jsonl`') },
+      { file: join(folder, 'results.json'), error: expect.stringContaining('`samples_*.jsonl`') },
+    ])
+    expect(json.at(-1).summary).toMatchObject({
+      ...{ responses: 2, bad: 3 },
+      files: { read: 1, unread: 3, skipped: 1 },
+    })
+  })
+
+  test('shards put together count them once', async () => {
+    const folder = given()
+    const parts = await Promise.all(
+      ['1/2', '2/2'].map(async shard =>
+        fileWith(
+          `${shard[0]}.jsonl`,
+          (await runHere(['score', folder, '--json', '--shard', shard])).out,
+        ),
+      ),
+    )
+    expect((await runHere(['score', '--merge', ...parts, '--json'])).out).toBe(
+      (await runHere(['score', folder, '--json'])).out,
+    )
+  })
+
+  test('members of archives that are passed over are noted and counted', async () => {
+    const archive = zip([
+      { name: 'samples_acp.jsonl', content: text(samples(1)), method: 8 },
+      { name: 'README.md', content: 'read me' },
+      { name: 'run.py', content: 'pass' },
+    ])
+    const { json, err } = await runHere([
+      'score',
+      fileWith('a.zip', Buffer.from(archive)),
+      '--json',
+    ])
+    expect(err).toMatch(/Skipped.*README\.md and run\.py/)
+    expect(json.at(-1).summary.files).toEqual({ read: 1, unread: 0, skipped: 2 })
+  })
+
+  test('rows of the datasets server are questions for every verb that reads questions', async () => {
+    // As text, so that ids keep their digits.
+    const records = questionFile().trim().slice(1, -1).split(',\n')
+    const items = records.map((row, i) => `{"row_idx":${i},"row":${row},"truncated_cells":[]}`)
+    const rows = fileWith(
+      'rows.json',
+      `{"features":[],"rows":[${items.join(',')}],"num_rows_total":100}`,
+    )
+    const { json, err } = await runHere(['conformance', rows, '--json'])
+    expect(json).toHaveLength(records.length + 1)
+    expect(err).toMatch(/rows\.json: .*holds 5 of 100 rows/)
+    const id = '9007199254740993001'
+    const judged = await runHere([
+      'judge',
+      rows,
+      '--id',
+      id,
+      '--answer',
+      '(go hall attic)',
+      '--json',
+    ])
+    expect(judged.json[0]).toMatchObject({ id, verdict: 'right' })
+  })
 })

@@ -47,7 +47,7 @@ const isEngine = (name: string): boolean => /^assets\/engine\.worker-/.test(name
 /** The one script whose name begins so. */
 function script(start: string): string {
   const found = readdirSync(join(folder, 'assets')).filter(
-    name => name.startsWith(`${start}-`) && /^-[\w-]{7,8}\.js$/.test(name.slice(start.length)),
+    name => name.startsWith(`${start}-`) && /^-[\w-]{6,8}\.js$/.test(name.slice(start.length)),
   )
   if (found.length !== 1) throw new Error(`${found.length} scripts are called ${start}.`)
   return `assets/${found[0]}`

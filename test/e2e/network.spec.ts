@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await field.focus()
     const seen = (): Promise<readonly string[]> =>
       page
-        .locator('h1, p, summary, label, textarea, button:not(.answer-field *)')
+        .locator('h1, p:not(#late), summary, label, textarea, button:not(.answer-field *)')
         .evaluateAll(all =>
           all.map(each => {
             const { x, y, width, height } = each.getBoundingClientRect()

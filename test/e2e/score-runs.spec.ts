@@ -71,6 +71,32 @@ test('files of several formats become one run; what is no result file says so', 
   expect(await listed(page)).toContain(`${3 * few.length} responses`)
 })
 
+test('scores alone make no run; among results they are listed, before the run and in it', async ({
+  page,
+}) => {
+  const scores = {
+    name: 'b/results.json',
+    bytes: new TextEncoder().encode(
+      JSON.stringify({ results: { acp: { 'score,none': 0.4 } }, config: { model: 'm' } }),
+    ),
+  }
+  const table = {
+    name: 'c/stats.json',
+    bytes: new TextEncoder().encode(JSON.stringify({ accuracy: 0.5, n: 10 })),
+  }
+  await dropped(page, scores)
+  await expect(page.getByText(/^These are scores of lm-evaluation-harness/)).toBeVisible()
+  await expect(page.locator('#import-lacks')).toHaveText(/^None of the files holds responses/)
+  await expect(start(page)).toHaveAttribute('aria-disabled', 'true')
+  await drop(page, samples('a/samples_acp.jsonl', few), table)
+  await expect(page.getByText(/^This is a file of scores/)).toBeVisible()
+  await scored(page)
+  await page.getByRole('button', { name: /2 lines not scored/ }).click()
+  const list = page.getByRole('dialog')
+  await expect(list).toContainText('c/stats.json')
+  await expect(list).toContainText('b/results.json')
+})
+
 test('questions alone make no run; results beside them do', async ({ page }) => {
   await dropped(page, questionFile('questions.jsonl', few))
   await expect(page.locator('#import-lacks')).toHaveText(
@@ -105,7 +131,9 @@ test('a hostile file loses nothing else, and runs nothing', async ({ page }) => 
   await dropped(page, hostile('samples_bad.jsonl', few))
   await scored(page)
   expect(await listed(page)).toContain('4 responses')
-  await page.getByRole('button', { name: /3 lines not scored/ }).click()
+  await page
+    .getByRole('button', { name: /1 response waits for its question, 2 lines not scored/ })
+    .click()
   const list = page.getByRole('dialog')
   for (const line of ['line 4', 'line 5', 'line 6']) await expect(list).toContainText(line)
   await page.keyboard.press('Escape')
@@ -192,7 +220,7 @@ test.describe('where nothing can be kept', () => {
     })
     await dropped(page, samples('samples_a.jsonl', few))
     await scored(page)
-    await expect(page.locator('.run-entry')).toContainText('it is lost when the page is closed')
+    await expect(page.locator('.run-entry')).toContainText('It is lost when the page is closed')
     expect(await listed(page)).toContain(`${2 * few.length} responses`)
   })
 })

@@ -33,6 +33,7 @@ export async function seedRun(
     },
     issues: 0,
     notes: 0,
+    waiting: 0,
     bytes: { read: 1_000, of: 1_000 },
     expected: total,
     isKept: true,

@@ -25,6 +25,41 @@ const CHANGED = [
       };
       self.postMessage = said => { left-- > 0 ? answerNow(said) : waiting.push(said) };`,
   },
+  // A worker that writes so many times and then no more, as if the page were closed, which it is told of.
+  {
+    way: /^cut-(\d+)$/,
+    script: /^assets\/runs\.worker-[^/]*\.js$/,
+    prefix: many => `
+      {
+        let left = ${many};
+        const { transaction } = IDBDatabase.prototype;
+        const moment = new BroadcastChannel('the moment');
+        IDBDatabase.prototype.transaction = function (stores, mode, options) {
+          if (mode === 'readwrite' && left-- <= 0) {
+            moment.postMessage('now');
+            throw new DOMException('The page is closed.', 'AbortError');
+          }
+          return transaction.call(this, stores, mode, options);
+        };
+      }`,
+  },
+  // A worker that breaks at what it writes for the n-th time.
+  {
+    way: /^broken-(\d+)$/,
+    script: /^assets\/runs\.worker-[^/]*\.js$/,
+    prefix: many => `
+      {
+        let left = ${many};
+        const { transaction } = IDBDatabase.prototype;
+        IDBDatabase.prototype.transaction = function (stores, mode, options) {
+          if (mode === 'readwrite' && left-- === 0) {
+            setTimeout(() => { throw new Error('broken on purpose'); });
+            return transaction.call(this, ['no such store'], mode, options);
+          }
+          return transaction.call(this, stores, mode, options);
+        };
+      }`,
+  },
   // A worker that may keep nothing.
   {
     way: /^unkept$/,
@@ -67,7 +102,7 @@ export function serve({ folder, port = 0, path = '/', quality = 9, lasts = 0 }) 
   const answer = compressed(folder, quality, lasts)
   const answerOne = async (request, response) => {
     const asked = decodeURIComponent(new URL(request.url, 'http://here').pathname)
-    const way = /^\/(held-\d+|unkept)(?=\/)/.exec(asked)
+    const way = /^\/((?:held|cut|broken)-\d+|unkept)(?=\/)/.exec(asked)
     const address = way ? asked.slice(way[0].length) : asked
     const file = address.startsWith(path) ? address.slice(path.length) : undefined
     if (way && file && (await answerChanged(folder, way[1], file, response))) return

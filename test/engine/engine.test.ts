@@ -117,17 +117,24 @@ test('the second time a verdict comes from the cache, and changed words or limit
   ).toBe(false)
 })
 
-test('a chosen reading has a verdict of its own, and the text keeps the other', async () => {
+test('a chosen reading has a verdict of its own, if it is on offer', async () => {
   const own = makeEngine(new MemoryCache())
   const question = posed('nexta')
-  const text = 'Answer: (sail l0 l1)'
-  const span = { from: 0, to: 0 }
-  const chosen = { kind: 'item', item: { text: '(board c0 l0)', span } } as const
+  const text = 'Answer: (sail l0 l1)\nAnswer: (board c0 l0)'
   const plain = await own.judging.judge(question, text, limits)
-  const other = await own.judging.judge(question, text, limits, chosen)
-  expect([plain.verdict.verdict, other.verdict.verdict]).toEqual(['wrong', 'right'])
-  expect(other.fromCache).toBe(false)
-  expect(other.verdict.reading.doubt!.others).toEqual([plain.verdict.reading.answer])
+  const { answer, doubt } = plain.verdict.reading
+  const offered = [...(answer === null ? [] : [answer]), ...(doubt?.others ?? [])]
+  expect(offered.length).toBe(2)
+  for (const chosen of offered) {
+    const { verdict, fromCache } = await own.judging.judge(question, text, limits, chosen)
+    const isRight = chosen.kind === 'item' && chosen.item.text === '(board c0 l0)'
+    expect(verdict.verdict).toBe(isRight ? 'right' : 'wrong')
+    expect(fromCache).toBe(false)
+    expect(verdict.reading.doubt!.others).toEqual(offered.filter(each => each !== chosen))
+  }
+  const made = { kind: 'item', item: { text: '(board c0 l1)', span: { from: 0, to: 0 } } } as const
+  const { verdict } = await own.judging.judge(question, text, limits, made)
+  expect(verdict.reading).toEqual(plain.verdict.reading)
   expect(await own.judging.judge(question, text, limits)).toEqual({ ...plain, fromCache: true })
 })
 

@@ -1,7 +1,7 @@
 // Runs in Node: files of our own questions, a store in memory that outlives a visit, and tabs that share it.
 
 import 'fake-indexeddb/auto'
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { readQuestions } from '../../src/benchmarks/reading'
 import { writeFile } from '../../src/benchmarks/registry'
 import type { NamedFile, RunNews } from '../../src/engine/api/runs'
@@ -47,6 +47,30 @@ export const files = (): readonly NamedFile[] => [
 ]
 export const count = lines.length
 
+/** The same responses, each with nothing but the id of its question. */
+export const named = (name: string): NamedFile => ({
+  name,
+  file: new Blob([
+    responses
+      .map((response, i) =>
+        JSON.stringify({
+          ...{ id: 'b', custom_id: `q${i % records.length}`, error: null },
+          response: {
+            status_code: 200,
+            body: { model: '', choices: [{ message: { content: response } }] },
+          },
+        }),
+      )
+      .join('\n'),
+  ]),
+})
+
+/** A file of the questions from one place on to another. */
+export const questionFile = (from: number, to = records.length): NamedFile => ({
+  name: `questions-${from}.jsonl`,
+  file: new Blob([records.slice(from, to).join('\n')]),
+})
+
 /** A visit: a page with its worker of runs. */
 export interface Visit {
   readonly runs: AllRuns
@@ -54,6 +78,8 @@ export interface Visit {
   /** The rows that were told of a run that is watched. */
   readonly table: (id: string) => RunTable
   readonly info: (id: string) => RunInfo | undefined
+  /** All runs. */
+  readonly all: () => readonly RunInfo[]
   readonly watch: (id: string) => Promise<void>
   /** The page is closed: nothing of it reaches the store any more. */
   readonly close: () => void
@@ -98,6 +124,7 @@ export async function visit(part: Partial<RunsParts> = {}): Promise<Visit> {
     workers,
     table: id => tables.get(id)!,
     info: id => infos.get(id),
+    all: () => [...infos.values()],
     async watch(id) {
       tables.set(id, new RunTable())
       const overrides = await runs.watch(id)
@@ -108,6 +135,14 @@ export async function visit(part: Partial<RunsParts> = {}): Promise<Visit> {
       workers.hold()
     },
   }
+}
+
+/** How many records a store of the runs' database has. */
+export async function countOf(store: string): Promise<number> {
+  const database = await openDB('planground-runs')
+  const count = await database.count(store)
+  database.close()
+  return count
 }
 
 /** Nothing is stored any more. */

@@ -9,8 +9,10 @@ import {
   begin,
   browser,
   count,
+  countOf,
   emptyStore,
   expected,
+  files,
   responses,
   rowsOf,
   until,
@@ -44,7 +46,7 @@ describe('a run', () => {
     })
     for (const word of ['right', 'wrong', 'undecided', 'unreadable'] as const)
       expect(info.verdicts[word]).toBe(expected.filter(({ verdict }) => verdict === word).length)
-    expect(await new SavedRuns().files(id), 'files that are not needed any more').toEqual([])
+    expect(await countOf('files'), 'files that are not needed any more').toBe(0)
   })
 
   test('tells rows while they are scored, each once', async () => {
@@ -77,6 +79,35 @@ describe('a run', () => {
     await until(isDone(here, id))
     expect(here.info(id)).toMatchObject({ rows: 0, name: 'Mine' })
     expect(here.info(id)!.problem).toMatch(/^No response could be scored\./)
+  })
+
+  test('files that were brought and are of no use are its first issues, also after a reload', async () => {
+    const unread = [{ file: 'figures.json', line: 0, message: 'These are scores.' }]
+    const before = await visit({ breath: 0 })
+    before.workers.hold()
+    const id = await before.runs.start(files(), { name: '', mappings: new Map(), unread })
+    await answerUntil(before, () => (before.info(id)?.rows ?? 0) > 10)
+    before.close()
+    const after = await visit()
+    await until(isDone(after, id))
+    expect(after.info(id)).toMatchObject({ rows: count, issues: 1, notes: 0 })
+    expect(await after.runs.issues(id, 0, 10)).toEqual(unread)
+  })
+
+  test('a file that the browser cannot read is listed, and the others are looked at', async () => {
+    const here = await visit()
+    const gone = Object.assign(new Blob(['{}']), {
+      stream: () => {
+        throw new DOMException('gone', 'NotReadableError')
+      },
+      slice: () => {
+        throw new DOMException('gone', 'NotReadableError')
+      },
+    })
+    const found = await here.runs.survey([{ name: 'gone.jsonl', file: gone }, ...files()])
+    expect(found[0]).toMatchObject({ name: 'gone.jsonl', format: 'other' })
+    expect(found[0]!.problem).toMatch(/cannot read this file/)
+    expect(found.slice(1).every(({ problem }) => problem === '')).toBe(true)
   })
 })
 
@@ -118,11 +149,12 @@ describe('after the page was closed', () => {
     before.workers.hold()
     await until(() => before.info(id)!.canResume)
     before.close()
-    await new SavedRuns().dropFiles(id)
+    const shelf = new SavedRuns()
+    await shelf.dropFiles((await shelf.get(id))!)
     const after = await visit()
     await until(() => after.info(id)?.state === 'stopped')
     expect(after.info(id)).toMatchObject({ canResume: false })
-    expect(after.info(id)!.problem).toMatch(/Drop the files again/)
+    expect(after.info(id)!.problem).toMatch(/Drop these files again/)
     expect(await begin(after), 'the run that the files belong to').toBe(id)
     await until(isDone(after, id))
     await expectAll(after, id)
@@ -220,12 +252,12 @@ describe('by hand', () => {
 })
 
 /** A database that refuses some of what it is asked. */
-const refusing = (refuses: (method: string) => Error | undefined): RunShelf =>
+const refusing = (refuses: (method: string, ...input: unknown[]) => Error | undefined): RunShelf =>
   new Proxy(new SavedRuns(), {
     get: (target, name) => {
       const method = target[name as keyof SavedRuns] as (...input: unknown[]) => Promise<unknown>
       return async (...input: unknown[]) => {
-        const error = refuses(String(name))
+        const error = refuses(String(name), ...input)
         if (error !== undefined) throw error
         return method.apply(target, input)
       }
@@ -244,7 +276,9 @@ describe('where the store', () => {
   })
 
   test('has no room for the files, rows are kept and the run cannot go on later', async () => {
-    const shelf = refusing(method => (method === 'putFile' ? full() : undefined))
+    const shelf = refusing((method, _run, files) =>
+      method === 'start' && (files as readonly unknown[]).length > 0 ? full() : undefined,
+    )
     const here = await visit({ shelves: new RunShelves(shelf) })
     const id = await begin(here)
     await until(isDone(here, id))

@@ -188,3 +188,46 @@ test('every question of our own files is found by its id, its key and its words'
   expect(questions.length).toBeGreaterThan(50)
   expect(lost).toEqual([])
 })
+
+describe('a prompt that holds the question', () => {
+  const place = 'There are several places, all of which are joined by roads of the same length.'
+  const asked = (id: string, context: string, question: string) => ({
+    ...{ ...open, id, context, question },
+  })
+  const index = indexOf(
+    fileOf(
+      'a.json',
+      asked('1', `${place} The car is at l0.`, 'Which actions are applicable?'),
+      asked('2', `${place} The car is at l1.`, 'Which actions are applicable?'),
+      asked('3', `${place} The car is at l1.`, 'Which actions are applicable now?'),
+    ),
+  )
+  const prompt = (place: string, question: string): string =>
+    `You are asked about planning.\n\n${place}\n\n${question}\nGive a list.`
+
+  test('names it by both, context and words', () => {
+    expect(
+      idFor(index, {
+        question: prompt(`${place} The car is at l0.`, 'Which actions are applicable?'),
+      }),
+    ).toBe('1')
+    expect(
+      idFor(index, {
+        question: prompt(`${place} The car is at l1.`, 'Which actions are applicable now?'),
+      }),
+    ).toBe('3')
+  })
+
+  test('is not guessed from a part', () => {
+    for (const text of [
+      prompt(place, 'Which actions are applicable?'),
+      `${place} The car is at l0.`,
+    ])
+      expect(idFor(index, { question: text })).toMatch(/^No question with the words/)
+  })
+
+  test('is looked through in bounded time', () => {
+    const long = `${place} The car is at l9. `.repeat(3_000)
+    expect(idFor(index, { question: long })).toMatch(/^No question/)
+  })
+})

@@ -1,10 +1,10 @@
 // PDDL and its meaning from the texts alone, in plain code that shares nothing with `src`: facts are texts in sets, and
 // every state is visited. Types, constants, conjunctions, alternatives, equality and negation; no conditional effects.
 
-type Expression = string | readonly Expression[]
+export type Expression = string | readonly Expression[]
 
 /** `((on ?x ?y))` as nested lists, lower-cased. */
-function parsed(text: string): readonly Expression[] {
+export function parsed(text: string): readonly Expression[] {
   const stack: Expression[][] = [[]]
   for (const token of text
     .replace(/;.*$/gm, '')

@@ -14,6 +14,7 @@ export const fakeInfo: RunInfo = {
   verdicts: noVerdicts,
   issues: 0,
   notes: 0,
+  waiting: 0,
   bytes: { read: 2_000, of: 2_000 },
   expected: 2,
   isKept: true,

@@ -9,6 +9,7 @@ import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts
 import { useApp, usePart } from '../state/use-app'
 import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
 import { formatWords } from './format-words'
+import { inBackground } from '../state/background'
 import './class-export.css'
 
 /** The questions of the list, as its filters have it. */
@@ -50,7 +51,7 @@ function Body() {
       class="class-export-body"
       onSubmit={event => {
         event.preventDefault()
-        void exporting.save(listed(), title())
+        inBackground(exporting.save(listed(), title()))
       }}
     >
       <DialogTopic title={counted(count(), 'question')} says={title()} />

@@ -1,6 +1,7 @@
 // Class: a sheet is made, taken, or its results are looked at. Each is loaded when it is opened.
 
-import { createMemo, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createMemo, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import { useApp } from '../state/use-app'
 import { classAddress } from './class-place'
 import './class.css'

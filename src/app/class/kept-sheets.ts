@@ -1,5 +1,5 @@
-// The sheets that this browser keeps: those that came by a link or a file, and the one that is being made. Each is kept as
-// its link, and read again with care.
+// The sheets that this browser keeps: those that came by a link or a file. Each is kept as its link, and read again with
+// care.
 
 import { type Accessor, createSignal } from 'solid-js'
 import * as v from 'valibot'
@@ -14,9 +14,6 @@ export interface KeptSheet {
 
 const LIST = 'planground-sheets'
 const DRAFT = 'planground-sheet-draft'
-/** Those used longest ago are forgotten first. */
-const MOST = 30
-
 const schema = v.array(v.object({ hash: v.string(), title: v.string(), link: v.string() }))
 
 export interface KeptSheets {
@@ -26,9 +23,8 @@ export interface KeptSheets {
   /** Keeps it, first in the list. */
   readonly put: (sheet: KeptSheet) => void
   readonly forget: (hash: string) => void
-  /** The link of the sheet that is being made; null before there is one. */
+  /** The link of the sheet that an earlier version of the page was making; null where there is none. */
   readonly draft: () => string | null
-  readonly putDraft: (link: string) => void
 }
 
 export function createKeptSheets({ storage, notices }: App): KeptSheets {
@@ -57,26 +53,23 @@ export function createKeptSheets({ storage, notices }: App): KeptSheets {
       })
     }
   }
+  /** With what another tab has kept meanwhile. */
+  const now = (): readonly KeptSheet[] => (isWarned ? list() : read())
   const set = (next: readonly KeptSheet[]): void => {
     setList(next)
     write(LIST, JSON.stringify(next))
   }
-  let draft: string | null = null
   return {
     list,
     named: hash => list().find(each => each.hash === hash),
-    put: sheet => set([sheet, ...list().filter(({ hash }) => hash !== sheet.hash)].slice(0, MOST)),
-    forget: hash => set(list().filter(each => each.hash !== hash)),
+    put: sheet => set([sheet, ...now().filter(({ hash }) => hash !== sheet.hash)]),
+    forget: hash => set(now().filter(each => each.hash !== hash)),
     draft() {
       try {
-        return draft ?? storage.getItem(DRAFT)
+        return storage.getItem(DRAFT)
       } catch {
         return null
       }
-    },
-    putDraft(link) {
-      draft = link
-      write(DRAFT, link)
     },
   }
 }

@@ -15,13 +15,19 @@ export async function receiveSheetLink(app: App, link: string): Promise<void> {
   else sayNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
 }
 
-/** The text of a file that says it is a sheet. */
-export async function receiveSheetFile(app: App, text: string): Promise<void> {
+/** The text of a file that says it is a sheet; `bad` hears why it could not be read. */
+export async function receiveSheetFile(
+  app: App,
+  text: string,
+  bad: (title: string, lines: readonly string[]) => void,
+): Promise<void> {
   const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
     api.sheets.readFile(text),
   )
-  if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
-  else sayNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
+  if (outcome.kind !== 'done')
+    bad(NOT_READ, [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'])
+  else if (outcome.value.kind === 'bad') bad(outcome.value.title, [outcome.value.message])
+  else await receiveSheet(app, outcome.value)
 }
 
 async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
@@ -36,5 +42,6 @@ async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
   app.place.show({ workspace: 'class', drawer: false, class: { part: 'sheet', hash } })
 }
 
-const sayNot = ({ notices }: App, line: string, title = 'The sheet could not be read'): void =>
+const NOT_READ = 'The sheet could not be read'
+const sayNot = ({ notices }: App, line: string, title = NOT_READ): void =>
   void notices.notify({ tone: 'problem', title, lines: [line, 'Nothing here was changed.'] })

@@ -9,10 +9,15 @@ const HEAD = 400
 const MOST_BYTES = 6_000_000
 const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
 
-/** Takes those files; what is given back is none of them. */
+/**
+ * Takes those files; what is given back is none of them. `id`: of what they came with, so that results which come once
+ * more with it are there once.
+ */
 export async function takeClassFiles(
   app: App,
   files: readonly NamedFile[],
+  id: string,
+  bad: (file: File, title: string, lines: readonly string[]) => void,
 ): Promise<readonly NamedFile[]> {
   const rest: NamedFile[] = []
   const results: NamedFile[] = []
@@ -23,13 +28,13 @@ export async function takeClassFiles(
     if (sort === 'result') results.push(each)
     else if (sort === 'sheet') {
       const { receiveSheetFile } = await import('./receive-sheet')
-      await receiveSheetFile(app, await file.text())
+      await receiveSheetFile(app, await file.text(), (title, lines) => bad(file, title, lines))
     } else rest.push(each)
   }
   if (results.length > 0) {
     const { createResults } = await import('./results/results-state')
     app.place.show({ workspace: 'class', drawer: false, class: { part: 'results' } })
-    await app.part(createResults).bring(results)
+    await app.part(createResults).bring(results, `${id}-results`)
   }
   return rest
 }

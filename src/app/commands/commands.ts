@@ -2,7 +2,6 @@
 // are loaded by the command that needs them.
 
 import type { Command } from './command'
-import { chordOf, isLetterChord, isTyping } from './chords'
 import { createHandles, type Handles } from './handles'
 import { whatIfCommands } from '../explore/stage/what-if/commands'
 import { stageCommands, tabCommands } from '../explore/stage/commands'
@@ -16,6 +15,7 @@ import type { App } from '../state/app'
 import { FIRST_STATES } from '../state/checking'
 import { atStage } from '../state/place'
 import { workspaces } from '../workspaces'
+import { inBackground } from '../state/background'
 
 export interface Commands {
   /** In the order of lists. */
@@ -122,7 +122,7 @@ function questionCommands(app: App, { reach }: Handles): readonly Command[] {
       ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'], when },
       run() {
         const entry = session.selected()
-        if (entry) void checking.check(entry, FIRST_STATES)
+        if (entry) inBackground(checking.check(entry, FIRST_STATES))
       },
     },
     stopCommand(app),
@@ -306,8 +306,10 @@ function openCommands(app: App, { reach, isOffered }: Handles): readonly Command
       when: () => !isOffered('stopMaking'),
       run() {
         place.show({ workspace: 'explore', english: false, make: true })
-        void import('../make/making').then(({ createMaking }) =>
-          app.part(createMaking).surprise(app.part(createDomainCards).all()),
+        inBackground(
+          import('../make/making').then(({ createMaking }) =>
+            app.part(createMaking).surprise(app.part(createDomainCards).all()),
+          ),
         )
       },
     },
@@ -333,8 +335,10 @@ function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
       when: () => session.files().length > 0 && !isOffered('stopProving'),
       run() {
         place.show({ workspace: 'score', score: { part: 'key' } })
-        void import('../score/key/proving').then(({ createProving }) =>
-          app.part(createProving).proveOpen(null),
+        inBackground(
+          import('../score/key/proving').then(({ createProving }) =>
+            app.part(createProving).proveOpen(null),
+          ),
         )
       },
     },
@@ -369,31 +373,5 @@ const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
   },
 ]
 
-/** Commands whose letters act in lessons too: on the search that is shown, on what floats above, and for help. */
-const LETTERS_IN_LESSONS = /^(?:search-|help|palette|stop|projector)/
-
 /** Nothing here is about the question that is open in Explore. */
-const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())
-
-/** Listens to keys for as long as the page lives. */
-export function listenToKeys(app: App): void {
-  const { place, prefs } = app
-  const { commands } = app.part(createCommands)
-  addEventListener('keydown', event => {
-    if (event.defaultPrevented || event.isComposing) return
-    // A dialog has its own keys.
-    if (place.dialog() !== null && event.key !== 'F1') return
-    const pressed = chordOf(event)
-    const letter = isLetterChord(pressed)
-    if (letter && (!prefs.letterKeys || isTyping(event))) return
-    // In a lesson or a sheet most letters would leave it, or answer to what is not there.
-    const isMeant = ({ id, group }: Command): boolean =>
-      !letter || !isApart(app) || group === 'Learn' || LETTERS_IN_LESSONS.test(id)
-    const command = commands.find(
-      candidate => candidate.keys?.includes(pressed) && isUsable(candidate) && isMeant(candidate),
-    )
-    if (!command) return
-    event.preventDefault()
-    command.run()
-  })
-}
+export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

@@ -2,7 +2,8 @@
 
 import type { TextRole } from '../../pddl/diagnostic'
 import { createHandles } from '../commands/handles'
-import { createEffect, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { createEffect, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Nothing } from '../parts/lazy'
 import { kindName } from '../../kinds/codes'
 import type { Source } from '../../pddl/source'
 import { domainCards } from '../open/bundled'
@@ -26,13 +27,17 @@ import { createTextDesk } from './desk'
 import { createDomainTexts } from './texts'
 import { createCommands } from '../commands/commands'
 import { createOpening } from '../open/opening'
+import { inBackground } from '../state/background'
 
 const EnglishDesk = lazy(async () => ({
   default: (await import('../english/english-desk')).EnglishDesk,
 }))
-const OpenButton = lazy(async () => ({
-  default: (await import('../english/open-button')).OpenButton,
-}))
+const OpenButton = lazy(
+  async () => ({
+    default: (await import('../english/open-button')).OpenButton,
+  }),
+  Nothing,
+)
 const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
 
 export function DomainWorkspace() {
@@ -258,7 +263,7 @@ function NothingOpen() {
               type="button"
               class="button primary"
               disabled={first() === undefined}
-              onClick={() => first() && void openBundled(first()!, 0)}
+              onClick={() => first() && inBackground(openBundled(first()!, 0))}
             >
               Open {first()?.title ?? 'an example'}
             </button>

@@ -5,7 +5,6 @@ import {
   createMemo,
   createSignal,
   For,
-  lazy,
   Match,
   onCleanup,
   onMount,
@@ -13,6 +12,7 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import { algorithms, heuristicNames } from '../../textbook/options'
 import type { Embedded, EmbeddedPart } from '../../files/embedded'
 import { createPane } from '../engine/pane'

@@ -1,6 +1,6 @@
 // A question in a frame: asked, answered and judged by Explore's own parts, with the stage below where it is wanted.
 
-import { createEffect, createMemo, lazy, on, onCleanup, Show, Suspense } from 'solid-js'
+import { createEffect, createMemo, on, onCleanup, Show, Suspense } from 'solid-js'
 import type { EmbedControls } from '../../files/embedded'
 import { kindName } from '../../kinds/codes'
 import { chordOf } from '../commands/chords'
@@ -16,7 +16,9 @@ import type { Entry } from '../state/session'
 import { createStand } from '../state/stand'
 import { StandContext, useApp, usePart } from '../state/use-app'
 import { createSignal } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import type { Naming, QuestionAsked } from './parts'
+import { inBackground } from '../state/background'
 import './question-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('../explore/stage/stage')).Stage }))
@@ -73,7 +75,7 @@ function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: Embed
   const key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || isPlain() || chordOf(event) !== 'Mod+Enter') return
     event.preventDefault()
-    void checking.check(props.entry)
+    inBackground(checking.check(props.entry))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
@@ -131,7 +133,7 @@ function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: ()
         type="button"
         class="button primary"
         aria-disabled={busy()}
-        onClick={() => !busy() && void checking.check(props.entry)}
+        onClick={() => !busy() && inBackground(checking.check(props.entry))}
       >
         Check
       </button>

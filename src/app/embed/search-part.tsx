@@ -1,6 +1,7 @@
 // A search in a frame: its tree and player; which search it is says the address, or, with all controls, the reader.
 
-import { createEffect, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import type { EmbedControls } from '../../files/embedded'
 import { type Algorithm, hasEstimate, type HeuristicName } from '../../textbook/options'
 import { actOfKey } from '../explore/stage/search/acts'

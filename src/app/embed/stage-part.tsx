@@ -1,7 +1,8 @@
 // One tab of the stage in a frame, over a problem about which nothing is asked; or, with all controls, the whole stage.
 
-import { type Component, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { type Component, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { lazy } from '../parts/lazy'
 import type { EmbedControls } from '../../files/embedded'
 import { type StageTab, stageTabNamed, stageTabs } from '../explore/stage/tabs'
 import { domainTitle } from '../parts/naming'
@@ -10,6 +11,7 @@ import type { App } from '../state/app'
 import { createWorldStand } from '../state/stand'
 import { StandContext, useApp } from '../state/use-app'
 import type { Naming, StageShown } from './parts'
+import { inBackground } from '../state/background'
 import './stage-part.css'
 
 const Stage = lazy(async () => ({ default: (await import('../explore/stage/stage')).Stage }))
@@ -80,8 +82,11 @@ export function StagePart(props: {
 function beginWalk(stand: App, { walk }: StageShown, tab: StageTab): void {
   if (walk.sequence.length > 0) stand.stepping.put({ ...walk, title: '' })
   else if (tab === 'trace')
-    onMount(async () => {
-      const { createTracing } = await import('../explore/stage/trace/tracing')
-      void stand.part(createTracing).findCheapest([])
-    })
+    onMount(() =>
+      inBackground(
+        import('../explore/stage/trace/tracing').then(({ createTracing }) =>
+          stand.part(createTracing).findCheapest([]),
+        ),
+      ),
+    )
 }

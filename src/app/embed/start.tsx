@@ -3,6 +3,7 @@
 import { render } from 'solid-js/web'
 import { startLighting } from '../focus/lighting'
 import { createApp } from '../state/app'
+import { createOffline } from '../state/offline'
 import { startTypefaces } from '../state/typefaces'
 import { provideApp } from '../state/use-app'
 import { Embed } from './embed'
@@ -14,5 +15,6 @@ export function startEmbed(root: HTMLElement): void {
   startTypefaces(app.lanes.quietly('quick', api => api.judging.ready()))
   root.textContent = ''
   render(() => <Embed />, root)
+  app.part(createOffline).showTrouble()
   startLighting(app)
 }

@@ -12,6 +12,7 @@ export const embeddedSurroundings = (): Surroundings => ({
   storage: unkeptTexts(),
   tabStorage: unkeptTexts(),
   openSession: () => emptyStore,
+  openInbox: () => Promise.reject(new Error('A part in a frame keeps nothing.')),
   openTabs() {
     throw new Error('A part in a frame has no other tabs.')
   },

@@ -3,6 +3,7 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { CallOutcome } from './create-lanes'
+import { inBackground } from '../state/background'
 
 export type PaneState = 'empty' | 'working' | 'ready' | 'problem' | 'stopped'
 
@@ -65,7 +66,7 @@ export function createPane<I, T>(
           setCondition('problem')
         }
       }
-      const timer = setTimeout(() => void start(), options.settle?.(next, shown) ?? 0)
+      const timer = setTimeout(() => inBackground(start()), options.settle?.(next, shown) ?? 0)
       onCleanup(() => clearTimeout(timer))
     }),
   )

@@ -2,17 +2,8 @@
 // told. Explore and Domain both show it.
 
 import { fileText } from '../parts/file-text'
-import {
-  createMemo,
-  createSignal,
-  For,
-  lazy,
-  Match,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { createMemo, createSignal, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import { TextEditor } from '../../editor/editor'
 import type { EnglishChoice } from '../../views/told/view-told'
 import { createHandles } from '../commands/handles'
@@ -27,6 +18,7 @@ import { copyText, fileName, saveText } from '../state/saving'
 import { useApp, usePart } from '../state/use-app'
 import { createEnglish, MOST } from './english'
 import { type FieldHandle, type FieldMark, MarkedField } from './marked-field'
+import { inBackground } from '../state/background'
 import './english-desk.css'
 
 const Notes = lazy(async () => ({ default: (await import('./notes')).Notes }))
@@ -94,14 +86,14 @@ function takeIn(): void {
         return
       }
       place.show({ english: false })
-      void openText(text)
+      inBackground(openText(text))
     })
     offer('takeTexts', async files => {
       const file = files[0]
       if (file === undefined) return
       if (files.length > 1 || isData(await fileText(file.slice(0, 4_000)))) {
         place.show({ english: false })
-        void openFiles(files)
+        inBackground(openFiles(files))
       } else if (file.size > MOST * 4) english.refuse(file.size)
       else english.put(await fileText(file))
     })
@@ -212,7 +204,7 @@ function ProblemSide() {
               <button
                 type="button"
                 class="button small quiet"
-                onClick={() => void copyText(text(), 'The problem')}
+                onClick={() => inBackground(copyText(text(), 'The problem'))}
               >
                 <Icon name="copy" size={14} />
                 Copy

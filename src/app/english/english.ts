@@ -9,6 +9,7 @@ import { placeAt } from '../focus/pddl-places'
 import { counted, domainName, grouped } from '../parts/naming'
 import type { App } from '../state/app'
 import { atQuestion } from '../state/place'
+import { createTyped } from '../state/typed'
 import { shifted } from './shifted'
 
 /** Characters of a text; the engine reads no longer ones as they are typed. */
@@ -225,27 +226,22 @@ function sayTooLong({ notices }: App, length: number): void {
 }
 
 /** What the last visit left. */
-function keptIn({ storage }: App): { readonly text: string; readonly domain: string } {
+function keptIn({ part }: App): { readonly text: string; readonly domain: string } {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { text: string; domain: string }
   } catch {
-    // Denied, cut off or not ours.
+    // Cut off, or not ours.
   }
   return { text: '', domain: '' }
 }
 
-function keepIn({ storage }: App, text: Accessor<string>, domain: Accessor<string>): void {
+function keepIn({ part }: App, text: Accessor<string>, domain: Accessor<string>): void {
+  const { write } = part(createTyped)
   createEffect(
     on(
       [text, domain],
-      ([now, chosen]) => {
-        try {
-          storage.setItem(PLACE, JSON.stringify({ text: now, domain: chosen }))
-        } catch {
-          // Denied or full: it lasts as long as the page.
-        }
-      },
+      ([now, chosen]) => write(PLACE, JSON.stringify({ text: now, domain: chosen })),
       { defer: true },
     ),
   )

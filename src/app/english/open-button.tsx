@@ -4,6 +4,7 @@ import { createSignal } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { useApp, usePart } from '../state/use-app'
 import { createEnglish } from './english'
+import { inBackground } from '../state/background'
 
 export function OpenButton() {
   const english = usePart(createEnglish)
@@ -23,7 +24,7 @@ export function OpenButton() {
       type="button"
       class="button primary"
       disabled={!isReady() || isBusy()}
-      onClick={() => void run()}
+      onClick={() => inBackground(run())}
     >
       {place.workspace() === 'domain' ? 'Open the texts' : 'Open in Explore'}
       <Icon name="arrow-right" size={15} />

@@ -1,7 +1,8 @@
 // The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones
 // one thing at a time.
 
-import { lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import { createHandles } from '../commands/handles'
 import { defaults } from '../state/prefs'
 import { Later } from '../parts/later'
@@ -11,6 +12,7 @@ import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
 import { createComing } from '../open/coming'
 import { useApp, usePart } from '../state/use-app'
+import { inBackground } from '../state/background'
 import './explore.css'
 
 const Questions = lazy(async () => ({
@@ -57,9 +59,10 @@ function offerProjector(): void {
   onMount(() =>
     app
       .part(createHandles)
-      .offer(
-        'project',
-        () => void import('../projector/enter').then(({ enterProjector }) => enterProjector(app)),
+      .offer('project', () =>
+        inBackground(
+          import('../projector/enter').then(({ enterProjector }) => enterProjector(app)),
+        ),
       ),
   )
 }

@@ -39,6 +39,9 @@ export function More() {
         <button type="button" class="button" onClick={() => commandNamed('history').run()}>
           <Icon name="history" /> History
         </button>
+        <button type="button" class="button" onClick={() => commandNamed('aside').run()}>
+          <Icon name="hourglass" /> Set aside
+        </button>
         <button
           type="button"
           class="button"

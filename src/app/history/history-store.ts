@@ -1,13 +1,13 @@
 // The history in a database of its own: each check apart, and each question once, so that it can be opened again
 // after its file was closed. Where the database is denied or full it lives as long as the page.
 
-import { type IDBPDatabase, openDB } from 'idb'
 import * as v from 'valibot'
 import type { Source } from '../../pddl/source'
 import { kindCodes } from '../../kinds/codes'
 import { type AnswerMark, outcomes } from '../focus/mark'
 import type { Question } from '../../kinds/question'
 import { readQuestion } from '../state/keeping/saved-files'
+import { Database } from '../../store/database'
 import { withRoom } from '../../store/idb-cache'
 
 /** One answer that was checked. */
@@ -47,9 +47,17 @@ const DROPPED = 250
 /** Checks read at a time. */
 const PIECE = 500
 const DATABASE = 'planground-history'
+const STORES = ['checks', 'questions']
 
 export class HistoryStore {
-  private database: Promise<IDBPDatabase> | undefined
+  private readonly database = new Database({
+    name: DATABASE,
+    version: 1,
+    upgrade(database) {
+      for (const store of STORES) database.createObjectStore(store)
+    },
+    patience: 3_000,
+  })
   /** What this page has added, in case the database has not. */
   private readonly checks = new Map<string, PastCheck>()
   private readonly questions = new Map<string, KeptQuestion>()
@@ -63,11 +71,11 @@ export class HistoryStore {
     // In pieces, since what is read is unpacked where the page is drawn.
     for (;;) {
       const range = after === undefined ? null : IDBKeyRange.lowerBound(after, true)
-      const piece = await this.attempt(database =>
-        Promise.all([
-          database.getAllKeys('checks', range, PIECE),
-          database.getAll('checks', range, PIECE),
-        ]),
+      const piece = await this.attempt(() =>
+        this.database.read('checks', work => {
+          const store = work.objectStore('checks')
+          return Promise.all([store.getAllKeys(range, PIECE), store.getAll(range, PIECE)])
+        }),
       )
       if (piece === undefined) break
       const [keys, values] = piece
@@ -84,7 +92,9 @@ export class HistoryStore {
   async question(id: string): Promise<KeptQuestion | undefined> {
     const here = this.questions.get(id)
     if (here !== undefined) return here
-    const stored = await this.attempt(database => database.get('questions', id))
+    const stored = await this.attempt(() =>
+      this.database.read('questions', work => work.objectStore('questions').get(id)),
+    )
     return readKept(stored)
   }
 
@@ -94,13 +104,11 @@ export class HistoryStore {
   ): Promise<void> {
     for (const check of checks) this.checks.set(check.id, check)
     for (const [id, question] of questions) this.questions.set(id, question)
-    const done = await this.attempt(async database => {
-      const work = database.transaction(['checks', 'questions'], 'readwrite')
-      await Promise.all([
-        ...checks.map(check => work.objectStore('checks').put(check, check.id)),
-        ...[...questions].map(([id, question]) => work.objectStore('questions').put(question, id)),
-        work.done,
-      ])
+    const done = await this.attempt(async () => {
+      await this.database.write(STORES, work => {
+        for (const check of checks) work.objectStore('checks').put(check, check.id)
+        for (const [id, question] of questions) work.objectStore('questions').put(question, id)
+      })
       return true
     })
     if (!done) return
@@ -122,60 +130,34 @@ export class HistoryStore {
     for (const id of gone) this.checks.delete(id)
     const free = [...taken.keys()].filter(id => !needed.has(id))
     for (const id of free) this.questions.delete(id)
-    await this.attempt(async database => {
-      const work = database.transaction(['checks', 'questions'], 'readwrite')
-      await Promise.all([
-        ...[...gone].map(id => work.objectStore('checks').delete(id)),
-        ...free.map(id => work.objectStore('questions').delete(id)),
-        work.done,
-      ])
-    })
+    await this.attempt(() =>
+      this.database.write(STORES, work => {
+        for (const id of gone) work.objectStore('checks').delete(id)
+        for (const id of free) work.objectStore('questions').delete(id)
+      }),
+    )
     return taken
   }
 
   private async dropOldest(): Promise<void> {
-    const count = await this.attempt(database => database.count('checks'))
+    const count = await this.attempt(() =>
+      this.database.read('checks', work => work.objectStore('checks').count()),
+    )
     if (count === undefined || count <= MOST_CHECKS) return
     const all = await this.all()
     await this.remove(all.slice(MOST_CHECKS - DROPPED))
   }
 
   /** Never rejects; undefined when it did not work out. */
-  private async attempt<T>(use: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+  private async attempt<T>(use: () => Promise<T>): Promise<T | undefined> {
     try {
-      this.database ??= this.open()
-      const database = await this.database
-      const value = await withRoom(() => use(database))
+      const value = await withRoom(use)
       this.isKept = true
       return value
     } catch {
       this.isKept = false
       return undefined
     }
-  }
-
-  private open(): Promise<IDBPDatabase> {
-    const opening = openDB(DATABASE, 1, {
-      upgrade(database) {
-        database.createObjectStore('checks')
-        database.createObjectStore('questions')
-      },
-      blocking: (_current, _next, event) => {
-        ;(event.target as IDBDatabase).close()
-        this.database = undefined
-      },
-      terminated: () => {
-        this.database = undefined
-      },
-    })
-    const silence = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('no answer')), 3_000),
-    )
-    const opened = Promise.race([opening, silence])
-    opened.catch(() => {
-      this.database = undefined
-    })
-    return opened
   }
 }
 

@@ -17,6 +17,7 @@ import { type PastCheck, MOST_CHECKS } from './history-store'
 import { createFinder, linesOf } from './finding'
 import { useApp, usePart } from '../state/use-app'
 import { createHistory } from './history'
+import { inBackground } from '../state/background'
 import './history-view.css'
 
 /** The history as it is found and narrowed down, and which check of it is chosen. */
@@ -53,7 +54,7 @@ function createSearch() {
     remove(check: PastCheck): void {
       const at = found().indexOf(check)
       setChosen(found()[at + 1]?.id ?? found()[at - 1]?.id ?? null)
-      void forget([check])
+      inBackground(forget([check]))
     },
     widen(): void {
       setTyped('')
@@ -72,7 +73,7 @@ export function HistoryView() {
   const startedAt = performance.now()
   const search = createSearch()
   const { all, found, current } = search
-  onMount(() => void readHistory())
+  onMount(() => inBackground(readHistory()))
   let focusList = (): void => {}
   return (
     <Dialog label="History of answers" class="history" close={close}>
@@ -138,7 +139,7 @@ function HeadButtons(props: { search: Search }) {
         type="button"
         class="button quiet small"
         disabled={all().length === 0}
-        onClick={() => void forget(all())}
+        onClick={() => inBackground(forget(all()))}
       >
         <Icon name="trash-2" size={14} />
         Clear all
@@ -203,7 +204,7 @@ function SearchField(props: { search: Search; toList: () => void }) {
           if (event.key !== 'ArrowDown' && event.key !== 'Enter') return
           event.preventDefault()
           const first = current()
-          if (event.key === 'Enter' && first) void reopen(first)
+          if (event.key === 'Enter' && first) inBackground(reopen(first))
           else {
             if (first) setChosen(first.id)
             props.toList()
@@ -234,7 +235,7 @@ function Panes(props: { search: Search; check: PastCheck; own: (focus: () => voi
         rowHeight={50}
         chosen={props.check.id}
         choose={props.search.setChosen}
-        open={() => void reopen(props.check)}
+        open={() => inBackground(reopen(props.check))}
         ref={focus => {
           props.own(focus)
         }}
@@ -317,7 +318,7 @@ function Detail(props: { check: PastCheck; remove: () => void }) {
         <Prose text={check().sentence} />
       </p>
       <div class="history-buttons">
-        <button type="button" class="button primary" onClick={() => void reopen(check())}>
+        <button type="button" class="button primary" onClick={() => inBackground(reopen(check()))}>
           Open again
           <kbd>Enter</kbd>
         </button>

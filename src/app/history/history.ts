@@ -13,6 +13,7 @@ import type { VerdictView } from '../explore/verdict/verdict-view'
 import { firstSentence, linesOf } from './finding'
 import { type PastCheck, HistoryStore, type KeptQuestion } from './history-store'
 import { atQuestion } from '../state/place'
+import { inBackground } from '../state/background'
 
 /** Characters kept of an answer, and of the reason. */
 const LONGEST_ANSWER = 20_000
@@ -111,7 +112,7 @@ export function createHistory({
             : `Deleted ${counted(gone.length, 'answer')}`,
         action: {
           label: 'Undo',
-          run: () => void store.add(gone, questions).then(readHistory),
+          run: () => inBackground(store.add(gone, questions).then(readHistory)),
         },
       })
     },

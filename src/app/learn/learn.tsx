@@ -1,6 +1,7 @@
 // Learn: the list of lessons, one lesson, its text in the editor, or what has been learnt so far.
 
-import { createEffect, lazy, Match, Suspense, Switch } from 'solid-js'
+import { createEffect, Match, Suspense, Switch } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import { useApp } from '../state/use-app'
 import { rememberLesson } from './home/last-lesson'
 import './learn.css'

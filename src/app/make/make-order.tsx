@@ -12,6 +12,7 @@ import './make-page.css'
 import { useApp, usePart } from '../state/use-app'
 import { createMaking } from './making'
 import { createChoices } from './choices'
+import { inBackground } from '../state/background'
 
 const MOST_EACH = 200
 
@@ -123,7 +124,7 @@ function Making(props: { wanted: number; missing: string }) {
             type="button"
             class="button"
             disabled={domains().length === 0}
-            onClick={() => void surprise(domains())}
+            onClick={() => inBackground(surprise(domains()))}
           >
             <Icon name="dices" size={15} />
             Surprise me

@@ -13,6 +13,7 @@ import { Order } from './make-order'
 import './make-page.css'
 import { createMaking } from './making'
 import { createChoices } from './choices'
+import { inBackground } from '../state/background'
 
 /** What is still to be chosen; '' if nothing is. */
 function missing(wanted: number): string {
@@ -63,7 +64,7 @@ export function MakePage() {
           class="make-form"
           onSubmit={event => {
             event.preventDefault()
-            if (missing(wanted()) === '') void make(units())
+            if (missing(wanted()) === '') inBackground(make(units()))
           }}
         >
           <div class="make-fields">

@@ -10,12 +10,14 @@ import type { EngineCalls } from '../../engine/client'
 import { spawnEngine } from '../../engine/spawn'
 import { EnginePool, type PoolResult, poolSize } from '../engine/pool'
 import { counted, domainTitle } from '../parts/naming'
+import type { Held } from '../state/inbox'
 import type { OpenFile } from '../state/session'
 import { nextTurn } from '../state/turns'
 import { freshSeed, wantedOf } from './choices'
 import { createHandles } from '../commands/handles'
 import type { App } from '../state/app'
 import type { Card } from '../open/bundled'
+import { earlierOrder, endOrder, keepMade, newOrder, type Order } from './orders'
 import { worldOf } from './worlds'
 
 /** Work under way. */
@@ -53,6 +55,8 @@ export interface MakingQuestions {
   readonly stopMaking: () => void
   /** Makes what the units ask for and opens it; nothing while something is being made already. */
   readonly make: (units: readonly MakeUnit[]) => Promise<void>
+  /** Goes on with an order of an earlier visit. */
+  readonly goOn: (held: Held) => Promise<void>
   /** Shows what was made. */
   readonly show: () => void
   /** One question of any world, kind and form. */
@@ -62,32 +66,68 @@ export interface MakingQuestions {
 const SURPRISES = 8
 
 export function createMaking(app: App): MakingQuestions {
-  const { session, place, notices } = app
+  const { session, place, notices, keeping } = app
   const [outcome, setOutcome] = createSignal<MakingResult | null>(null)
   const { making, stopMaking, runUnits } = createUnits(app)
+
+  /** It is being kept, and made right after. */
+  let isOrdered = false
 
   const show = (): void => {
     setOutcome(null)
     place.show({ gallery: false, make: false, sheet: 'question' })
   }
+  const open = async (
+    units: readonly MakeUnit[],
+    results: readonly PoolResult<MadeQuestions>[],
+  ): Promise<void> => {
+    // What was pressed is drawn before what came of it.
+    await nextTurn()
+    const questions = questionsOf(results)
+    const shortfalls = shortfallsOf(units, results)
+    const stopped = results.some(({ kind }) => kind === 'stopped')
+    setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
+    if (questions.length === 0) return
+    // Drawing them takes long enough by itself.
+    await nextTurn()
+    session.add([fileOf(units, questions)])
+    if (shortfalls.length === 0) show()
+  }
+  const carryOut = async (order: Order): Promise<void> => {
+    const { units, made, held } = order
+    const left = units.flatMap((_, at) => (made.has(at) ? [] : [at]))
+    const more = await runUnits(
+      left.map(at => units[at]!),
+      (index, value) => keepMade(app, order, left[index]!, value),
+    )
+    const now = new Map(left.map((at, i) => [at, more[i]!]))
+    await open(
+      units,
+      units.map((_, at) => made.get(at) ?? now.get(at)!),
+    )
+    if (await keeping.stored()) await endOrder(app, held)
+    else held.release()
+  }
   return {
     ...{ making, outcome, stopMaking, show },
     forgetOutcome: () => void setOutcome(null),
     async make(units) {
-      if (making() !== null || units.length === 0) return
+      if (isOrdered || making() !== null || units.length === 0) return
       setOutcome(null)
-      const results = await runUnits(units)
-      // What was pressed is drawn before what came of it.
-      await nextTurn()
-      const questions = questionsOf(results)
-      const shortfalls = shortfallsOf(units, results)
-      const stopped = results.some(({ kind }) => kind === 'stopped')
-      setOutcome({ made: questions.length, wanted: wantedOf(units), stopped, shortfalls })
-      if (questions.length === 0) return
-      // Drawing them takes long enough by itself.
-      await nextTurn()
-      session.add([fileOf(units, questions)])
-      if (shortfalls.length === 0) show()
+      isOrdered = true
+      const order = await newOrder(app, units)
+      isOrdered = false
+      await carryOut(order)
+    },
+    async goOn(held) {
+      const order = making() === null ? await earlierOrder(app, held) : undefined
+      if (order === undefined) return held.release()
+      notices.notify({
+        tone: 'plain',
+        title: 'Making questions goes on',
+        lines: ['The page was closed before all of them were made.'],
+      })
+      await carryOut(order)
     },
     async surprise(domains) {
       if (making() !== null) return
@@ -118,7 +158,10 @@ function createUnits(app: App) {
   return {
     making,
     stopMaking,
-    async runUnits(units: readonly MakeUnit[]): Promise<readonly PoolResult<MadeQuestions>[]> {
+    async runUnits(
+      units: readonly MakeUnit[],
+      made: (index: number, value: MadeQuestions) => void = () => {},
+    ): Promise<readonly PoolResult<MadeQuestions>[]> {
       const wanted = wantedOf(units)
       const start = { startedAt: performance.now(), done: 0, of: units.length, made: 0, wanted }
       setMaking(start)
@@ -128,12 +171,14 @@ function createUnits(app: App) {
       const pool = new EnginePool(spawnEngine, poolSize(), app.lanes.domains)
       const results = await pool.run(units, (api, unit) => questionsBy(api, unit), {
         signal,
-        settled: (_, result, done) =>
+        settled(index, result, done) {
+          if (result.kind === 'done') made(index, result.value)
           setMaking(old => ({
             ...(old ?? start),
             done,
             made: (old?.made ?? 0) + (result.kind === 'done' ? result.value.questions.length : 0),
-          })),
+          }))
+        },
       })
       withdraw()
       setMaking(null)

@@ -14,6 +14,7 @@ import { Tabs } from '../parts/tabs'
 import { TitledDialog } from '../parts/titled-dialog'
 import { copyText, fileName, saveText } from '../state/saving'
 import { useApp, usePart } from '../state/use-app'
+import { inBackground } from '../state/background'
 import './take-along.css'
 import './make-page.css'
 
@@ -88,9 +89,8 @@ export function TakeAlong() {
 
 /** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
-  const { lanes } = useApp()
+  const { lanes, session } = useApp()
   const { style } = usePart(createPromptStyle)
-  const { session } = useApp()
   const entry = () => session.selected()
   const prompt = createPane(
     () => {
@@ -101,6 +101,10 @@ function Prompt(props: { saving: Saving }) {
       lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
     { keeps: () => true },
   )
+  const saveAll = () =>
+    props.saving.save('writing the prompts', `${stem()}-prompts.jsonl`, 'application/jsonl', api =>
+      api.making.prompts(listed(), { ...style }),
+    )
   return (
     <section aria-labelledby="take-prompt">
       <h3 id="take-prompt">
@@ -139,7 +143,7 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button primary"
           disabled={prompt.condition() !== 'ready'}
-          onClick={() => void copyText(prompt.value() ?? '', 'Prompt')}
+          onClick={() => inBackground(copyText(prompt.value() ?? '', 'Prompt'))}
         >
           <Icon name="copy" size={15} />
           Copy prompt
@@ -148,14 +152,7 @@ function Prompt(props: { saving: Saving }) {
           type="button"
           class="button"
           disabled={props.saving.busy() || listed().length === 0}
-          onClick={() =>
-            void props.saving.save(
-              'writing the prompts',
-              `${stem()}-prompts.jsonl`,
-              'application/jsonl',
-              api => api.making.prompts(listed(), { ...style }),
-            )
-          }
+          onClick={() => inBackground(saveAll())}
         >
           <Icon name="download" size={15} />
           {counted(listed().length, 'prompt')} as JSONL
@@ -266,8 +263,10 @@ function MadeFiles(props: { saving: Saving }) {
                 disabled={props.saving.busy()}
                 title={says}
                 onClick={() =>
-                  void props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
-                    api.making.exported(made(), form),
+                  inBackground(
+                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
+                      api.making.exported(made(), form),
+                    ),
                   )
                 }
               >

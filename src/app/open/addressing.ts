@@ -15,6 +15,7 @@ import { createComing } from './coming'
 import { addressOf, type Address, placeAt, samePlace } from './address'
 import type { Entry } from '../state/session'
 import type { App } from '../state/app'
+import { inBackground } from '../state/background'
 
 /** Milliseconds between two entries: Back is not to lead through each question of a list that was run through. */
 const APART = 300
@@ -150,7 +151,7 @@ function go(app: App, address: string): void {
   if (to === 'explore') place.show({ workspace: 'explore' })
   else if (to === null) {
     app.part(createComing).end()
-    void import('./not-open').then(({ sayNoPlace }) => sayNoPlace(app, address))
+    inBackground(import('./not-open').then(({ sayNoPlace }) => sayNoPlace(app, address)))
     app.part(createWriter).soon()
   } else show(app, to)
 }
@@ -160,7 +161,7 @@ function show(app: App, to: Address): void {
   const { end } = app.part(createComing)
   if (to.kind === 'question') {
     if (showIfOpen(app, to)) end()
-    else void fetchOrSay(app, to).finally(end)
+    else inBackground(fetchOrSay(app, to).finally(end))
     return
   }
   end()

@@ -7,7 +7,12 @@ import { isWork } from '../state/keeping/saved-shapes'
 import type { Work } from '../state/session'
 import type { App } from '../state/app'
 
-export function bringBack(app: App, name: string, unpacked: UnpackedSession): void {
+export function bringBack(
+  app: App,
+  name: string,
+  unpacked: UnpackedSession,
+  bad: (title: string, lines: readonly string[]) => void,
+): void {
   const { session, notices } = app
   const files = unpacked.files.flatMap(file => readOpenFile(file) ?? [])
   const lines = [...unpacked.problems]
@@ -28,14 +33,13 @@ export function bringBack(app: App, name: string, unpacked: UnpackedSession): vo
   if (unpacked.selected !== null && known.has(unpacked.selected)) session.select(unpacked.selected)
   if (lost > 0) lines.push(`${counted(lost, 'answer')} in it could not be used.`)
   if (kept > 0) lines.push(`${counted(kept, 'question')} had other answers here, which are kept.`)
-  notices.notify({
-    tone: lines.length > 0 ? 'problem' : 'plain',
-    title:
-      files.length === 0 && domains === 0
-        ? `${name} has no files that can be brought back`
-        : `Brought back ${domains === 0 ? '' : `${counted(domains, 'domain')} and `}${counted(files.length, 'file')} with ${counted(Object.keys(works).length, 'answer')}`,
-    lines,
-  })
+  const title =
+    files.length === 0 && domains === 0
+      ? `${name} has no files that can be brought back`
+      : `Brought back ${domains === 0 ? '' : `${counted(domains, 'domain')} and `}${counted(files.length, 'file')} with ${counted(Object.keys(works).length, 'answer')}`
+  // The archive is set aside where something of it could not be brought back.
+  if (lines.length > 0) bad(title, lines)
+  else notices.notify({ tone: 'plain', title })
 }
 
 /** Puts the domains to use that are not here yet; how many are in use then. */

@@ -2,6 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import { loadQuestionsAhead } from './shipped-questions'
+import { inBackground } from '../state/background'
 
 /** The domain whose question the address leads to, where no engine is needed to make it. */
 const domainIn = (hash: string): string | undefined =>
@@ -35,7 +36,7 @@ export function createComing() {
     /** Until it is there, or will not be. */
     wait(opened: Promise<unknown>): void {
       setComing(true)
-      void opened.finally(end)
+      inBackground(opened.finally(end))
     },
     end,
   }

@@ -2,26 +2,33 @@
 // page says so.
 
 import { createHandles } from '../commands/handles'
-import { createSignal, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../parts/lazy'
+import type { App } from '../state/app'
 import { useApp, usePart } from '../state/use-app'
 import { createOpening } from './opening'
+import { inBackground } from '../state/background'
 
-const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }))
+const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }), Nothing)
 
 /** Characters; shorter texts are hardly meant to be opened. */
 const SHORTEST = 12
 
+const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
+  import('./dropped-files').then(({ filesOf, sayLeftOut }) => filesOf(entries, sayLeftOut(app)))
+
 export function DropZone() {
   const { openFiles, openText, openDropped } = usePart(createOpening)
   const { offer, isOffered, reach } = usePart(createHandles)
-  const { place } = useApp()
+  const app = useApp()
+  const { place } = app
   let picker!: HTMLInputElement
   const come = (): void => {
     place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
   }
   const open = (files: Iterable<File>): void => {
     come()
-    void openFiles(files)
+    inBackground(openFiles(files))
   }
   /** Folders are looked into; the browser tells of them only while the drop is heard. */
   const openEntries = (transfer: DataTransfer): void => {
@@ -32,7 +39,7 @@ export function DropZone() {
       return
     }
     come()
-    void openDropped(import('./dropped-files').then(({ filesOf }) => filesOf(entries)))
+    inBackground(openDropped(filesIn(app, entries)))
   }
   const paste = (event: ClipboardEvent): void => {
     const target = event.target instanceof Element ? event.target : null
@@ -47,7 +54,7 @@ export function DropZone() {
     else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
     else if (text.trim().length >= SHORTEST) {
       come()
-      void openText(text)
+      inBackground(openText(text))
     } else return
     event.preventDefault()
   }

@@ -40,6 +40,7 @@ function appOnPhone(): AppState {
     tabStorage: unkeptTexts(),
     // Nothing is kept, so nothing of it is called.
     openSession: () => ({}) as SessionStore,
+    openInbox: () => Promise.reject(new Error('no inbox')),
     openTabs: () => ({ postMessage: () => {}, addEventListener: () => {} }) as never,
     whenHidden: () => {},
     remember: () => {},

@@ -7,12 +7,12 @@ import type { App } from '../state/app'
 import type { SessionDomain } from '../state/session-domains'
 import { counted } from '../parts/naming'
 import type { NamedFile } from './dropped-files'
+import type { Faults } from './faults'
 
 /** What was found of domains. */
 export interface FoundDomains {
   readonly domains: readonly SessionDomain[]
-  readonly said: readonly string[]
-  readonly phrases: readonly { readonly name: string; readonly text: string }[]
+  readonly phrases: readonly { readonly name: string; readonly text: string; readonly from: File }[]
 }
 
 /** Larger files are no part of a domain's folder. */
@@ -38,24 +38,18 @@ export async function takeFolders(
   return { domains, said, rest: files.filter(each => !isPart(each) || left.has(each.name)) }
 }
 
-/** Puts the domains to use, and opens the phrases; what is wrong with them is said. */
+/** Puts the domains to use, and opens the phrases. */
 export async function bringDomains(
   app: App,
-  { domains, said, phrases }: FoundDomains,
+  { domains, phrases }: FoundDomains,
+  faults: Faults,
 ): Promise<void> {
-  const { notices, place } = app
+  const { place } = app
   for (const domain of domains) use(app, domain)
-  if (said.length > 0)
-    notices.notify({
-      tone: 'problem',
-      title:
-        domains.length > 0 ? 'Not all of the folder could be used' : 'The folder cannot be used',
-      lines: said,
-    })
   const [first] = domains
   if (first !== undefined && place.workspace() === 'templates') await showInTemplates(app, first.id)
   else if (first !== undefined) place.show({ workspace: 'explore', gallery: true, make: false })
-  for (const { name, text } of phrases) await openPhrases(app, name, text)
+  for (const phrase of phrases) await openPhrases(app, phrase, faults)
 }
 
 function use({ sessionDomains, notices }: App, domain: SessionDomain): void {
@@ -89,20 +83,26 @@ async function showInTemplates(app: App, id: string): Promise<void> {
   app.part(createBench).open(id)
 }
 
-async function openPhrases(app: App, name: string, text: string): Promise<void> {
+async function openPhrases(
+  app: App,
+  { name, text, from }: FoundDomains['phrases'][number],
+  faults: Faults,
+): Promise<void> {
   const { notices, session } = app
   const outcome = await app.lanes.run('quick', `finding the domain of ${name}`, api =>
     api.domains.fitting(text, session.source()),
   )
-  if (outcome.kind === 'stopped') return
-  if (outcome.kind === 'failed' || outcome.value === null) {
-    notices.notify({
-      tone: 'problem',
-      title: `${name} fits no known domain`,
+  if (outcome.kind !== 'done' || outcome.value === null) {
+    faults.add({
+      files: [from],
+      title:
+        outcome.kind === 'stopped' ? `Stopped opening ${name}` : `${name} fits no known domain`,
       lines: [
         outcome.kind === 'failed'
           ? outcome.message
-          : 'It names no predicate or action of a domain here. Drop the file together with its domain.pddl, or drop their folder.',
+          : outcome.kind === 'stopped'
+            ? 'No part of it was opened.'
+            : 'It names no predicate or action of a domain here. Drop the file together with its domain.pddl, or drop their folder.',
       ],
     })
     return

@@ -5,6 +5,7 @@ import { hashOfText } from '../../base/hash'
 import type { Diagnostic } from '../../pddl/diagnostic'
 import type { Source } from '../../pddl/source'
 import { createBundledTexts } from './bundled'
+import { createFaults, type Faults } from './faults'
 import type { Question } from '../../kinds/question'
 import type { BundledDomain } from '../../library/cards'
 import type { PddlPart } from '../../files/inspect'
@@ -14,15 +15,28 @@ import type { App } from '../state/app'
 interface Domain {
   readonly name: string
   readonly text: string
+  readonly from?: File
 }
 
-export async function openPddl(app: App, parts: readonly PddlPart[]): Promise<OpenFile[]> {
-  const { notices } = app
+const filesOf = (...parts: readonly Pick<CamePart, 'from'>[]): readonly File[] =>
+  parts.flatMap(({ from }) => (from === undefined ? [] : [from]))
+
+/** A text with the file that it came in. */
+export interface CamePart extends PddlPart {
+  readonly from?: File
+}
+
+/** `faults` gets what could not be used. */
+export async function openPddl(
+  app: App,
+  parts: readonly CamePart[],
+  faults: Faults = createFaults(app),
+): Promise<OpenFile[]> {
   const domains = parts.filter(({ role }) => role === 'domain')
   const problems = parts.filter(({ role }) => role === 'problem')
-  const used = new Map<string, { domain: Domain; problems: PddlPart[] }>()
+  const used = new Map<string, { domain: Domain; problems: CamePart[] }>()
   for (const problem of problems) {
-    const domain = await domainOf(app, problem, domains)
+    const domain = await domainOf(app, problem, domains, faults)
     if (domain === undefined) continue
     const group = used.get(domain.text) ?? { domain, problems: [] }
     group.problems.push(problem)
@@ -30,15 +44,16 @@ export async function openPddl(app: App, parts: readonly PddlPart[]): Promise<Op
   }
   for (const domain of domains)
     if (!used.has(domain.text))
-      notices.notify({
-        tone: 'problem',
+      faults.add({
+        files: filesOf(domain),
         title: `${domain.name} is a domain without a problem`,
-        lines: ['Drop the domain and the problem together.'],
+        lines: ['Drop its problem: the two are opened together.'],
+        needs: { role: 'problem', domain: domain.domain },
       })
   const opened: OpenFile[] = []
   for (const { domain, problems } of used.values()) {
     const questions: Question[] = []
-    for (const problem of problems) questions.push(...(await ask(app, domain, problem)))
+    for (const problem of problems) questions.push(...(await ask(app, domain, problem, faults)))
     if (questions.length === 0) continue
     const name = problems.length === 1 ? problems[0]!.name : domain.name
     const hash = hashOfText([domain.text, ...problems.map(({ text }) => text)].join('\0'))
@@ -53,8 +68,9 @@ const nameIn = (text: string): string =>
 /** Of those that came along; else the one of the question in front, else one that ships with the playground. */
 async function domainOf(
   app: App,
-  problem: PddlPart,
-  domains: readonly PddlPart[],
+  problem: CamePart,
+  domains: readonly CamePart[],
+  faults: Faults,
 ): Promise<Domain | undefined> {
   const { session, notices } = app
   const named = domains.find(({ domain }) => domain === problem.domain)
@@ -95,34 +111,48 @@ async function domainOf(
     })
     return { name: ours.title, text: ours.domain }
   }
-  notices.notify({
-    tone: 'problem',
+  faults.add({
+    files: filesOf(problem),
     title: `${problem.name} needs its domain`,
     lines: [
       problem.domain === ''
         ? 'The problem does not name a domain. Drop the domain and the problem together.'
-        : `The problem names the domain \`${problem.domain}\`. Drop the domain and the problem together.`,
+        : `The problem names the domain \`${problem.domain}\`. Drop that domain: the two are opened together.`,
     ],
+    ...(problem.domain === '' ? {} : { needs: { role: 'domain', domain: problem.domain } }),
   })
   return undefined
 }
 
-async function ask(app: App, domain: Domain, problem: PddlPart): Promise<readonly Question[]> {
-  const { notices } = app
+async function ask(
+  app: App,
+  domain: Domain,
+  problem: CamePart,
+  faults: Faults,
+): Promise<readonly Question[]> {
   const source: Source = { domain: domain.text, problem: problem.text }
   const outcome = await app.lanes.run('quick', `reading ${problem.name}`, api =>
     api.making.pose(source, nameIn(domain.text) || domain.name),
   )
   if (outcome.kind === 'done' && outcome.value.length > 0) return outcome.value
   if (outcome.kind === 'stopped') {
-    notices.notify({ tone: 'plain', title: `Stopped opening ${problem.name}` })
+    faults.add({
+      files: filesOf(domain, problem),
+      tone: 'plain',
+      title: `Stopped opening ${problem.name}`,
+      lines: [],
+    })
     return []
   }
   const lines =
     outcome.kind === 'failed'
       ? [outcome.message]
       : await faultsOf(app, source, domain.name, problem.name)
-  notices.notify({ tone: 'problem', title: `${problem.name} gives no questions`, lines })
+  faults.add({
+    files: filesOf(domain, problem),
+    title: `${problem.name} gives no questions`,
+    lines,
+  })
   return []
 }
 

@@ -68,6 +68,8 @@ export function Problem(props: {
   title: string
   message: string
   again?: () => void
+  /** What is done again, where that is more than trying. */
+  label?: string
   children?: JSX.Element
 }) {
   return (
@@ -83,7 +85,7 @@ export function Problem(props: {
       <Show when={props.again}>
         <button type="button" class="button small" onClick={() => props.again?.()}>
           <Icon name="rotate-ccw" size={14} />
-          Try again
+          {props.label ?? 'Try again'}
         </button>
       </Show>
     </div>

@@ -2,11 +2,12 @@
 
 import { createSignal, type JSX, Show } from 'solid-js'
 import { nextTurn } from '../state/turns'
+import { inBackground } from '../state/background'
 
 /** `meanwhile` takes its room until then. */
 export function Later(props: { meanwhile?: JSX.Element; children: JSX.Element }) {
   const [isDue, setDue] = createSignal(false)
-  void nextTurn().then(() => setDue(true))
+  inBackground(nextTurn().then(() => setDue(true)))
   return (
     <Show when={isDue()} fallback={props.meanwhile}>
       {props.children}

@@ -7,6 +7,7 @@ import { createBlocks, type Editing, type Place } from './block-editing'
 import { linesOf } from './long-blocks'
 import { asInField, type LongTextProps, longInput } from './long-input'
 import { grouped } from './naming'
+import { inBackground } from '../state/background'
 import './long-text.css'
 
 export function LongText(props: LongTextProps) {
@@ -52,7 +53,7 @@ export function LongText(props: LongTextProps) {
         aria-describedby={says}
         onCopy={transfer.copy}
         onCut={transfer.cut}
-        onPaste={event => void transfer.paste(event)}
+        onPaste={event => inBackground(transfer.paste(event))}
         onDragOver={event => !inPart(event) && event.preventDefault()}
         onDrop={transfer.drop}
         onKeyDown={event => transfer.key(event, begin)}

@@ -16,6 +16,7 @@ import { fileName, saveBlob, saveText } from '../state/saving'
 import { Icon, type IconName } from './icon'
 import { keyInMenu } from './menu-keys'
 import { useApp, usePart } from '../state/use-app'
+import { inBackground } from '../state/background'
 import './picture-tools.css'
 
 type Theme = 'this' | 'light' | 'dark'
@@ -88,7 +89,7 @@ function pictureActions(props: PictureToolsProps, close: () => void) {
         `This picture has ${grouped(props.nodes)} nodes; as SVG it is saved up to ${grouped(MOST_SVG_NODES)}, since few programs open larger ones.`,
         'A PNG has the same picture in pixels.',
       ],
-      action: { label: 'Save as PNG', run: () => void savePng() },
+      action: { label: 'Save as PNG', run: () => inBackground(savePng()) },
     })
   }
   const saveSvg = () =>
@@ -135,7 +136,7 @@ export default function PictureTools(props: PictureToolsProps) {
   }
   const { isLarge, copyPng, saveSvg, savePng, slide } = pictureActions(props, close)
   const { offer } = usePart(createHandles)
-  onMount(() => offer('slide', how => void slide(how)))
+  onMount(() => offer('slide', how => inBackground(slide(how))))
   const items = (): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
   return (
     <>
@@ -190,7 +191,12 @@ export default function PictureTools(props: PictureToolsProps) {
 
 function Action(props: { title: string; icon: IconName; note: string; run: () => unknown }) {
   return (
-    <button type="button" role="menuitem" tabindex="-1" onClick={() => void props.run()}>
+    <button
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      onClick={() => inBackground(Promise.resolve(props.run()))}
+    >
       <Icon name={props.icon} />
       <span>{props.title}</span>
       <span class="faint">{props.note}</span>

@@ -6,6 +6,7 @@ import type { Block, Inline, LessonStep } from '../../teaching/lesson'
 import type { Section } from '../learn/lesson/sections'
 import type { LessonState } from '../learn/lesson/lesson-state'
 import type { NotePart, NotePiece } from './projecting'
+import { inBackground } from '../state/background'
 
 export function lessonNotes(of: {
   readonly lesson: LessonState
@@ -20,9 +21,11 @@ export function lessonNotes(of: {
       const live = now?.live
       if (live?.predict == null) return
       const part = live
-      void lesson.foresee(part).then(found => {
-        if (section()?.live === part) setRight('problem' in found ? found.problem : found.right)
-      })
+      inBackground(
+        lesson.foresee(part).then(found => {
+          if (section()?.live === part) setRight('problem' in found ? found.problem : found.right)
+        }),
+      )
     }),
   )
   const pieces = (content: readonly Inline[]): NotePiece[] =>

@@ -1,16 +1,8 @@
 // A lesson on a projector: one section of a step at a time, its text beside its live part. What comes after a prediction
 // is in the document only once the prediction is given or skipped.
 
-import {
-  createEffect,
-  createMemo,
-  createRoot,
-  createSignal,
-  lazy,
-  on,
-  Show,
-  Suspense,
-} from 'solid-js'
+import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
+import { lazy } from '../parts/lazy'
 import type { Block, LivePart } from '../../teaching/lesson'
 import type { LessonInFront } from '../learn/lesson/lesson-in-front'
 import { LessonBlocks } from '../learn/lesson/blocks'
@@ -26,6 +18,7 @@ import { lessonSlide } from './lesson-slide'
 import { lessonNotes } from './lesson-notes'
 import type { Projection } from './projecting'
 import { takeSlide } from './slide'
+import { inBackground } from '../state/background'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../learn/quiz/quiz')).Quiz }))
@@ -180,7 +173,9 @@ function Prose(props: {
 }) {
   const { section, lesson, app } = props
   if (section.live !== null)
-    app.part(createHandles).offer('slide', how => void takeSlide(app, lessonSlide(lesson), how))
+    app
+      .part(createHandles)
+      .offer('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
   let text!: HTMLElement
   const live: LivePart | null = section.live
   const moment =

@@ -6,6 +6,7 @@ import { readElement } from '../../draw/paint-element'
 import { pinTheme } from '../../draw/pin-theme'
 import type { App } from '../state/app'
 import { fileName, saveBlob } from '../state/saving'
+import { inBackground } from '../state/background'
 
 export interface SlideContent {
   /** Its first line, and the name of the file. */
@@ -34,7 +35,7 @@ export async function takeSlide(
   const other = theme === 'light' ? 'dark' : 'light'
   const again = {
     label: `${how === 'copy' ? 'Copy' : 'Save'} a ${other} slide instead`,
-    run: () => void takeSlide(app, content, how, other),
+    run: () => inBackground(takeSlide(app, content, how, other)),
   }
   const { notices } = app
   const save = (blob: Blob): void => saveBlob(blob, `${fileName(content.title)}.png`)

@@ -12,6 +12,7 @@ import { Way } from '../explore/stage/state/way'
 import { type StageTab, stageTabs } from '../explore/stage/tabs'
 import { useApp, usePart } from '../state/use-app'
 import { takeSlide } from './slide'
+import { inBackground } from '../state/background'
 import './stage.css'
 
 export function ProjectedTab(props: { tab: StageTab }) {
@@ -48,7 +49,7 @@ function State(props: { frame: Frame }) {
     app.part(createHandles).offer('slide', how => {
       const entry = session.selected()
       const title = entry?.problem || entry?.domain || 'State'
-      void takeSlide(app, { title, says: props.frame.scene.caption, picture }, how)
+      inBackground(takeSlide(app, { title, says: props.frame.scene.caption, picture }, how))
     }),
   )
   return (

@@ -1,8 +1,9 @@
 // The Score workspace: one response, runs of many, the answer key. This is the row of tabs; each part is loaded when it
 // is first shown.
 
-import { type Component, createMemo, lazy, Show, Suspense } from 'solid-js'
+import { type Component, createMemo, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { lazy } from '../parts/lazy'
 import { Tabs } from '../parts/tabs'
 import { useApp } from '../state/use-app'
 import { Receiving } from './runs/receiving'

@@ -2,6 +2,7 @@
 
 import type { Command } from '../commands/command'
 import type { App } from '../state/app'
+import { inBackground } from '../state/background'
 
 /** Share, history, everything, undo. */
 export function sharingCommands(app: App): readonly Command[] {
@@ -33,12 +34,20 @@ export function sharingCommands(app: App): readonly Command[] {
       run: () => place.show({ dialog: 'history' }),
     },
     {
+      id: 'aside',
+      title: 'What is set aside',
+      group: 'File',
+      run: () => place.show({ dialog: 'aside' }),
+    },
+    {
       id: 'everything',
       title: 'Download everything',
       group: 'File',
       when: () => session.files().length > 0 || sessionDomains.list().length > 0,
       run: () =>
-        void import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
+        inBackground(
+          import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
+        ),
     },
     {
       id: 'undo',

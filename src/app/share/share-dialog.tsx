@@ -13,6 +13,7 @@ import { DialogChoice, DialogChoices, DialogTopic, TitledDialog } from '../parts
 import { copyText, fileName, saveText } from '../state/saving'
 import type { Entry } from '../state/session'
 import { useApp } from '../state/use-app'
+import { inBackground } from '../state/background'
 import './share-dialog.css'
 
 /** Characters that mails and chats take, and that a link may have at all. */
@@ -215,7 +216,7 @@ function Taking(props: { parcel: Parcel }) {
         class="button"
         classList={{ primary: !isTooLong() }}
         disabled={!isReady() || isTooLong()}
-        onClick={() => void copyText(link(), 'Link')}
+        onClick={() => inBackground(copyText(link(), 'Link'))}
       >
         <Icon name="link" size={15} />
         Copy link
@@ -241,7 +242,9 @@ function Taking(props: { parcel: Parcel }) {
           class="button quiet"
           disabled={!isReady() || isTooLong()}
           onClick={() =>
-            void copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown')
+            inBackground(
+              copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown'),
+            )
           }
         >
           Copy as Markdown
@@ -274,7 +277,7 @@ function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
             class="icon-button"
             title="Copy this address"
             aria-label="Copy the readable address"
-            onClick={() => void copyText(address(), 'Address')}
+            onClick={() => inBackground(copyText(address(), 'Address'))}
           >
             <Icon name="copy" size={14} />
           </button>

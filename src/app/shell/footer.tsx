@@ -1,17 +1,24 @@
 // The line at the foot: what the engine does, whether the work is kept, and the promise.
 
-import { Match, Show, Switch } from 'solid-js'
+import { Match, Show, Suspense, Switch } from 'solid-js'
 import { duration } from '../parts/naming'
 import { Icon } from '../parts/icon'
-import { OfflineLine } from './offline-line'
+import { lazy, Nothing } from '../parts/lazy'
 import { PointingLine } from '../focus/pointing-line'
 import { createScoringNote } from '../score/scoring-note'
+import { createAsideNote } from '../state/aside-note'
 import { useApp, usePart } from '../state/use-app'
 import './footer.css'
+
+const OfflineLine = lazy(
+  async () => ({ default: (await import('./offline-line')).OfflineLine }),
+  Nothing,
+)
 
 export function Footer() {
   const { lanes, session, keeping, place } = useApp()
   const { says } = usePart(createScoringNote)
+  const { count } = usePart(createAsideNote)
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
@@ -64,7 +71,19 @@ export function Footer() {
           <span>saved in this browser</span>
         </Match>
       </Switch>
-      <OfflineLine />
+      <Show when={count() > 0}>
+        <button
+          type="button"
+          class="footer-aside"
+          title="What came in and could not be used"
+          onClick={() => place.show({ dialog: 'aside' })}
+        >
+          {count()} set aside
+        </button>
+      </Show>
+      <Suspense>
+        <OfflineLine />
+      </Suspense>
       {/* It speaks of Explore's problem. */}
       <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
         <PointingLine />

@@ -42,6 +42,7 @@ export function MainMenu() {
         item('embed', 'code-xml', 'Embed in another page'),
         item('paste-response', 'scale', 'Paste a model’s response'),
         item('history', 'history', 'History of answers'),
+        item('aside', 'hourglass', 'Set aside'),
         item('everything', 'archive', 'Download everything'),
         item('afresh', 'trash-2', 'Close everything'),
       ],

@@ -1,14 +1,16 @@
 // Messages that float at the foot of the page until they are dismissed.
 
-import { For, Show } from 'solid-js'
+import { For, Show, Suspense } from 'solid-js'
 import { Icon } from '../parts/icon'
 import { Prose } from '../parts/prose'
-import { OtherTab } from './other-tab'
+import { lazy } from '../parts/lazy'
 import { useApp } from '../state/use-app'
 import './notices.css'
 
+const OtherTab = lazy(async () => ({ default: (await import('./other-tab')).OtherTab }))
+
 export function Notices() {
-  const { notices } = useApp()
+  const { notices, desks } = useApp()
   return (
     <div
       class="notices"
@@ -19,7 +21,11 @@ export function Notices() {
       onFocusIn={() => notices.lookAt(true)}
       onFocusOut={() => notices.lookAt(false)}
     >
-      <OtherTab />
+      <Suspense>
+        <Show when={desks.now()?.elsewhere()}>
+          <OtherTab />
+        </Show>
+      </Suspense>
       <For each={notices.list()}>
         {notice => (
           <div class={`notice notice-${notice.tone}`}>

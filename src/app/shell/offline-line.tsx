@@ -5,9 +5,10 @@ import { Icon } from '../parts/icon'
 import './footer.css'
 import { usePart } from '../state/use-app'
 import { createOffline } from '../state/offline'
+import { inBackground } from '../state/background'
 
 export function OfflineLine() {
-  const { isOnline, worksOffline, newVersion, reload } = usePart(createOffline)
+  const { isOnline, worksOffline, notKept, newVersion, reload } = usePart(createOffline)
   return (
     <>
       <Show
@@ -29,9 +30,12 @@ export function OfflineLine() {
         <Show when={worksOffline()}>
           <span title="The whole page is kept in this browser">works offline</span>
         </Show>
+        <Show when={notKept()}>
+          <span title={`This browser could not keep the page: ${notKept()}`}>needs a network</span>
+        </Show>
       </Show>
       <Show when={newVersion()}>
-        <button type="button" class="footer-update" onClick={() => void reload()}>
+        <button type="button" class="footer-update" onClick={() => inBackground(reload())}>
           <Icon name="refresh-cw" size={12} />
           new version: reload
         </button>

@@ -12,6 +12,7 @@ import type { Held } from './held'
 import { createKeeping, type SessionKeeping } from './keeping/keeping'
 import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
 import type { Keeping } from './keeping/saved-session'
+import type { InboxStore } from '../../store/inbox'
 import type { SessionStore } from './keeping/writing'
 import { createLayout, type Layout } from './layout'
 import { createNotices, type Notices } from './notices'
@@ -36,8 +37,10 @@ export interface Surroundings {
   readonly storage: TextStore
   /** Outlives a reload of this very tab. */
   readonly tabStorage: TextStore
-  /** The store of the session, which tells how keeping goes. */
-  readonly openSession: (tell: (keeping: Keeping) => void) => SessionStore
+  /** The store of the session, which tells how keeping goes, and when all that was written may be gone. */
+  readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
+  /** Where what comes in is kept before it is worked on. */
+  readonly openInbox: () => Promise<InboxStore>
   /** What goes between the tabs; throws where there is nothing of the kind. */
   readonly openTabs: () => TabChannel
   /** Calls whenever the page is hidden, and may be gone for good. */
@@ -53,6 +56,8 @@ export interface App {
   readonly clock: Clock
   /** Outlives the page, and is shared by its tabs. */
   readonly storage: TextStore
+  /** Where what comes in is kept before it is worked on. */
+  readonly openInbox: () => Promise<InboxStore>
   /** One part is shown alone, in the frame of another page: nothing leads to the others. */
   readonly isEmbedded: boolean
   readonly layout: Layout
@@ -122,6 +127,7 @@ export function createApp(around: Surroundings): App {
       lanes,
       clock,
       storage,
+      openInbox: around.openInbox,
       isEmbedded: around.isEmbedded === true,
       ...look,
       ...own,

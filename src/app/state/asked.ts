@@ -5,6 +5,7 @@ import { type Accessor, createSignal, type Setter } from 'solid-js'
 import type { FoundAsked } from '../../kinds/help'
 import type { Question } from '../../kinds/question'
 import type { App } from './app'
+import { inBackground } from './background'
 
 /** `asked` is undefined, and `problem` empty, while the engine looks for it. */
 export interface AskedNow {
@@ -43,7 +44,7 @@ export function createAsking(find: (question: Question) => Promise<FoundAsked | 
     const [read, write] = createSignal(lookedFor)
     known.set(question, [read, write])
     waiting.push(question)
-    void work()
+    inBackground(work())
     return read()
   }
 }

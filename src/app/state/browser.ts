@@ -5,6 +5,7 @@ import { createLanes } from '../engine/create-lanes'
 import { laterSession } from './keeping/later-session'
 import type { Surroundings } from './app'
 import type { Clock, TextStore } from './surroundings'
+import { inBackground } from './background'
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -29,15 +30,20 @@ export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): 
   storage: textStore(() => localStorage),
   tabStorage: textStore(() => sessionStorage),
   openSession: laterSession,
+  openInbox: async () => new (await import('../../store/inbox')).SavedInbox(),
   openTabs: () => new BroadcastChannel('planground-session'),
   whenHidden(then) {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') then()
     })
+    // Where a page is left, not every browser hides it first.
+    addEventListener('pagehide', then)
   },
   remember: (app, entry, view, edit) =>
-    void import('../history/history').then(({ createHistory }) =>
-      app.part(createHistory).remember(entry, view, edit),
+    inBackground(
+      import('../history/history').then(({ createHistory }) =>
+        app.part(createHistory).remember(entry, view, edit),
+      ),
     ),
   paint(theme) {
     const { dataset } = document.documentElement

@@ -1,39 +1,39 @@
-// The page without a network: starts the worker that keeps all files in this browser, says when they are all there,
-// and offers a new version when one is waiting. It never reloads by itself.
+// The page's own files: what is shown where they do not come, whether this browser keeps them all, and a newer version
+// that waits. Nothing here reloads the page by itself.
 
 import { type Accessor, createSignal } from 'solid-js'
+import type { Trouble } from '../../engine/life/trouble'
 import type { App } from './app'
+import { inBackground } from './background'
+import type { Follow, Message } from './service-worker'
 
-const HOUR = 3_600_000
+/** Milliseconds that a version has to start. */
+const START = 5_000
 
 export interface Offline {
   /** Every file is kept: the page opens and works without a network. */
   readonly worksOffline: Accessor<boolean>
+  /** Why they cannot be kept; '' where they can, or nothing is known yet. */
+  readonly notKept: Accessor<string>
   readonly isOnline: Accessor<boolean>
   /** A newer version is kept and waits to be started. */
   readonly newVersion: Accessor<ServiceWorker | null>
   /** Begins to keep the page once what is waited for now has come, and there is nothing better to do. */
   readonly startOffline: (waitedFor: Promise<unknown>) => void
-  /** A part of the page could not be loaded, rather than having broken. */
-  readonly isMissingPart: (error: unknown) => boolean
-  /** What to say of a part that did not come. */
-  readonly missingPart: () => Told & { readonly reload: boolean }
+  /** From now on the page shows what goes wrong with its files and workers. */
+  readonly showTrouble: () => void
+  /** The text for a part that did not come. */
+  readonly missingPart: () => Message
   /** Keeps the work, then starts the version that waits, or this one again. */
   readonly reload: () => Promise<void>
 }
 
-interface Told {
-  readonly title: string
-  readonly message: string
-}
-
 export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
-  const { keeping } = app
+  const { keeping, notices } = app
   const [worksOffline, setWorksOffline] = createSignal(false)
+  const [notKept, setNotKept] = createSignal('')
   const [isOnline, setOnline] = createSignal(navigator.onLine)
   const [newVersion, setNewVersion] = createSignal<ServiceWorker | null>(null)
-  /** Errors of parts of the page that were asked for and did not come. */
-  const failures = new WeakSet<object>()
 
   const reload = async (): Promise<void> => {
     await keeping.keepNow()
@@ -46,47 +46,57 @@ export function createOffline(app: Pick<App, 'keeping' | 'notices'>): Offline {
       once: true,
     })
     waiting.postMessage('replace')
+    // One that does not start leaves the visitor with this version.
+    setTimeout(() => location.reload(), START)
   }
-  const say = createSaying(app, () => void reload())
+  let describe = anyTrouble
+  const show = ({ title, message, reload: helps }: Message): void => {
+    if (notices.list().some(shown => shown.title === title)) return
+    const action = { label: 'Reload', run: () => inBackground(reload()) }
+    notices.notify({
+      ...{ tone: 'plain', lasting: true, title, lines: [message] },
+      ...(helps ? { action } : {}),
+    })
+  }
   const ofTheWork = (): string =>
     keeping.state().kind === 'memory'
       ? 'This browser does not keep your work: save what you need first.'
       : 'Your work is kept.'
   const missingPart = () => missingPartOf(isOnline() || worksOffline(), ofTheWork())
   const follow: Follow = {
-    kept: () => setWorksOffline(true),
-    waiting(worker) {
-      setNewVersion(worker)
-      say({ title: 'A new version is ready', message: ofTheWork(), reload: true })
-    },
-    replaced: () =>
-      say({
-        title: 'A newer version was started in another tab',
-        message: `Reload this one too. ${ofTheWork()}`,
-        reload: true,
-      }),
+    ...{ setWorksOffline, setNotKept, setNewVersion, setOnline, show, ofTheWork },
   }
   return {
-    ...{ worksOffline, isOnline, newVersion, missingPart, reload },
-    isMissingPart: error => typeof error === 'object' && error !== null && failures.has(error),
-    startOffline(waitedFor) {
-      for (const type of ['online', 'offline'])
-        addEventListener(type, () => setOnline(type === 'online'))
-      addEventListener('vite:preloadError', event => {
-        failures.add(event.payload)
-        say(missingPart())
+    ...{ worksOffline, notKept, isOnline, newVersion, missingPart, reload },
+    showTrouble() {
+      const push = (trouble: Trouble): void => {
+        if (trouble.what === 'part') return void show(missingPart())
+        const [title, message] = describe(trouble)
+        show({ title, message: `${message} ${ofTheWork()}`, reload: true })
+      }
+      globalThis.plangroundTrouble = Object.assign(globalThis.plangroundTrouble ?? {}, {
+        push,
+        hasBegun: true,
       })
+    },
+    startOffline(waitedFor) {
       // A page that is being developed changes while one works on it.
-      if (import.meta.env.DEV || !('serviceWorker' in navigator)) return
-      const begin = (): void => void waitedFor.then(() => whenIdle(() => void register(follow)))
-      if (document.readyState === 'complete') begin()
-      else addEventListener('load', begin, { once: true })
+      if (import.meta.env.DEV) return
+      inBackground(
+        import('./page-files').then(({ describeTrouble, watchFiles }) => {
+          describe = describeTrouble
+          watchFiles()
+        }),
+      )
+      inBackground(
+        import('./service-worker').then(({ followVersions }) => followVersions(follow, waitedFor)),
+      )
     },
   }
 }
 
 /** Without a network, a page that is not kept would be lost by reloading it. */
-function missingPartOf(canReload: boolean, ofTheWork: string): Told & { reload: boolean } {
+function missingPartOf(canReload: boolean, ofTheWork: string): Message {
   const title = 'A part of the page could not be loaded'
   return canReload
     ? {
@@ -102,74 +112,8 @@ function missingPartOf(canReload: boolean, ofTheWork: string): Told & { reload: 
       }
 }
 
-/** Shows one message of this kind at a time. */
-function createSaying({ notices }: Pick<App, 'notices'>, reload: () => void) {
-  let shown: number | undefined
-  return (told: Told & { readonly reload: boolean }): void => {
-    if (notices.list().some(notice => notice.id === shown && notice.title === told.title)) return
-    if (shown !== undefined) notices.dismiss(shown)
-    shown = notices.notify({
-      tone: 'plain',
-      lasting: true,
-      title: told.title,
-      lines: [told.message],
-      ...(told.reload ? { action: { label: 'Reload', run: reload } } : {}),
-    })
-  }
-}
-
-/** What becomes of the versions of the page. */
-interface Follow {
-  /** All files are kept. */
-  readonly kept: () => void
-  /** A version is kept after this one, and waits. */
-  readonly waiting: (worker: ServiceWorker) => void
-  /** Another tab has started a newer version. */
-  readonly replaced: () => void
-}
-
-async function register(follow: Follow): Promise<void> {
-  const { serviceWorker } = navigator
-  let running = serviceWorker.controller
-  serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker of all takes over a page of its own version.
-    if (running !== null) follow.replaced()
-    running = serviceWorker.controller
-  })
-  try {
-    const registration = await serviceWorker.register('./service-worker.js', {
-      updateViaCache: 'none',
-    })
-    watch(registration, follow)
-    let checked = performance.now()
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || performance.now() - checked < HOUR) return
-      checked = performance.now()
-      registration.update().catch(() => {})
-    })
-    await serviceWorker.ready
-    follow.kept()
-  } catch {
-    // Private mode, storage denied or full: the page works, with a network.
-  }
-}
-
-/** Offers each version that is kept after this one. */
-function watch(registration: ServiceWorkerRegistration, { waiting }: Follow): void {
-  const offer = (worker: ServiceWorker): void => {
-    // The first one of all has nothing to replace.
-    if (worker.state === 'installed' && registration.active !== null) waiting(worker)
-  }
-  if (registration.waiting) offer(registration.waiting)
-  const follow = (): void => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => offer(worker))
-  }
-  follow()
-  registration.addEventListener('updatefound', follow)
-}
-
-function whenIdle(run: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: 10_000 })
-  else setTimeout(run, 1_000)
-}
+/** The text for what else went wrong, until the others have come (`page-files.ts`). */
+const anyTrouble = ({ detail = '' }: Trouble): readonly [title: string, message: string] => [
+  'Something in the page went wrong',
+  `${detail || 'A file does not come'}. If the page does not answer any more, reload it.`,
+]

@@ -21,6 +21,7 @@ export type DialogName =
   | 'class'
   | 'embed'
   | 'projector'
+  | 'aside'
 
 export interface Place {
   readonly workspace: WorkspaceId

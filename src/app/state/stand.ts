@@ -38,7 +38,7 @@ export function createStand(
 ): App {
   return createRoot(dispose => {
     const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
-    const { notices, sessionDomains, isEmbedded } = page
+    const { notices, sessionDomains, isEmbedded, openInbox } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })
     session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
@@ -51,7 +51,7 @@ export function createStand(
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing }
     const stand: App = {
-      ...{ lanes, clock, storage, isEmbedded, session, sessionDomains, tabs, keeping },
+      ...{ lanes, clock, storage, openInbox, isEmbedded, session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
       ...(held && { held }),
@@ -88,7 +88,9 @@ const tabs: OtherTabs = { tell: () => {}, hear: () => {}, loadOther: () => {}, k
 const keeping: SessionKeeping = {
   state: () => ({ kind: 'pending' }),
   start: async () => {},
-  keepNow: async () => {},
+  keepNow: async () => false,
+  stored: async () => false,
+  back: async () => {},
   startAfresh: () => {},
 }
 

@@ -124,7 +124,9 @@ function createEdited({ storage, clock, notices }: App) {
   createEffect(
     on(
       edited,
-      () => {
+      (now, before) => {
+        for (const id of new Set([...now.keys(), ...(before ?? now).keys()]))
+          if (now.get(id) !== before?.get(id)) drafts.writeNow(id, now.get(id) ?? null)
         cancel()
         cancel = clock.after(SETTLE, write)
       },

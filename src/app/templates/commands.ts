@@ -3,6 +3,7 @@
 import { atQuestion } from '../state/place'
 import type { Command } from '../commands/command'
 import type { App } from '../state/app'
+import { inBackground } from '../state/background'
 
 /** All of them; the state of Templates is loaded by the command that needs it. */
 export function templatesCommands(app: App): readonly Command[] {
@@ -18,7 +19,7 @@ export function templatesCommands(app: App): readonly Command[] {
         group,
       },
       when: () => session.source() !== null && !isHere(),
-      run: () => void bench().then(({ showOf }) => showOf(session.source()!)),
+      run: () => inBackground(bench().then(({ showOf }) => showOf(session.source()!))),
     },
     {
       ...{ id: 'templates-new', title: 'New domain: English for any PDDL', group },
@@ -27,18 +28,20 @@ export function templatesCommands(app: App): readonly Command[] {
     {
       ...{ id: 'templates-use', title: 'Use the edited English in questions', group },
       when: isHere,
-      run: () => void bench().then(({ use }) => use()),
+      run: () => inBackground(bench().then(({ use }) => use())),
     },
     {
       ...{ id: 'templates-save', title: 'Save the domain as a folder (zip)', group },
       when: () => isHere() || session.source() !== null,
       run: () =>
-        void import('../open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
+        inBackground(
+          import('../open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
+        ),
     },
     {
       ...{ id: 'templates-revert', title: 'Take back the changes to the English', group },
       when: isHere,
-      run: () => void bench().then(({ revert }) => revert()),
+      run: () => inBackground(bench().then(({ revert }) => revert())),
     },
     {
       ...{ id: 'templates-question', title: 'Back to the question', group },

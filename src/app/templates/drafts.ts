@@ -24,7 +24,13 @@ export type BenchDomain = v.InferOutput<typeof benchDomainSchema>
 const MOST = 1_500_000
 const PLACE = 'planground-drafts'
 
+const NOW = 'planground-draft-now'
+/** Characters of a domain that is kept with each letter; a longer one is kept when typing rests. */
+const MOST_AT_ONCE = 400_000
+
 export interface Drafts {
+  /** Keeps at once what became of one domain; null: it is no draft any more. */
+  readonly writeNow: (id: string, domain: BenchDomain | null) => void
   /** What was kept, by id; what does not have the right shape is left out. */
   readonly read: () => ReadonlyMap<string, BenchDomain>
   /** False where they could not be kept: too long, or storage is denied. */
@@ -41,9 +47,18 @@ export function createDrafts(storage: TextStore): Drafts {
           const parsed = v.safeParse(benchDomainSchema, each)
           return parsed.success ? [[parsed.output.id, parsed.output] as const] : []
         })
-        return new Map(good)
+        return withLast(new Map(good), storage.getItem(NOW))
       } catch {
         return new Map()
+      }
+    },
+    writeNow(id, domain) {
+      const text = JSON.stringify({ id, domain })
+      if (text.length > MOST_AT_ONCE) return
+      try {
+        storage.setItem(NOW, text)
+      } catch {
+        // It is written with the others when typing rests, and that is said where it fails.
       }
     },
     write(drafts) {
@@ -52,10 +67,29 @@ export function createDrafts(storage: TextStore): Drafts {
       try {
         if (drafts.size === 0) storage.removeItem(PLACE)
         else storage.setItem(PLACE, text)
+        storage.removeItem(NOW)
         return true
       } catch {
         return false
       }
     },
   }
+}
+
+const lastSchema = v.object({ id: v.string(), domain: v.nullable(benchDomainSchema) })
+
+/** The drafts with what was typed last, which may not have been written with them. */
+function withLast(drafts: Map<string, BenchDomain>, text: string | null): Map<string, BenchDomain> {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    // Cut off: what was written with the others stays.
+  }
+  const last = v.safeParse(lastSchema, kept)
+  if (!last.success) return drafts
+  const { id, domain } = last.output
+  if (domain === null) drafts.delete(id)
+  else drafts.set(id, domain)
+  return drafts
 }

@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { CallOutcome } from '../engine/create-lanes'
 import type { App } from '../state/app'
 import { type BenchDomain, createBench } from './bench'
+import { inBackground } from '../state/background'
 
 /**
  * `settle`: milliseconds after typing. What is given back tells what was found of the domain that is worked on; undefined
@@ -34,7 +35,7 @@ export function createFollowing<Found>(
   createEffect(
     on(texts, () => {
       cancel()
-      cancel = app.clock.after(settle, () => void askNow())
+      cancel = app.clock.after(settle, () => inBackground(askNow()))
     }),
   )
   return () => (latest()?.id === bench.id() ? latest()?.found : undefined)

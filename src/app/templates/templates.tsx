@@ -6,13 +6,13 @@ import {
   createEffect,
   createMemo,
   createSignal,
-  lazy,
   Match,
   Show,
   Suspense,
   Switch,
 } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { lazy } from '../parts/lazy'
 import { Problem, Working } from '../parts/conditions'
 import { Tabs } from '../parts/tabs'
 import { useApp, usePart } from '../state/use-app'

@@ -7,6 +7,7 @@ import { deviceOf, pollTag, voteCode } from '../../teaching/sheets/poll'
 import { ChoiceMark, choiceName, hueOf, shapeOf } from './choice-mark'
 import { CodeSquare } from './code-square'
 import type { KeptVotes } from './kept-votes'
+import { inBackground } from '../state/background'
 import './vote.css'
 
 export function Vote(props: { link: string; kept: KeptVotes }) {
@@ -164,7 +165,7 @@ function Voted(props: { choice: string; code: string; change: () => void }) {
         {props.code}
       </p>
       <div class="vote-acts">
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => inBackground(copy())}>
           Copy the code
         </button>
         <button type="button" onClick={() => props.change()}>

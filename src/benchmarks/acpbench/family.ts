@@ -61,8 +61,8 @@ export const acpbench: Family = {
   asked: (question, task) => askedOf(recordOf(question), task),
   goldText: question => goldText(recordOf(question)),
   officialReading: ({ kind, format }, text) => officialReadingOf(kind, format, text),
-  officialScore(question, text, limits): OfficialScore {
-    return officialScore(recordOf(question), text, oracleFor(question.judged, limits))
+  officialScore(question, text, limits, harness): OfficialScore {
+    return officialScore(recordOf(question), text, oracleFor(question.judged, limits), harness)
   },
   causeOf(question, text, verdict, limits) {
     const record = recordOf(question)

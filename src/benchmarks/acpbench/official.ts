@@ -2,7 +2,13 @@
 // taken to finish. What it needs of a planner comes in as an oracle.
 
 import { matchesExactly } from '../../answers/official-filters'
-import { type OfficialReading, readOfficial } from '../../answers/official'
+import {
+  type HarnessDate,
+  harnessDates,
+  newestHarness,
+  type OfficialReading,
+  readOfficial,
+} from '../../answers/official'
 import type { OfficialScore } from '../family'
 import { officialRuleOf } from './official-rule'
 import type { RecordContent } from './record'
@@ -30,6 +36,8 @@ export interface OfficialOracle {
 export type OfficialGround =
   | 'no-gold'
   | 'nothing-read'
+  /** The program ends with an error. */
+  | 'stops'
   | 'equal'
   | 'unequal'
   /** The file's list is empty, so only None counts. */
@@ -60,27 +68,51 @@ export interface GroundedScore extends OfficialScore {
 export type OfficialValue = OfficialReading['value']
 
 /** The published reading of a raw response to a record. */
-export function officialReading(record: RecordContent, text: string): OfficialReading {
+export function officialReading(
+  record: RecordContent,
+  text: string,
+  harness: HarnessDate = newestHarness,
+): OfficialReading {
   const { rule, clean } = officialRuleOf(record.kind, record.format)
-  return readOfficial(rule, text, clean)
+  return readOfficial(rule, text, clean, harness)
 }
 
-/** The published score of a raw response to a record. */
-export const officialScore = (
+/** The published score of a raw response to a record; where an earlier harness stopped with an error, the note says so. */
+export function officialScore(
   record: RecordContent,
   text: string,
   oracle: OfficialOracle,
-): GroundedScore => scoreOfValue(record, officialReading(record, text).value, oracle)
+  harness: HarnessDate = newestHarness,
+): GroundedScore {
+  const { value, error, by } = officialReading(record, text, harness)
+  if (error !== undefined)
+    return {
+      score: null,
+      ground: 'stops',
+      error,
+      note: `The published filter of the harness up to version 0.4.11 stops with ${error} here: its last match is empty.`,
+    }
+  const score = scoreOfValue(record, value, oracle, by)
+  const before =
+    harness === harnessDates[0] ? undefined : officialReading(record, text, harnessDates[0]).error
+  return before === undefined
+    ? score
+    : {
+        ...score,
+        note: `${score.note} Before May 2026 (up to version 0.4.11) it stopped with ${before}.`,
+      }
+}
 
 /** The published score of what was read from a response. */
 export function scoreOfValue(
   record: RecordContent,
   value: OfficialValue,
   oracle: OfficialOracle,
+  by?: string,
 ): GroundedScore {
   if (record.gold === undefined)
     return { score: null, ground: 'no-gold', note: 'The file has no usable answer to score by.' }
-  if (record.format !== 'gen') return closedScore(record, value as string | null)
+  if (record.format !== 'gen') return closedScore(record, value as string | null, by)
   if (value === null)
     return zero('nothing-read', 'The published parser finds no answer in this text.')
   switch (record.kind) {
@@ -113,7 +145,11 @@ const open: GroundedScore = {
 const timeout = (seconds: number): string =>
   `The original gives its planner ${seconds} seconds for this and scores 0 when they run out.`
 
-function closedScore(record: RecordContent, value: string | null): GroundedScore {
+function closedScore(
+  record: RecordContent,
+  value: string | null,
+  by: string | undefined,
+): GroundedScore {
   if (value === null)
     return zero('nothing-read', 'The published filter finds no answer in this text.')
   const equal = matchesExactly(
@@ -121,8 +157,8 @@ function closedScore(record: RecordContent, value: string | null): GroundedScore
     String(record.gold),
     record.format === 'bool' ? 'bool' : 'mcq',
   )
-  const which = record.format === 'bool' ? 'first' : 'last'
-  const note = `The published filter takes its ${which} match, "${shortened(value)}"`
+  const which = by ?? (record.format === 'bool' ? 'its first match' : 'its last match')
+  const note = `The published filter takes ${which}, "${shortened(value)}"`
   return equal
     ? one('equal', `${note}, which is the file's answer.`)
     : zero('unequal', `${note}, which is not the file's answer.`)

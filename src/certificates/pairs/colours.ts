@@ -44,7 +44,7 @@ export function refine(
   return known > 0
 }
 
-/** Adds to each object's sum what each tuple that contains it says of it; the order of tuples is of no matter. */
+/** Adds to each object's sum what each tuple that contains it says of it; the result does not depend on the order of tuples. */
 function addTuples(
   label: number,
   { list }: TupleSet,

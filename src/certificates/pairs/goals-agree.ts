@@ -18,7 +18,7 @@ export function checkGoalsAgree(
   value: unknown,
   prove: Prove,
 ): void {
-  const given = readObject<keyof GoalsAgree<never>>(value, 'What is said of the goals')
+  const given = readObject<keyof GoalsAgree<never>>(value, 'The evidence about the goals')
   const inA = conjunctsOf(a.context).map(each => renamedFormula(a, b, map, each))
   const inB = conjunctsOf(b.context)
   const unreachable = (formula: Formula, certificate: unknown): void =>
@@ -74,7 +74,7 @@ function keysOf(formula: Formula): readonly string[] {
   return plain.any === false ? [...plain.parts.keys()] : [plain.key]
 }
 
-/** A formula in which each part stands once, and none that is of one part only or says the same of its own parts. */
+/** A formula without repeated parts, parts that consist of one part, or an `and` in an `and` (`or` in an `or`). */
 interface Plain {
   /** Equal for equal ones however their parts are ordered. */
   readonly key: string

@@ -34,7 +34,7 @@ export interface Symmetric {
   takes(one: number, other: number, fixed: readonly number[]): boolean
 }
 
-/** A renaming as wanted, or undefined where there is none. Gives up (`Rejection`) after so many choices. */
+/** A renaming as wanted, or undefined where there is none. Gives up (`Rejection`) after `maxNodes` choices. */
 export function findRenaming(
   wanted: Wanted,
   budget: Budget,
@@ -76,7 +76,7 @@ class Search {
   private nodesLeft: number
   /** Relations that need not be mapped onto one another. */
   private readonly inclusions: readonly Relation[]
-  /** Per object of a: tuples of those that it stands in. */
+  /** Per object of a: the number of its places in tuples that must be mapped into a set. */
   private readonly weight: Int32Array
 
   constructor(wanted: Wanted, budget: Budget, maxNodes: number) {

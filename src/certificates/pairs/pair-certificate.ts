@@ -1,6 +1,6 @@
 // Evidence that two problems of one domain are equivalent, or that they differ, in names. Definitions and the theorem
 // behind each kind: Zuo et al., NAACL 2025 (arXiv 2407.03321), definition 2, read with reachable states; what must be
-// verified of each kind stands with it. All plans and facts are in names of the problem that they are about.
+// verified: docs/certificates.md. All plans and facts are in names of the problem that they are about.
 //
 // `a` is the claim's own problem, `b` the other. R: its reachable states. G: those of them that satisfy its goal. A
 // renaming is a bijection of all objects that keeps all types of each and leaves constants as they are.

@@ -8,7 +8,7 @@ import type { Side, TwoProblems } from './two-problems'
 /** Per object of a, the object of b. */
 export type ObjectMap = Int32Array
 
-/** A renaming as it stands in a certificate: pairs of names, constants left out. */
+/** Reads a renaming of a certificate: pairs of names, without constants. Rejects what is no bijection that keeps types. */
 export function readRenaming({ a, b, budget }: TwoProblems, value: unknown, what: string) {
   const count = a.world.objects.length
   if (count !== b.world.objects.length)

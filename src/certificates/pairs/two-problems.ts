@@ -1,4 +1,4 @@
-// Both problems of a claim: the one that the claim is about (a), and the one whose text the claim holds (b). What a
+// Both problems of a claim: the one that the claim is about (a), and the one that the claim gives as text (b). What a
 // renaming has to keep is worked out here: all types of each object, constants, initial facts and values.
 
 import { isError } from '../../pddl/diagnostic'

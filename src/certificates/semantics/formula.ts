@@ -189,7 +189,7 @@ export function asksFor({ any, literals, parts }: Formula, literal: Literal): bo
   )
 }
 
-/** The formula with literals that are known to be true (or whose opposites are) worked out. */
+/** The formula simplified by literals that are known to be true or false. `isTrue` must not hold of both a literal and its negation. */
 export function settle(formula: Formula, isTrue: (literal: Literal) => boolean): Formula {
   if (formula.parts.length === 0) {
     if (areOpen(formula.literals, isTrue)) return formula

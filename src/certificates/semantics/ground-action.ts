@@ -17,7 +17,7 @@ import {
   settle,
   TRUE,
 } from './formula'
-import type { ActionRule, PlainRule } from './schema'
+import type { ActionRule, Cost, PlainRule } from './schema'
 import type { Binding, CheckedWorld, Literal } from './world'
 
 /** What happens where the condition holds before the step. Add wins over delete, across all of a step. */
@@ -35,6 +35,12 @@ export interface GroundAction {
   readonly effects: readonly GroundEffect[]
   /** In units (`World`), or 1 where costs do not count. Where a value is missing, it is never applicable. */
   readonly cost: number
+}
+
+/** Its effect without a condition, which every action has, also where that does nothing. */
+export function unconditional({ effects }: GroundAction): GroundEffect {
+  const [first] = effects
+  return first !== undefined && first.condition === TRUE ? first : NO_EFFECT
 }
 
 export const actionName = (world: CheckedWorld, action: GroundAction): string =>
@@ -67,39 +73,57 @@ function actionWith(
   // Where the action is applicable, these hold; effects that then have one condition are one effect.
   const isGiven = (literal: Literal): boolean =>
     !precondition.any && precondition.literals.includes(literal)
-  const effects = new Map<string, { condition: Formula; adds: number[]; deletes: number[] }>()
+  const effects: GroundEffect[] = []
+  for (const { variables, condition, adds, deletes } of schema.effects)
+    bindEach(variables, binding, budget, () => {
+      effects.push({
+        condition: settle(groundFormula(world, condition, binding, budget), isGiven),
+        adds: adds.map(atom => world.factUnder(atom, binding)),
+        deletes: deletes.map(atom => world.factUnder(atom, binding)),
+      })
+      return true
+    })
+  const cost = costOf(world, schema, binding)
+  return {
+    schema,
+    objects,
+    precondition: cost >= 0 ? precondition : FALSE,
+    effects: joined(effects),
+    cost,
+  }
+}
+
+/**
+ * The same effects, each condition once and the unconditional one first: what that makes true or false is left out of the
+ * others, and what it adds it does not delete.
+ */
+export function joined(effects: readonly GroundEffect[]): GroundEffect[] {
+  const byCondition = new Map<string, { condition: Formula; adds: number[]; deletes: number[] }>()
   const effectIf = (condition: Formula) => {
     const key = formulaKey(condition)
-    const effect = effects.get(key) ?? { condition, adds: [], deletes: [] }
-    effects.set(key, effect)
+    const effect = byCondition.get(key) ?? { condition, adds: [], deletes: [] }
+    byCondition.set(key, effect)
     return effect
   }
   const always = effectIf(TRUE)
-  for (const { variables, condition, adds, deletes } of schema.effects)
-    bindEach(variables, binding, budget, () => {
-      const when = settle(groundFormula(world, condition, binding, budget), isGiven)
-      if (when === FALSE) return true
-      const effect = when === TRUE ? always : effectIf(when)
-      for (const atom of adds) effect.adds.push(world.factUnder(atom, binding))
-      for (const atom of deletes) effect.deletes.push(world.factUnder(atom, binding))
-      return true
-    })
-  // What the step makes true or false anyway is no matter of other effects, and what it adds is not deleted.
+  for (const { condition, adds, deletes } of effects) {
+    if (condition === FALSE) continue
+    const effect = condition === TRUE ? always : effectIf(condition)
+    effect.adds.push(...adds)
+    effect.deletes.push(...deletes)
+  }
   always.deletes = always.deletes.filter(fact => !always.adds.includes(fact))
   const without = ({ condition, adds, deletes }: GroundEffect): GroundEffect => ({
     condition,
     adds: adds.filter(fact => !always.adds.includes(fact)),
     deletes: deletes.filter(fact => !always.adds.includes(fact) && !always.deletes.includes(fact)),
   })
-  const cost = costOf(world, schema, binding)
-  return {
-    schema,
-    objects,
-    precondition: cost >= 0 ? precondition : FALSE,
-    effects: [...effects.values()].map(effect => (effect === always ? always : without(effect))),
-    cost,
-  }
+  return [...byCondition.values()].map(effect => (effect === always ? always : without(effect)))
 }
+
+/** Is some effect but the first unconditional, after its condition was simplified? */
+export const isUnjoined = (effects: readonly GroundEffect[]): boolean =>
+  effects.some(({ condition }, i) => i > 0 && condition === TRUE)
 
 /** The same action where a step may not make `fact` true; undefined where it always would. */
 export function avoiding(action: GroundAction, fact: number): GroundAction | undefined {
@@ -247,17 +271,26 @@ function plainLiterals(
   return cutTo(literals, count)
 }
 
-/** In units; no number where a value is missing. */
+/** The value that the problem gives, in units; NaN where it gives none. */
+function givenValue(
+  world: CheckedWorld,
+  { name, terms }: Exclude<Cost, number>,
+  binding: Binding,
+): number {
+  const objects = terms.map(term => objectOf(term, binding))
+  return world.costs.get([name, ...objects].join(' ')) ?? Number.NaN
+}
+
+/** In units; NaN where a value is missing. Parts are not negative, so a rounded sum is beyond the greatest cost. */
 function costOf(world: CheckedWorld, schema: ActionRule, binding: Binding): number {
   const isCounted = world.problem.minimizesCost
   let sum = isCounted ? 0 : 1
   if (schema.costs.length === 0) return sum
-  for (const cost of schema.costs)
-    if (typeof cost === 'number') sum += cost
-    else {
-      const objects = cost.terms.map(term => objectOf(term, binding))
-      sum += world.costs.get([cost.name, ...objects].join(' ')) ?? Number.NaN
-    }
+  for (const cost of schema.costs) {
+    const part = typeof cost === 'number' ? cost : givenValue(world, cost, binding)
+    if (part < 0) reject(`What ${schema.name} costs has a negative part.`)
+    sum += part
+  }
   if (sum > MAX_WHOLE) reject(`What ${schema.name} costs is beyond what is counted exactly.`)
   return sum
 }

@@ -9,6 +9,8 @@ import {
   type GroundAction,
   groundAction,
   type GroundEffect,
+  isUnjoined,
+  joined,
   literalsMade,
   madeBy,
 } from './ground-action'
@@ -25,11 +27,11 @@ export interface GroundRule {
   readonly layer: number
 }
 
-/** All that is reachable when deletes are ignored, and so all that is reachable. */
+/** All that is reachable when deletes are ignored: no reachable state has more. */
 export interface Instances {
   /** Without effects, and choices in conditions, that never come true. */
   readonly actions: readonly GroundAction[]
-  /** Those whose bodies may come true; likewise. */
+  /** Rules whose bodies may come true, without choices that never do. */
   readonly rules: readonly GroundRule[]
   /** May this literal ever hold? Negated derived facts may, but for those that always hold. */
   may(literal: Literal): boolean
@@ -129,7 +131,7 @@ class Closure implements Instances {
     this.leaveOut()
   }
 
-  /** Leaves out effects whose conditions have not become possible, and of choices what has not. */
+  /** Leaves out effects whose conditions never become possible, and alternatives that never do. */
   private leaveOut(): void {
     const never = new Map<GroundAction | GroundRule, Waiting['open']>()
     for (const { of, isListed, open } of this.waiting) if (isListed) never.set(of, open)
@@ -147,7 +149,7 @@ class Closure implements Instances {
         schema,
         objects,
         precondition: this.without(precondition),
-        effects: left,
+        effects: isUnjoined(left) ? joined(left) : left,
         cost,
       }
     }

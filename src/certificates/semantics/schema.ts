@@ -21,13 +21,13 @@ export interface Pattern {
   readonly terms: readonly SlotOrObject[]
 }
 
-/** A variable with the objects it stands for. */
+/** A variable with the objects that it ranges over. */
 export interface Variable {
   readonly slot: number
   readonly members: Members
 }
 
-/** A condition; negation stands only at atoms and equalities. */
+/** A condition in negation normal form: only atoms and equalities are negated. */
 export type SchemaNode =
   | { readonly kind: 'atom'; readonly negated: boolean; readonly pattern: Pattern }
   | {
@@ -73,7 +73,7 @@ export interface PlainRule {
 
 export interface ActionRule extends Rule {
   readonly name: string
-  /** The same in short, where it can be said so. */
+  /** A shorter form, for actions that have one. */
   readonly plain: PlainRule | undefined
   readonly effects: readonly EffectRule[]
   /** What a step costs is the sum of these. */
@@ -167,7 +167,7 @@ class Scope {
     return { name: amount.name.name, terms: amount.terms.map(term => this.term(term)) }
   }
 
-  /** Adds the groups of an effect to `groups`; `within` is the one it stands in. */
+  /** Adds the groups of an effect to `groups`; `within` is the group that contains it. */
   effect(effect: Effect, within: EffectRule, groups: EffectRule[], costs: Cost[], depth = 0): void {
     if (depth > MAX_DEPTH) reject('An effect is nested too deeply to check.')
     const follow = (body: Effect, group: EffectRule): void =>

@@ -8,7 +8,7 @@ import type { GroundAction, GroundEffect } from './ground-action'
 import type { GroundRule } from './instances'
 import type { Budget } from '../rejection'
 
-/** A condition on rows: words whose masked bits must be these, and what is left of it. */
+/** A condition on rows: words whose masked bits must have these values, and the parts that are no literals. */
 export interface RowTest {
   /** Triples: word, mask, value. */
   readonly masks: Int32Array
@@ -21,7 +21,7 @@ interface RowEffect {
   readonly deletes: readonly number[]
 }
 
-/** Of what no row has. */
+/** A condition that no row satisfies. */
 const NEVER: RowTest = { masks: Int32Array.of(0, 0, 1), rest: [] }
 
 /** Tests are quick: two to this power of them are one step of the checker. */
@@ -76,7 +76,7 @@ export class Stepper {
     this.watching = this.watch(facts.length)
   }
 
-  /** The condition as a test of rows. */
+  /** The condition as a test of rows; no row passes that of literals which contradict each other. */
   compile(formula: Formula): RowTest {
     if (formula.any) return { masks: new Int32Array(0), rest: [formula] }
     const { literals, parts } = formula
@@ -93,8 +93,11 @@ export class Stepper {
       let i = 0
       while (i < masks.length && masks[i] !== word) i += 3
       if (i === masks.length) masks.push(word, 0, 0)
-      masks[i + 1]! |= 1 << (bit & 31)
-      if (!negated) masks[i + 2]! |= 1 << (bit & 31)
+      const mask = 1 << (bit & 31)
+      const value = negated ? 0 : mask
+      if ((masks[i + 1]! & mask) !== 0 && (masks[i + 2]! & mask) !== value) return NEVER
+      masks[i + 1]! |= mask
+      masks[i + 2]! |= value
     }
     return { masks: Int32Array.from(masks), rest: parts }
   }

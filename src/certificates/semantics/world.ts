@@ -99,12 +99,13 @@ export class CheckedWorld implements Declarations {
     this.costs = new Map(
       problem.values.flatMap(({ name, terms, value }) => {
         const key = [name.name, ...terms.map(term => this.objectNumber(term.name))].join(' ')
-        return functions.has(name.name) ? [[key, this.costUnits(value)]] : []
+        const isCost = functions.has(name.name) && name.name !== 'total-cost'
+        return isCost ? [[key, this.costUnits(value)]] : []
       }),
     )
   }
 
-  /** A number of the two texts that a cost is made of, in units; without a metric its size is of no matter. */
+  /** A number of the two texts that is part of a cost, in units; 0 without a metric, which ignores it. */
   costUnits(value: number): number {
     if (!this.problem.minimizesCost) return 0
     const units = toWhole(value, this.costDigits)
@@ -120,7 +121,7 @@ export class CheckedWorld implements Declarations {
       : units
   }
 
-  /** The cost of so many units, to be shown. */
+  /** The cost of a number of units, for messages. */
   costOfUnits(units: number): number {
     return Number.isFinite(units) ? fromWhole(units, this.costDigits) : units
   }
@@ -254,7 +255,20 @@ export class CheckedWorld implements Declarations {
     return fact
   }
 
-  /** The same, of the universe: its objects are of the right types. */
+  /** The literal `(on a b)` of a fact that is not static, or `(not (on a b))` of one that actions can change. */
+  literalNamed(name: string): Literal {
+    const negated = /^\(not (\(.*\))\)$/.exec(name)
+    return negated === null ? 2 * this.changingNamed(name) : 2 * this.fluentNamed(negated[1]!) + 1
+  }
+
+  /** The number of a named fact that is not static. */
+  changingNamed(name: string): number {
+    const fact = this.factNamed(name)
+    if (this.kindOf(fact) === 'static') reject(`${name} is static: it is the same in all states.`)
+    return fact
+  }
+
+  /** Likewise of the universe: its objects are of the right types. */
   propositionNamed(name: string): number {
     const fact = this.fluentNamed(name)
     if (!this.isWellTyped(fact))

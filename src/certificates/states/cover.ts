@@ -1,4 +1,4 @@
-// A set of states that is said to contain all that is reachable: its rows over the checker's own facts, on
+// A set of states that is claimed to contain all that are reachable: its rows over the checker's own facts, on
 // the whole task or on what the target needs, up to a symmetry where one is given.
 
 import { CanonicalRows } from './canonical-rows'
@@ -10,7 +10,7 @@ import type { SmallerTask } from './smaller-task'
 import { smallerTask, wholeTask } from './smaller-task'
 import type { RowAction } from '../semantics/stepper'
 import { Stepper } from '../semantics/stepper'
-import { Symmetry } from './symmetry'
+import { readSwaps, Symmetry } from './symmetry'
 
 /** What goes with the states in a certificate. */
 export interface CoverParts {
@@ -48,17 +48,19 @@ export class Cover {
   ) {
     this.context = context
     const { world, budget } = context
-    const whole = wholeTask(context, absence)
     const isKept = parts.keptFacts !== undefined
-    const isSymmetric = parts.symmetry !== undefined
-    const task = isKept ? smallerTask(context, whole, parts.keptFacts, absence, isSymmetric) : whole
+    if (parts.symmetry !== undefined) context.useOwnClosure()
+    const swaps = parts.symmetry === undefined ? [] : readSwaps(world, parts.symmetry)
+    const whole = wholeTask(context, absence, new Set(swaps.flat()), isKept)
+    const task = isKept ? smallerTask(context, whole, parts.keptFacts) : whole
     this.task = task
     const columns = sets.map(set => columnsOf(context, set))
-    const symmetry = isSymmetric ? new Symmetry(world, parts.symmetry, task, budget) : undefined
     const facts = [...(isKept ? task.facts : new Set([...columns.flat(), ...task.facts]))].filter(
       fact => world.kindOf(fact) === 'fluent',
     )
-    const layout = [...(symmetry?.orbit(facts, budget) ?? facts)]
+    const symmetry =
+      parts.symmetry === undefined ? undefined : new Symmetry(world, swaps, task, facts, budget)
+    const layout = [...(symmetry?.facts ?? facts)]
     this.stepper = new Stepper(layout, task.actions, task.rules, budget)
     this.words = this.stepper.words
     this.count = sets.reduce((sum, set) => sum + set.values.length, 0)

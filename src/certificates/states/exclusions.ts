@@ -14,7 +14,7 @@ const NO_FACTS: ReadonlySet<number> = new Set()
 export class Exclusions {
   private readonly cover: Cover
   private readonly context: CheckContext
-  /** Per fact: those that never hold beside it. */
+  /** Per fact: those that never hold together with it. */
   private readonly apart = new Map<number, Set<number>>()
   /** Per list: words of a row and their bits in it, in turns. */
   private readonly masks: readonly Int32Array[]
@@ -72,8 +72,8 @@ export class Exclusions {
     return Int32Array.from([...masks].flat())
   }
 
-  /** Facts that never hold beside this one. */
-  beside(fact: number): ReadonlySet<number> {
+  /** Facts that never hold together with this one. */
+  excludedBy(fact: number): ReadonlySet<number> {
     return this.apart.get(fact) ?? NO_FACTS
   }
 

@@ -47,9 +47,9 @@ export function checkExhausted(
 export function checkLowerBound(context: CheckContext, value: unknown, cost: number): void {
   const bound = readObject<CoverField | 'cost' | 'values' | 'frontier'>(value, 'The bound')
   const { world } = context
-  const told = (units: number): string => `${world.costOfUnits(units)}`
+  const costText = (units: number): string => `${world.costOfUnits(units)}`
   if (world.unitsOf(readNumber(bound.cost, "The bound's cost"), "The bound's cost") !== cost)
-    reject(`The bound is for the cost ${bound.cost}, not ${told(cost)}.`)
+    reject(`The bound is for the cost ${bound.cost}, not ${costText(cost)}.`)
   const inner = readValued(context, bound.states, bound.values, 'The set of states')
   const outer = readFrontier(context, bound.frontier)
   const goal = { target: context.goal(), avoid: undefined }
@@ -59,18 +59,19 @@ export function checkLowerBound(context: CheckContext, value: unknown, cost: num
   if (initial < 0) reject('The set of states lacks the initial state.')
   if (!(values[initial]! >= cost))
     reject(
-      `The initial state, row ${initial}, has the value ${told(values[initial]!)}, less than ${told(cost)}.`,
+      `The initial state, row ${initial}, has the value ${costText(values[initial]!)}, less than ${costText(cost)}.`,
     )
   for (let row = 0; row < inner.count; row++) {
     const mine = values[row]!
     cover.load(row)
     if (mine > 0 && cover.stepper.holds(cover.task.target))
-      reject(`State ${row} satisfies the goal, but has the value ${told(mine)}.`)
+      reject(`State ${row} satisfies the goal, but has the value ${costText(mine)}.`)
     cover.eachSuccessor(({ action }, successor) => {
+      // Costs and values are at most 2^53 - 1, so a sum that was rounded is above every value.
       if (successor >= 0 && mine <= action.cost + values[successor]!) return
       const by = `State ${row}: its successor by ${actionName(context.world, action)}`
       if (successor < 0) reject(`${by} is in neither set.`)
-      reject(`${by}: the value drops from ${told(mine)} to ${told(values[successor]!)}.`)
+      reject(`${by}: the value drops from ${costText(mine)} to ${costText(values[successor]!)}.`)
     })
   }
   if (outer === undefined) return

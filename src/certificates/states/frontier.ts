@@ -7,7 +7,15 @@ import type { Cover } from './cover'
 import { type Formula, TRUE } from '../semantics/formula'
 import type { GroundAction } from '../semantics/ground-action'
 import { actionName, literalsMade } from '../semantics/ground-action'
-import { readList, readNames, readNumber, readObject, reject, rethrowIn } from '../rejection'
+import {
+  addExactly,
+  readList,
+  readNames,
+  readNumber,
+  readObject,
+  reject,
+  rethrowIn,
+} from '../rejection'
 import { contentOf } from './symmetry'
 import type { Literal } from '../semantics/world'
 
@@ -19,16 +27,20 @@ export class Frontier {
   private readonly goalNode: number
   /** Group by name of an action: actions that do the same are one. */
   private readonly groupOf = new Map<string, number>()
-  /** Per group: its node, the least cost of its actions, one of their names, and the shares given so far. */
+  /**
+   * Per group: its node, the least cost of its actions, one of their names, and the shares given so far: a sum of
+   * numbers that are not negative, so that a rounded one is above every cost.
+   */
   private readonly groups: { node: number; cost: number; name: string; given: number }[] = []
 
   constructor(context: CheckContext, cover: Cover) {
     this.context = context
     this.cover = cover
     const { actions, rules, target } = cover.task
+    const facts = new Set(cover.stepper.facts)
     const byContent = new Map<string, number>()
     for (const action of actions) {
-      const content = contentOf(action, literal => literal)
+      const content = contentOf(action, literal => literal, facts)
       const name = actionName(context.world, action)
       const { cost } = action
       const number = byContent.get(content) ?? this.groups.length
@@ -113,7 +125,7 @@ export class Frontier {
         this.groups[group]!.given += share
         used.add(group)
       }
-      sum += share
+      sum = addExactly(sum, share, where)
     }
     for (const number of used) {
       const group = this.groups[number]!

@@ -1,5 +1,5 @@
 // A task as some of its facts see it: abstract states, which are ways in which these facts hold, closed under all actions
-// whatever holds of other facts. Conditions on others count as met, but where they are known to hold beside none of these.
+// whatever holds of other facts. A condition on another fact counts as met, unless that fact excludes one that holds.
 
 import type { CheckContext } from '../context'
 import type { Changing } from './changing'
@@ -28,7 +28,10 @@ interface Change {
   readonly effects: readonly Effect[]
 }
 
-/** Of these facts alone. */
+/** Effects of one step from one state that may fire or not, at most. */
+const MAX_OPEN = 8
+
+/** What an effect does to these facts. */
 interface Effect {
   readonly condition: Formula
   readonly adds: readonly number[]
@@ -120,15 +123,22 @@ export class Projection {
     return (this.rows[state * this.words + (bit >>> 5)]! & (1 << (bit & 31))) !== 0
   }
 
-  /** May the formula hold in the abstract state, whatever holds of other facts? */
-  private mayHold({ any, literals, parts }: Formula, state: number): boolean {
+  /** Does the formula hold in the abstract state if each literal of another fact is `unknown`? */
+  private holds({ any, literals, parts }: Formula, state: number, unknown: boolean): boolean {
     for (let i = 0; i < literals.length; i++) {
       const bit = this.bitOf.get(literals[i]! >> 1)
-      const may = bit === undefined || this.hasBit(state, bit) === ((literals[i]! & 1) === 0)
-      if (may === any) return any
+      const isTrue =
+        bit === undefined ? unknown : this.hasBit(state, bit) === ((literals[i]! & 1) === 0)
+      if (isTrue === any) return any
     }
-    for (let i = 0; i < parts.length; i++) if (this.mayHold(parts[i]!, state) === any) return any
+    for (let i = 0; i < parts.length; i++)
+      if (this.holds(parts[i]!, state, unknown) === any) return any
     return !any
+  }
+
+  /** May the formula hold in the abstract state, depending on other facts? */
+  private mayHold(formula: Formula, state: number): boolean {
+    return this.holds(formula, state, true)
   }
 
   private statesWhere(formula: Formula): number[] {
@@ -141,18 +151,12 @@ export class Projection {
 
   private hasFact = (fact: number): boolean => this.bitOf.has(fact)
 
-  /** Is it about some of these facts? About none but them? */
+  /** Is it about some of these facts? */
   private touches({ literals, parts }: Formula): boolean {
     return (
       literals.some(each => this.bitOf.has(each >> 1)) || parts.some(each => this.touches(each))
     )
   }
-  private knows({ literals, parts }: Formula): boolean {
-    return (
-      literals.every(each => this.bitOf.has(each >> 1)) && parts.every(each => this.knows(each))
-    )
-  }
-
   /** What actions do to these facts, those that do the same together. */
   private changesBy(changing: Changing): Change[] {
     const { actions } = this.cover.task
@@ -167,10 +171,9 @@ export class Projection {
         budget.spend(1 + action.precondition.literals.length)
         const change = this.changeOf(action, number)
         const { needs, forbids, choices, effects } = change
-        const isPlain = choices.length === 0 && effects.length === 1
-        const [{ condition, adds, deletes }] = effects as [Effect]
-        const key =
-          isPlain && condition === TRUE ? [needs, forbids, adds, deletes].join(';') : `${number}`
+        const [only] = effects
+        const isPlain = choices.length === 0 && effects.length === 1 && only!.condition === TRUE
+        const key = isPlain ? [needs, forbids, only!.adds, only!.deletes].join(';') : `${number}`
         const same = changes.get(key)
         if (same === undefined) changes.set(key, change)
         else same.actions.push(number)
@@ -179,7 +182,6 @@ export class Projection {
   }
 
   private changeOf(action: GroundAction, number: number): Change {
-    const { world } = this.context
     const { precondition } = action
     const literals = precondition.any ? [] : precondition.literals
     const parts = precondition.any ? [precondition] : precondition.parts
@@ -189,17 +191,15 @@ export class Projection {
       literals.filter(each => (each & 1) === isNegated).map(each => each >> 1)
     const effects: Effect[] = []
     for (const { condition, adds, deletes } of action.effects) {
-      const effect = { condition, adds: bitsOf(adds), deletes: bitsOf(deletes) }
-      if (effect.adds.length + effect.deletes.length === 0) continue
-      if (!this.knows(condition))
-        reject(`what ${actionName(world, action)} does to its facts depends on others.`)
-      effects.push(effect)
+      const [added, deleted] = [bitsOf(adds), bitsOf(deletes)]
+      if (added.length + deleted.length === 0) continue
+      effects.push({ condition, adds: added, deletes: deleted })
     }
     const choices = parts.filter(part => this.touches(part))
     const needs = bitsOf(factsOf(0))
     const forbidden = new Set(factsOf(1))
     for (const fact of factsOf(0))
-      for (const other of this.exclusions.beside(fact)) forbidden.add(other)
+      for (const other of this.exclusions.excludedBy(fact)) forbidden.add(other)
     const forbids = bitsOf([...forbidden]).sort((a, b) => a - b)
     return { actions: [number], needs, forbids, choices, effects }
   }
@@ -218,21 +218,15 @@ export class Projection {
     }
     budget.spend(this.count * (1 + this.words))
     return changes.map(change => {
-      const { actions, needs, forbids, choices } = change
+      const { actions, needs, forbids, choices, effects } = change
       const states = needs.reduce(
         (least, bit) => (having[bit]!.length < least.length ? having[bit]! : least),
         all,
       )
       budget.spend(1 + states.length)
       const [from, to]: [number[], number[]] = [[], []]
-      search: for (let i = 0; i < states.length; i++) {
-        const state = states[i]!
-        for (let k = 0; k < needs.length; k++) if (!this.hasBit(state, needs[k]!)) continue search
-        for (let k = 0; k < forbids.length; k++)
-          if (this.hasBit(state, forbids[k]!)) continue search
-        for (let k = 0; k < choices.length; k++)
-          if (!this.mayHold(choices[k]!, state)) continue search
-        const next = this.stepFrom(state, change.effects)
+      const isSure = effects.every(({ condition }) => condition === TRUE)
+      const add = (state: number, next: number): void => {
         if (next < 0) {
           const name = actionName(world, this.cover.task.actions[actions[0]!]!)
           reject(`from state ${state}, ${name} leads to none that is there.`)
@@ -240,25 +234,47 @@ export class Projection {
         from.push(state)
         to.push(next)
       }
+      search: for (let i = 0; i < states.length; i++) {
+        const state = states[i]!
+        for (let k = 0; k < needs.length; k++) if (!this.hasBit(state, needs[k]!)) continue search
+        for (let k = 0; k < forbids.length; k++)
+          if (this.hasBit(state, forbids[k]!)) continue search
+        for (let k = 0; k < choices.length; k++)
+          if (!this.mayHold(choices[k]!, state)) continue search
+        if (isSure) add(state, this.stateAfter(state, effects))
+        else for (const next of this.statesAfter(state, effects)) add(state, next)
+      }
       return { actions, from: Int32Array.from(from), to: Int32Array.from(to) }
     })
   }
 
-  /** The state after the step, or -1. */
-  private stepFrom(state: number, effects: readonly Effect[]): number {
+  /** All states after the step, with effects that depend on other facts and without; -1 for one that is not there. */
+  private statesAfter(state: number, effects: readonly Effect[]): readonly number[] {
+    const sure: Effect[] = []
+    const open: Effect[] = []
+    for (const effect of effects)
+      if (effect.condition === TRUE || this.holds(effect.condition, state, false)) sure.push(effect)
+      else if (this.mayHold(effect.condition, state)) open.push(effect)
+    if (open.length > MAX_OPEN)
+      reject(`from state ${state}, ${open.length} effects of one step depend on other facts.`)
+    const states: number[] = []
+    for (let chosen = 0; chosen < 1 << open.length; chosen++) {
+      const fired = open.filter((_, i) => (chosen & (1 << i)) !== 0)
+      states.push(this.stateAfter(state, fired.length === 0 ? sure : [...sure, ...fired]))
+    }
+    this.context.budget.spend(states.length * effects.length)
+    return states
+  }
+
+  /** The state after these effects, or -1. */
+  private stateAfter(state: number, effects: readonly Effect[]): number {
     const { words, rows, after } = this
     for (let w = 0; w < words; w++) after[w] = rows[state * words + w]!
-    for (let e = 0; e < effects.length; e++) {
-      const { condition, deletes } = effects[e]!
-      if (condition !== TRUE && !this.mayHold(condition, state)) continue
+    for (const { deletes } of effects)
       for (let i = 0; i < deletes.length; i++)
         after[deletes[i]! >>> 5]! &= ~(1 << (deletes[i]! & 31))
-    }
-    for (let e = 0; e < effects.length; e++) {
-      const { condition, adds } = effects[e]!
-      if (condition !== TRUE && !this.mayHold(condition, state)) continue
+    for (const { adds } of effects)
       for (let i = 0; i < adds.length; i++) after[adds[i]! >>> 5]! |= 1 << (adds[i]! & 31)
-    }
     return this.slots[this.slotOf(after, 0)]! - 1
   }
 }

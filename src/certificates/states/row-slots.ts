@@ -2,7 +2,7 @@
 
 import type { Budget } from '../rejection'
 
-/** Room for so many rows, none of them there yet. Per slot: a row's number and one more, 0 where it is free. */
+/** Empty slots for `count` rows. Per slot: the number of a row plus one, or 0 if it is free. */
 export function slotsFor(count: number): Int32Array {
   let size = 16
   while (size < count * 2) size *= 2

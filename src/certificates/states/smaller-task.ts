@@ -8,7 +8,7 @@ import type { Formula } from '../semantics/formula'
 import { FALSE, settle, TRUE } from '../semantics/formula'
 import type { GroundAction, GroundEffect } from '../semantics/ground-action'
 import type { GroundRule } from '../semantics/instances'
-import { literalsMade } from '../semantics/ground-action'
+import { isUnjoined, joined, literalsMade } from '../semantics/ground-action'
 import { Marks } from '../semantics/marks'
 import { plainForm } from '../semantics/plain-form'
 import { type Budget, readNames, reject } from '../rejection'
@@ -24,53 +24,90 @@ export interface SmallerTask {
   readonly alwaysHolds: (fact: number) => boolean
 }
 
-/** The actions that count, and the target without what never holds. */
-export function wholeTask(context: CheckContext, absence: Absence): SmallerTask {
-  const { avoid } = absence
-  const target = plainForm(settle(absence.target, neverHolds(context)), context.budget)
+/**
+ * The actions that count, and the target without what never holds; where there are choices or conditions of effects, or
+ * `isKept`, without what is the same in all reachable states. Facts about `moved` objects, which a symmetry exchanges, are
+ * left out only if they are never reached: what holds of one of them initially need not hold of its images.
+ */
+export function wholeTask(
+  context: CheckContext,
+  { target, avoid }: Absence,
+  moved: ReadonlySet<number>,
+  isKept: boolean,
+): SmallerTask {
+  const { budget, world } = context
   const { rules } = context.instances()
   const actions = context.actionsAvoiding(avoid)
+  const isNever = neverHolds(context)
   const facts = new Set(context.initial)
   for (let i = 0; i < actions.length; i++)
     for (const { adds } of actions[i]!.effects)
       for (let j = 0; j < adds.length; j++) facts.add(adds[j]!)
-  return { actions, rules, target, facts, alwaysHolds: () => false }
-}
-
-/**
- * The part of the task that the target needs; rejects where the kept facts lack some of it. With `symmetry`,
- * what is so of the initial state alone is not made use of.
- */
-export function smallerTask(
-  context: CheckContext,
-  whole: SmallerTask,
-  keptFacts: unknown,
-  { avoid }: Absence,
-  symmetry: boolean,
-): SmallerTask {
-  const { world } = context
-  const kept = new Set(readNames(keptFacts, 'The kept facts').map(name => world.factNamed(name)))
-  const isConstant = remembered(
-    symmetry ? neverHolds(context) : constantsOf(context, whole.actions),
-  )
+  const task = {
+    actions,
+    rules,
+    target: plainForm(settle(target, isNever), budget),
+    facts,
+    alwaysHolds: () => false,
+  }
+  if (!isKept && !hasChoices(task)) return task
+  const isSame = constantsOf(context, actions)
+  const isConstant = remembered(literal => {
+    const isMoved = moved.size > 0 && world.argumentsOf[literal >> 1]!.some(each => moved.has(each))
+    return isMoved ? isNever(literal) : isSame(literal)
+  })
   const isTrue = (literal: Literal): boolean =>
     (avoid !== undefined && literal === 2 * avoid + 1) || isConstant(literal)
-  const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), context.budget)
+  const simpler = { ...task, ...simplified(task, isTrue, budget) }
+  return isKept ? { ...simpler, alwaysHolds: fact => isTrue(2 * fact) } : simpler
+}
+
+type Parts = Pick<SmallerTask, 'actions' | 'rules' | 'target'>
+
+function hasChoices({ actions, rules, target }: Parts): boolean {
+  const isChoice = ({ any, parts }: Formula): boolean => any || parts.length > 0
+  return (
+    isChoice(target) ||
+    rules.some(({ body }) => isChoice(body)) ||
+    actions.some(({ precondition, effects }) => isChoice(precondition) || effects.length > 1)
+  )
+}
+
+/** All conditions without literals that are known to be true, or false. */
+function simplified(
+  { actions, rules, target }: Parts,
+  isTrue: (literal: Literal) => boolean,
+  budget: Budget,
+): Parts {
+  const plain = (formula: Formula): Formula => plainForm(settle(formula, isTrue), budget)
   const effectUnder = ({ condition, adds, deletes }: GroundEffect): GroundEffect[] => {
     const when = plain(condition)
     return when === FALSE ? [] : [{ condition: when, adds, deletes }]
   }
-  const actions = whole.actions.map(action => {
+  const simpler = (action: GroundAction): GroundAction => {
     const { schema, objects, cost } = action
     const precondition = plain(action.precondition)
     const isSure = action.effects.length === 1 && isUnconditional(action.effects[0]!)
     if (isSure && precondition === action.precondition) return action
-    const effects = isSure ? action.effects : action.effects.flatMap(effect => effectUnder(effect))
+    const left = isSure ? action.effects : action.effects.flatMap(effect => effectUnder(effect))
+    const effects = isUnjoined(left) ? joined(left) : left
     return { schema, objects, precondition, effects, cost }
-  })
-  const rules = whole.rules.map(rule => ({ ...rule, body: plain(rule.body) }))
-  const target = plain(whole.target)
-  const { needed, helpful } = neededFor(target, actions, rules, context.budget)
+  }
+  return {
+    actions: actions.map(simpler),
+    rules: rules.map(rule => ({ ...rule, body: plain(rule.body) })),
+    target: plain(target),
+  }
+}
+
+/** The part of the task that the target needs; rejects where the kept facts lack some of it. */
+export function smallerTask(
+  { world, budget }: CheckContext,
+  { actions, rules, target, alwaysHolds }: SmallerTask,
+  keptFacts: unknown,
+): SmallerTask {
+  const kept = new Set(readNames(keptFacts, 'The kept facts').map(name => world.factNamed(name)))
+  const { needed, helpful } = neededFor(target, actions, rules, budget)
   const facts = new Set([...needed].map(literal => literal >> 1))
   for (const fact of facts)
     if (world.kindOf(fact) === 'fluent' && !kept.has(fact))
@@ -80,7 +117,7 @@ export function smallerTask(
     rules: rules.filter(({ head }) => facts.has(head)),
     target,
     facts,
-    alwaysHolds: fact => isTrue(2 * fact),
+    alwaysHolds,
   }
 }
 

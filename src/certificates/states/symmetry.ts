@@ -10,22 +10,37 @@ import { readList, readNames, readObject, reject } from '../rejection'
 import type { SmallerTask } from './smaller-task'
 import type { Literal, CheckedWorld } from '../semantics/world'
 
+/** Two objects that are exchanged. */
+export type Swap = readonly [number, number]
+
+export const readSwaps = (world: CheckedWorld, value: unknown): Swap[] =>
+  readList(value, 'The list of swaps').map((entry, i) => {
+    const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
+    const names = readNames([one, other], `Swap ${i}`)
+    return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)]
+  })
+
 export class Symmetry {
   /** Interchangeable objects, ascending. */
   readonly classes: readonly (readonly number[])[]
   /** Per object: place of its class, or -1. */
   readonly classOf: Int32Array
   private readonly world: CheckedWorld
-  private readonly swaps: readonly (readonly [number, number])[]
+  private readonly swaps: readonly Swap[]
+  /** The facts of states, with all their images. */
+  readonly facts: ReadonlySet<number>
 
-  /** Rejects swaps that do not map the task onto itself. */
-  constructor(world: CheckedWorld, value: unknown, task: SmallerTask, budget: Budget) {
+  /** `facts`: those of states. Rejects swaps that do not map the task on these facts and their images onto itself. */
+  constructor(
+    world: CheckedWorld,
+    swaps: readonly Swap[],
+    task: SmallerTask,
+    facts: readonly number[],
+    budget: Budget,
+  ) {
     this.world = world
-    this.swaps = readList(value, 'The list of swaps').map((entry, i) => {
-      const { one, other } = readObject<'one' | 'other'>(entry, `Swap ${i}`)
-      const names = readNames([one, other], `Swap ${i}`)
-      return [world.objectNumber(names[0]!), world.objectNumber(names[1]!)] as const
-    })
+    this.swaps = swaps
+    this.facts = this.orbit(facts, budget)
     this.classes = joinedBy(this.swaps, budget)
     this.classOf = new Int32Array(world.objects.length).fill(-1)
     this.classes.forEach((objects, number) => {
@@ -35,12 +50,12 @@ export class Symmetry {
   }
 
   private verify({ actions, rules, target }: SmallerTask, budget: Budget): void {
-    const { world } = this
+    const { world, facts } = this
     const same = (literal: Literal): Literal => literal
     const costs = new Map<string, number>()
     const users = new Map<number, Set<GroundAction | GroundRule>>()
     for (const item of [...actions, ...rules]) {
-      const key = contentOf(item, same)
+      const key = contentOf(item, same, facts)
       const cost = 'cost' in item ? item.cost : 0
       costs.set(key, Math.min(cost, costs.get(key) ?? cost))
       for (const object of objectsIn(world, item))
@@ -57,7 +72,7 @@ export class Symmetry {
       const where = `Swap ${i}, \`${world.objects[one]}\` and \`${world.objects[other]}\``
       for (const item of [...(users.get(one) ?? []), ...(users.get(other) ?? [])]) {
         budget.spend(20)
-        const cost = costs.get(contentOf(item, image))
+        const cost = costs.get(contentOf(item, image, facts))
         if (cost !== undefined && (!('cost' in item) || cost <= item.cost)) continue
         const name =
           'cost' in item ? world.nameOf(item.schema.name, item.objects) : world.factName(item.head)
@@ -75,7 +90,7 @@ export class Symmetry {
   }
 
   /** The facts and all their images. */
-  orbit(facts: Iterable<number>, budget: Budget): Set<number> {
+  private orbit(facts: Iterable<number>, budget: Budget): Set<number> {
     const found = new Set(facts)
     for (const fact of found)
       for (const [one, other] of this.swaps) {
@@ -93,20 +108,24 @@ const swap =
   (object: number): number =>
     object === one ? other : object === other ? one : object
 
-/** What an action does and asks for, or a rule says, apart from names and costs. */
+/**
+ * What an action does and requires, or a rule says, apart from names and costs. `facts`: those of states; deletes of others do
+ * nothing and are left out.
+ */
 export function contentOf(
   item: GroundAction | GroundRule,
   rename: (literal: Literal) => Literal,
+  facts: ReadonlySet<number>,
 ): string {
   if ('body' in item) return `${rename(2 * item.head)}: ${formulaKey(item.body, rename)}`
   const list = (facts: readonly number[]): string =>
     [...new Set(facts.map(fact => rename(2 * fact)))].sort((a, b) => a - b).join(' ')
-  const effects = item.effects
-    .filter(effect => effect.adds.length + effect.deletes.length > 0)
-    .map(
-      ({ condition, adds, deletes }) =>
-        `${formulaKey(condition, rename)}+${list(adds)}-${list(deletes)}`,
-    )
+  const effects = item.effects.flatMap(({ condition, adds, deletes }) => {
+    const deleted = deletes.filter(fact => facts.has(fact))
+    return adds.length + deleted.length === 0
+      ? []
+      : `${formulaKey(condition, rename)}+${list(adds)}-${list(deleted)}`
+  })
   return `${formulaKey(item.precondition, rename)}${effects.sort().join('|')}`
 }
 

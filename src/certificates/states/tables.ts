@@ -8,7 +8,15 @@ import type { Cover } from './cover'
 import { Exclusions } from './exclusions'
 import { Projection } from './projection'
 import { actionName } from '../semantics/ground-action'
-import { readList, readNumber, readObject, readValues, reject, rethrowIn } from '../rejection'
+import {
+  addExactly,
+  readList,
+  readNumber,
+  readObject,
+  readValues,
+  reject,
+  rethrowIn,
+} from '../rejection'
 
 interface Table {
   readonly projection: Projection
@@ -98,9 +106,11 @@ export class Tables {
         if (after === Infinity) continue
         const before = values[from[e]!]!
         if (before === Infinity) reject(`a step leads out of state ${from[e]}, a dead end.`)
-        if (before - after > most) most = before - after
+        const drop = addExactly(before, -after, `state ${from[e]}`)
+        if (drop > most) most = drop
       }
-      for (let i = 0; i < actions.length; i++) taken[actions[i]!]! += most
+      for (let i = 0; i < actions.length; i++)
+        taken[actions[i]!] = addExactly(taken[actions[i]!]!, most, 'what is taken of a cost')
     }
   }
 
@@ -116,7 +126,7 @@ export class Tables {
       context.budget.spend(1 + projection.words)
       const state = projection.find(cover.rows, row * cover.words)
       if (state < 0) reject(`${where}: table ${i} of sum ${number} lacks its state.`)
-      all += values[state]!
+      all = addExactly(all, values[state]!, where)
     }
     if (!(value <= all)) {
       const { world } = context

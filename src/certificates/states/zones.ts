@@ -8,6 +8,7 @@ import { type Formula, TRUE } from '../semantics/formula'
 import { actionName } from '../semantics/ground-action'
 import type { RowTest } from '../semantics/stepper'
 import {
+  addExactly,
   placed,
   readList,
   readNames,
@@ -50,7 +51,10 @@ export class Zones {
   /** Per literal: the last zone that had it. */
   private readonly seen: Int32Array
   private turn = 0
-  /** Per action: cost given away so far, the last zone that took of it, and the row for which it was. */
+  /**
+   * Per action: cost given away so far, the last zone that took of it, and the row for which it was. Shares are not
+   * negative, so a sum that was rounded is above 2^53 - 1, and so above every cost.
+   */
   private readonly given: number[]
   private readonly taken: Int32Array
   private readonly takenFor: Int32Array
@@ -62,10 +66,7 @@ export class Zones {
     const { world, budget } = context
     this.context = context
     this.cover = cover
-    this.literals = readNames(names, 'The literals of zones').map(name => {
-      const negated = /^\(not (\(.*\))\)$/.exec(name)
-      return negated === null ? 2 * world.factNamed(name) : 2 * world.fluentNamed(negated[1]!) + 1
-    })
+    this.literals = readNames(names, 'The literals of zones').map(name => world.literalNamed(name))
     const wanted = new Set(this.literals)
     const { actions, rules } = cover.task
     // No typed array: until it is compiled to machine code, V8 makes an object of each number read from one.
@@ -87,7 +88,9 @@ export class Zones {
       }
     }
     for (const { head, body } of rules) if (wanted.has(2 * head)) put(this.bodies, 2 * head, body)
-    this.seen = new Int32Array(this.literals.reduce((most, each) => Math.max(most, each + 1), 0))
+    this.seen = new Int32Array(
+      this.literals.reduce((most, each) => Math.max(most, (each | 1) + 1), 0),
+    )
   }
 
   /** Rejects where these zones do not show that every plan from the row costs at least `value` units. */
@@ -99,7 +102,7 @@ export class Zones {
     const list = readList(zones, `${where}: the cuts`)
     for (let number = 0; number < list.length; number++)
       try {
-        sum += this.take(list[number], row)
+        sum = addExactly(sum, this.take(list[number], row), where)
       } catch (error) {
         throw placed(error, `${where}, cut ${number}`)
       }
@@ -159,7 +162,12 @@ export class Zones {
     const places = readPlaces(cut.zone, this.literals.length, 'the zone')
     budget.spend(1 + 2 * places.length)
     this.turn++
-    for (let i = 0; i < places.length; i++) seen[this.literals[places[i]!]!] = this.turn
+    for (let i = 0; i < places.length; i++) {
+      const literal = this.literals[places[i]!]!
+      if (seen[literal ^ 1] === this.turn)
+        reject(`${world.literalName(literal & ~1)} and its negation are both in the zone.`)
+      seen[literal] = this.turn
+    }
     if (!this.needs(cover.task.target)) reject('the goal needs none of the zone.')
     const actions: number[] = []
     const opposites: Literal[] = []

@@ -1,5 +1,6 @@
 // `equivalent`: do two problems of one domain pose the same task?
 
+import { EXIT } from '../exit'
 import { existsSync } from 'node:fs'
 import type { Limits } from '../../base/limits'
 import { defaultLimits } from '../../kinds/judge'
@@ -73,7 +74,7 @@ async function one(args: Arguments, streams: Streams): Promise<number> {
   const found = compared({ ...texts, mode }, limitsOf(args))
   if (args.flag('json')) await streams.out(JSON.stringify(equivalenceJson(found)))
   else await tell(found, args.flag('official'), streams)
-  return found.isUndecided ? 3 : 0
+  return found.isUndecided ? EXIT.undecided : EXIT.done
 }
 
 /** A file, or the name of a domain of the benchmark where there is no such file. */

@@ -1,5 +1,6 @@
 // `read --family planbench`: what the benchmark's original program reads from texts.
 
+import { EXIT, exitOf } from '../exit'
 import {
   officialTables,
   outputOfLine,
@@ -22,7 +23,7 @@ export async function readFamily(args: Arguments, streams: Streams): Promise<num
       if (typeof found === 'string') throw new BadLine(found)
       return { ...idOf(line), ...found }
     })
-    return bad > 0 ? 1 : 0
+    return exitOf(bad)
   }
   const [name, ...more] = args.positions
   const domain = args.text('domain')
@@ -33,7 +34,7 @@ export async function readFamily(args: Arguments, streams: Streams): Promise<num
   const tables = officialTables(domain, opened)
   if (typeof tables === 'string') throw new UsageError(tables)
   await tell(readByRule(rule, readText('-', 'as it is'), tables), args, streams)
-  return 0
+  return EXIT.done
 }
 
 function noRule(name: string | undefined): string {

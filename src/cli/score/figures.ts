@@ -1,7 +1,8 @@
 // What a scored run comes to while it is scored: the sums of its rows, its issues as far as they are shown, and the exit
 // code. Rows themselves are not kept.
 
-import type { ResultIssue } from '../../results/record'
+import { exitOf } from '../exit'
+import type { FileRead, ResultIssue } from '../../results/record'
 import type { ScoredRow } from '../../runs/row'
 import { type SummaryJson, summaryJson } from '../../runs/summary-json'
 import type { Summary } from '../../runs/summary-shape'
@@ -10,10 +11,19 @@ import { Tally } from '../../runs/tally'
 /** Issues that are kept to be shown. */
 const MOST_ISSUES = 20
 
+/** Files, and members of archives: of use; of which nothing is; passed over by their names. */
+export interface FileCounts {
+  readonly read: number
+  readonly unread: number
+  readonly skipped: number
+}
+
 export class Figures {
   readonly #tally = new Tally()
   /** The first ones. */
   readonly issues: ResultIssue[] = []
+  /** Undefined of lines that say nothing of files. */
+  files: FileCounts | undefined
   issueCount = 0
   rows = 0
   #undecided = 0
@@ -34,12 +44,26 @@ export class Figures {
   }
 
   /** What is printed last with `--json`. */
-  json(): { readonly summary: SummaryJson & { readonly bad: number } } {
-    return { summary: { ...summaryJson(this.summary()), bad: this.issueCount } }
+  json(): {
+    readonly summary: SummaryJson & { readonly bad: number; readonly files?: FileCounts }
+  } {
+    const files = this.files === undefined ? {} : { files: this.files }
+    return { summary: { ...summaryJson(this.summary()), bad: this.issueCount, ...files } }
+  }
+
+  /** A file that was read to its end, or what could not be read. */
+  addFile({ records, questions, issues, skipped = 0 }: FileRead): void {
+    const { read, unread, skipped: before } = this.files ?? { read: 0, unread: 0, skipped: 0 }
+    const isRead = records + questions > 0 || (issues === 0 && skipped === 0)
+    this.files = {
+      read: read + (isRead ? 1 : 0),
+      unread: unread + (isRead || skipped > 0 ? 0 : 1),
+      skipped: before + skipped,
+    }
   }
 
   /** 1: something could not be used; 3: something that carries PDDL stayed undecided. */
   exitCode(problems = 0): number {
-    return this.issueCount + problems > 0 ? 1 : this.#undecided > 0 ? 3 : 0
+    return exitOf(this.issueCount + problems, this.#undecided)
   }
 }

@@ -1,5 +1,6 @@
 // Result files scored one after the other: their lines written as they are ready, or their figures at the end.
 
+import type { HarnessDate } from '../../answers/official'
 import type { Limits } from '../../base/limits'
 import { counted, listed } from '../../base/words'
 import { dispatch } from '../../results/dispatch'
@@ -7,11 +8,11 @@ import type { QuestionIndex } from '../../results/questions'
 import type { Mapping, Shape } from '../../results/reading/mapping'
 import { proposed } from '../../results/reading/propose'
 import { readResults } from '../../results/reading/read'
-import type { ResultEvent } from '../../results/record'
+import type { ResultEvent, ResultIssue } from '../../results/record'
 import type { Streams } from '../io'
 import type { Shard, StartThread } from '../threads'
 import { Figures } from './figures'
-import { mergedTexts } from './merge'
+import { type Completeness, mergedTexts } from './merge'
 import { visible } from '../visible'
 import { progressOn } from './progress'
 import { reportOf } from './report'
@@ -29,28 +30,34 @@ export interface Scoring {
   readonly workers: number
   readonly start: StartThread
   readonly limits: Limits
+  readonly harness: HarnessDate | undefined
 }
 
 /** Scores files, folders and standard input (`-`); the answer is the exit code. */
 export async function scoreFiles(
   paths: readonly string[],
-  { index, mapping, json, shard, workers, start, limits }: Scoring,
+  { index, mapping, json, shard, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   const { sources, passedOver, problems } = sourcesOf(paths)
-  for (const problem of problems) streams.note(problem)
+  for (const { file, message } of problems) streams.note(`${file}: ${message}`)
   if (passedOver.length > 0)
     streams.note(`Skipped, since result files have other names: ${listed(passedOver)}.`)
   const figures = new Figures()
+  const none = { title: '', records: 0, questions: 0 }
+  for (const _ of problems) figures.addFile({ ...none, issues: 1 })
+  if (passedOver.length > 0) figures.addFile({ ...none, issues: 0, skipped: passedOver.length })
   const progress = progressOn(sources)
   const events = readResults(sources, {
     heard: progress.heard,
     mapping: (shape, file) => mapping ?? toldProposal(shape, file, streams),
   })
-  const { inputs } = await dispatch<string>(withoutNotes(events, streams), {
+  const { inputs } = await dispatch<string>(withProblems(problems, withoutNotes(events, streams)), {
+    onFile: (_, read) => figures.addFile(read),
     spawn: scoringPorts(start, json),
     workers,
     limits,
+    harness,
     shard,
     most: { records: 1_024, characters: 4_000_000 },
     index,
@@ -69,7 +76,7 @@ export async function scoreFiles(
   }).done.finally(progress.end)
   if (inputs === 0) streams.note('No response was found in what was given.')
   await tellFigures(figures, json, streams, shard)
-  return figures.exitCode(problems.length + (inputs === 0 ? 1 : 0))
+  return figures.exitCode(inputs === 0 ? 1 : 0)
 }
 
 /** The fields that generic records seem to have, said in the words of `--mapping`; undefined where that is too unsure. */
@@ -84,6 +91,15 @@ function toldProposal(shape: Shape, file: string, streams: Streams): Mapping | u
       ),
     )
   return mapping
+}
+
+/** What cannot be opened comes first, so that it is listed and counted as what cannot be read is. */
+async function* withProblems(
+  problems: readonly ResultIssue[],
+  events: AsyncIterable<ResultEvent>,
+): AsyncGenerator<ResultEvent> {
+  for (const issue of problems) yield { kind: 'issue', issue }
+  yield* events
 }
 
 /** Notes are said and given no number: nothing that they are about is lost. */
@@ -116,14 +132,18 @@ export async function mergeFiles(
 ): Promise<number> {
   const figures = new Figures()
   const missing: string[] = []
-  for await (const merged of mergedTexts(paths, { missing })) {
+  const found: Completeness = { missing, files: undefined }
+  for await (const merged of mergedTexts(paths, found)) {
     if ('row' in merged) figures.addRow(merged.row)
     else figures.addIssue(merged.issue)
     if (json) await streams.out(merged.text)
   }
+  figures.files = found.files
   for (const text of missing) streams.note(text)
+  const isEmpty = figures.rows + figures.issueCount === 0
+  if (isEmpty) streams.note('No scored line was found in what was given.')
   await tellFigures(figures, json, streams)
-  return figures.exitCode(missing.length)
+  return figures.exitCode(missing.length + (isEmpty ? 1 : 0))
 }
 
 async function tellFigures(

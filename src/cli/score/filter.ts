@@ -1,6 +1,7 @@
 // `score --jsonl`: a record a line in, a verdict a line out. Each line is read by itself, whatever came before it, so that
 // engines may divide lines among filters as they like.
 
+import { exitOf } from '../exit'
 import { dispatch } from '../../results/dispatch'
 import { FileReading } from '../../results/reading/file-reading'
 import type { Item } from '../../results/reading/items'
@@ -14,7 +15,7 @@ import { scoringPorts } from './workers'
 
 /** The answer is the exit code. */
 export async function scoreLines(
-  { index, mapping, workers, start, limits }: Scoring,
+  { index, mapping, workers, start, limits, harness }: Scoring,
   streams: Streams,
 ): Promise<number> {
   let bad = 0
@@ -23,6 +24,7 @@ export async function scoreLines(
     spawn: scoringPorts(start, true),
     workers,
     limits,
+    harness,
     index,
     onItem: async item => {
       if (item.kind === 'row') {
@@ -36,7 +38,7 @@ export async function scoreLines(
       await streams.out(JSON.stringify({ line, error: message }))
     },
   }).done
-  return bad > 0 ? 1 : undecided > 0 ? 3 : 0
+  return exitOf(bad, undecided)
 }
 
 /** What the lines hold: for each that is not empty an event, or several where it has several responses. */

@@ -7,6 +7,7 @@ import type { ResultIssue } from '../../results/record'
 import type { ScoredRow } from '../../runs/row'
 import { counted } from '../../base/words'
 import { InputError } from '../io'
+import type { FileCounts } from './figures'
 import { linesOf, plainBytes } from '../lines'
 import { rowOfLine } from './scored-line'
 import { sourcesOf } from './sources'
@@ -29,16 +30,21 @@ export type Merged =
 export interface Completeness {
   /** What is missing, in sentences; empty where nothing is. */
   readonly missing: string[]
+  /** The files that were scored, as the summaries of shards say: each reads them all. */
+  files: FileCounts | undefined
 }
 
 /** The lines of all files in their order, summaries left out. Throws `InputError`. */
 export async function* mergedTexts(
   paths: readonly string[],
-  { missing }: Completeness,
+  found: Completeness,
 ): AsyncGenerator<Merged> {
   const { sources, problems } = sourcesOf(paths)
-  if (problems.length > 0) throw new InputError(problems.join('\n'))
-  const ends = sources.map(({ name }): FileEnd => ({ name, shard: null, isWhole: false }))
+  if (problems.length > 0)
+    throw new InputError(problems.map(({ file, message }) => `${file}: ${message}`).join('\n'))
+  const ends = sources.map(
+    ({ name }): FileEnd => ({ name, shard: null, isWhole: false, files: undefined }),
+  )
   let last: ScoredText | undefined
   let gaps = 0
   for await (const scored of inOrder(sources.map((source, i) => textsOf(source, ends[i]!)))) {
@@ -50,7 +56,8 @@ export async function* mergedTexts(
     const row = rowOfLine(scored.fields)
     yield row === undefined ? { text, issue: issueOf(scored) } : { text, row }
   }
-  if (last !== undefined) missing.push(...missingOf(ends, gaps))
+  if (last !== undefined) found.missing.push(...missingOf(ends, gaps))
+  found.files = ends.find(({ files }) => files !== undefined)?.files
 }
 
 /** How a file ended. */
@@ -60,6 +67,7 @@ interface FileEnd {
   shard: string | null
   /** Its summary is there, so that it was not cut. */
   isWhole: boolean
+  files: FileCounts | undefined
 }
 
 /** How many records are missing before the next one; their numbers follow one another from 1. */
@@ -128,6 +136,7 @@ async function* textsOf(source: ByteSource, end: FileEnd): AsyncGenerator<Scored
       if (fields.summary !== undefined) {
         end.isWhole = true
         if (typeof fields.shard === 'string') end.shard = fields.shard
+        end.files = (fields.summary as { readonly files?: FileCounts } | null)?.files
         continue
       }
       const { ordinal } = fields

@@ -14,7 +14,8 @@ import type { Figures } from './figures'
 export function reportOf(figures: Figures): string[] {
   const summary = figures.summary()
   const lines = figures.rows === 0 ? ['No response was scored.'] : tablesOf(summary)
-  lines.push(...differencesIn(summary), ...mistakesIn(summary), ...badLines(figures))
+  lines.push(...unreadableIn(summary), ...differencesIn(summary), ...mistakesIn(summary))
+  lines.push(...filesIn(figures), ...badLines(figures))
   return lines
 }
 
@@ -131,6 +132,28 @@ function mistakesIn({ mistakes }: Summary): string[] {
       ...rows.map(([code, count]) => [capital(names.get(code) ?? visible(code)), grouped(count)]),
     ]),
   ]
+}
+
+/** Why there was no answer in responses, where their files or their length say it. */
+function unreadableIn(summary: Summary): string[] {
+  const { noAnswer, cutOff, refused } = sumOf(cellsOf(summary)).counts
+  const parts = [
+    ...(cutOff > 0 ? [`${grouped(cutOff)} cut off at a limit`] : []),
+    ...(refused > 0 ? [`${grouped(refused)} refused or filtered`] : []),
+    ...(noAnswer > 0 ? [`${grouped(noAnswer)} without any text`] : []),
+  ]
+  return parts.length === 0 ? [] : ['', `Unreadable responses: ${parts.join(', ')}.`]
+}
+
+function filesIn({ files }: Figures): string[] {
+  if (files === undefined || files.unread + files.skipped === 0) return []
+  const { read, unread, skipped } = files
+  const parts = [
+    `${counted(read, 'file')} read`,
+    ...(unread > 0 ? [`${grouped(unread)} not read`] : []),
+    ...(skipped > 0 ? [`${grouped(skipped)} skipped by their names`] : []),
+  ]
+  return ['', `${parts.join(', ')}.`]
 }
 
 function badLines({ issues, issueCount }: Figures): string[] {

@@ -4,6 +4,7 @@ import { defaultLimits } from '../../kinds/judge'
 import { QuestionIndex } from '../../results/questions'
 import { type Arguments, UsageError } from '../args'
 import type { Streams } from '../io'
+import { harnessOf } from '../harness'
 import { readQuestions } from '../records'
 import { shardOf, type StartThread, threadsWanted } from '../threads'
 import { mergeFiles, type Scoring, scoreFiles } from './files'
@@ -28,7 +29,7 @@ export async function runScore(
 
 /** Options that only some ways of scoring take. */
 const without = {
-  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'max-states'],
+  merge: ['jsonl', 'questions', 'mapping', 'shard', 'workers', 'harness', 'max-states'],
   jsonl: ['shard'],
 } as const
 
@@ -51,6 +52,7 @@ function scoringOf(args: Arguments, streams: Streams, start: StartThread | undef
     shard: shardOf(args.text('shard')),
     workers: threadsWanted(args, start),
     start,
+    harness: harnessOf(args),
     limits: { maxStates: args.count('max-states') ?? defaultLimits.maxStates },
   }
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import type { ByteSource } from '../../results/reading/source'
+import type { ResultIssue } from '../../results/record'
 import { displayName, InputError, whyUnreadable } from '../io'
 
 /** Bytes read at once. */
@@ -24,14 +25,14 @@ export interface FoundSources {
   /** Files of folders that are passed over by their names. */
   readonly passedOver: readonly string[]
   /** One for each path that cannot be read, with why. */
-  readonly problems: readonly string[]
+  readonly problems: readonly ResultIssue[]
 }
 
 /** What the paths of a command name: a folder with all it holds, in the order of the names; `-` is standard input. */
 export function sourcesOf(paths: readonly string[]): FoundSources {
   const sources: ByteSource[] = []
   const passedOver: string[] = []
-  const problems: string[] = []
+  const problems: ResultIssue[] = []
   for (const path of paths) {
     if (path === '-') {
       sources.push(standardInput())
@@ -43,7 +44,7 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
         continue
       }
     } catch (error) {
-      problems.push(`${path}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+      problems.push(problem(path, whyUnreadable(error as NodeJS.ErrnoException)))
       continue
     }
     const before = sources.length
@@ -52,19 +53,24 @@ export function sourcesOf(paths: readonly string[]): FoundSources {
         try {
           sources.push(fileSource(file))
         } catch (error) {
-          problems.push(`${file}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+          problems.push(problem(file, whyUnreadable(error as NodeJS.ErrnoException)))
         }
       } else passedOver.push(file)
     if (sources.length === before)
       problems.push(
-        `${path}: is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).`,
+        problem(
+          path,
+          'is a folder without any result file (.jsonl, .json, .csv, .eval, also .gz or .zst).',
+        ),
       )
   }
   return { sources, passedOver, problems }
 }
 
+const problem = (file: string, message: string): ResultIssue => ({ file, line: 0, message })
+
 /** All files below a folder, those of hidden folders apart; a folder that was met already is not walked again. */
-function filesIn(folder: string, problems: string[]): string[] {
+function filesIn(folder: string, problems: ResultIssue[]): string[] {
   const files: string[] = []
   const met = new Set<string>()
   const walk = (path: string): void => {
@@ -78,7 +84,7 @@ function filesIn(folder: string, problems: string[]): string[] {
         if (statSync(inner).isDirectory()) walk(inner)
         else files.push(inner)
       } catch (error) {
-        problems.push(`${inner}: ${whyUnreadable(error as NodeJS.ErrnoException)}`)
+        problems.push(problem(inner, whyUnreadable(error as NodeJS.ErrnoException)))
       }
     }
   }

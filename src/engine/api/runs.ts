@@ -5,7 +5,8 @@ import type { Question } from '../../kinds/question'
 import type { Mapping } from '../../results/reading/mapping'
 import type { Surveyed } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
-import type { RunInfo } from '../../runs/info'
+import type { FileKey, RunInfo } from '../../runs/info'
+import type { IssueGroup } from '../../runs/issue-groups'
 import type { Override } from '../../runs/row'
 import type { PackedRows } from '../../runs/table'
 
@@ -15,12 +16,35 @@ export interface NamedFile {
   readonly file: Blob
 }
 
+/** A file that a run is given. */
+export interface RunInput extends NamedFile {
+  /** Where it is kept already; absent: nowhere. */
+  readonly key?: FileKey | undefined
+}
+
 export interface StartOptions {
   /** '' : made of models and files. */
   readonly name: string
+  /** Items of the inbox that the run takes the place of. */
+  readonly items?: readonly string[]
   /** Key of a shape → the mapping of its fields; shapes that are not named have the proposed one. */
   readonly mappings: ReadonlyMap<string, Mapping>
+  /** Files that were brought and are of no use, with why: the first of its issues. */
+  readonly unread?: readonly ResultIssue[]
 }
+
+/** A file with records that find no question among the files that they are brought with. */
+export interface UnmatchedFile {
+  readonly name: string
+  /** Records that were looked at, from its beginning, and how many of them find none. */
+  readonly looked: number
+  readonly unmatched: number
+  /** Of the first of them. */
+  readonly problem: string
+}
+
+/** How the files of a run are read; it is kept with the run. */
+export type RunReading = Pick<StartOptions, 'mappings' | 'unread'>
 
 /** Told without being asked; at most some ten times a second for each run. */
 export type RunNews =
@@ -62,7 +86,12 @@ export interface RunsService {
   begin(hear: (news: RunNews) => void): Promise<readonly RunInfo[]>
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]>
   /** Begins a run of these files; its id. */
-  start(files: readonly NamedFile[], options: StartOptions): Promise<string>
+  start(files: readonly RunInput[], options: StartOptions): Promise<string>
+  /**
+   * Gives a finished run more files: their responses are scored, and with their questions the responses that wait.
+   * `items`: of the inbox, of which the run takes the place.
+   */
+  complete(id: string, files: readonly RunInput[], items: readonly string[]): Promise<void>
   /** Begins a run over responses made up here, of all kinds, right and wrong in each known way; its id. */
   startSample(): Promise<string>
   /** All rows of a run come as news, those of later too, until `unwatch`; resolves with the overrides. */
@@ -86,4 +115,13 @@ export interface RunsService {
   override(id: string, row: number, override: Override | null): Promise<void>
   /** Issues `from` to before `to`. */
   issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
+  /** Why responses wait for their questions, those `from` to before `to`. */
+  waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]>
+  /** All issues and waiting responses, those that say the same as one; most lines first. */
+  issueGroups(id: string): Promise<readonly IssueGroup[]>
+  /** Files whose first records find no question among those of the files; none: all do. */
+  unmatched(
+    files: readonly NamedFile[],
+    mappings: ReadonlyMap<string, Mapping>,
+  ): Promise<readonly UnmatchedFile[]>
 }

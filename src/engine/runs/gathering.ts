@@ -8,8 +8,9 @@ import type { ResultIssue } from '../../results/record'
 import { noVerdicts, type RunInfo } from '../../runs/info'
 import type { ScoredRow } from '../../runs/row'
 import { packRows } from '../../runs/table'
-import type { IssueChunk, RunChunk } from '../../store/runs'
+import type { Commit, KeptRun, RunChunk } from '../../store/runs'
 import { packed, unpacked } from './packing'
+import { packWaiting, type WaitingRecord } from './waiting'
 
 /** Rows of a chunk at most. */
 export const MOST_ROWS = 512
@@ -20,13 +21,9 @@ const MOST_CHARACTERS = 2_000_000
 type PackedResponses = readonly (readonly [string, string])[]
 type PackedQuestions = readonly (readonly [string, Question])[]
 
-/** What was gathered since the last chunk. */
-export interface Gathered {
-  readonly chunk: RunChunk | null
-  readonly issues: IssueChunk | null
-  /** The run with all that was gathered. */
-  readonly info: RunInfo
-}
+/** What was gathered since the last chunk, and the run with all of it. */
+export type Gathered = Pick<Commit, 'chunk' | 'issues' | 'waiting'> &
+  Pick<KeptRun, 'info' | 'read' | 'waits'>
 
 export class Gathering {
   private rows: ScoredRow[] = []
@@ -34,19 +31,24 @@ export class Gathering {
   private where: number[] = []
   private questions = new Map<string, Question>()
   private issues: ResultIssue[] = []
+  private waiting: WaitingRecord[] = []
   private characters = 0
   /** Key of a question → first row of the chunk that has it. */
   private readonly placeOf = new Map<string, number>()
   /** The run with what was taken so far. */
   info: RunInfo
+  private read: number
+  private waits: number
 
-  /** `info`: the run as it was when its last chunk was stored. */
-  constructor(info: RunInfo) {
+  /** As the run was when its last chunk was stored. */
+  constructor({ info, read, waits }: Pick<KeptRun, 'info' | 'read' | 'waits'>) {
     this.info = info
+    this.read = read
+    this.waits = waits
   }
 
   get isEmpty(): boolean {
-    return this.rows.length === 0 && this.issues.length === 0
+    return this.rows.length + this.issues.length + this.waiting.length === 0
   }
 
   /** It is time to store what was gathered. */
@@ -54,19 +56,44 @@ export class Gathering {
     return (
       this.rows.length >= MOST_ROWS ||
       this.issues.length >= MOST_ROWS ||
+      this.waiting.length >= MOST_ROWS ||
       this.characters >= MOST_CHARACTERS
     )
   }
 
+  /** What came of the next record or issue of a file. */
   take(item: ScoredItem<unknown>): void {
-    if (item.kind === 'issue') {
-      this.issues.push(item.issue)
-      const { issues, notes } = this.info
-      const isNote = item.issue.isNote === true
-      this.info = { ...this.info, issues: issues + 1, notes: notes + (isNote ? 1 : 0) }
-      return
+    this.read++
+    if (item.kind === 'row') this.takeRow(item)
+    else if (item.unmatched === undefined) this.takeIssue(item.issue)
+    else {
+      this.waiting.push({ record: item.unmatched, problem: item.issue.message })
+      this.characters += item.unmatched.response.length
+      this.info = { ...this.info, waiting: this.info.waiting + 1 }
     }
-    const { row, response, question } = item
+  }
+
+  /** What came of a response that waited; false: it waits on. */
+  takeWaiting(item: ScoredItem<unknown>): boolean {
+    if (item.kind === 'issue' && item.unmatched !== undefined) return false
+    this.info = { ...this.info, waiting: this.info.waiting - 1 }
+    if (item.kind === 'row') this.takeRow(item)
+    else this.takeIssue(item.issue)
+    return true
+  }
+
+  private takeIssue(issue: ResultIssue): void {
+    this.issues.push(issue)
+    const { issues, notes } = this.info
+    const isNote = issue.isNote === true
+    this.info = { ...this.info, issues: issues + 1, notes: notes + (isNote ? 1 : 0) }
+  }
+
+  private takeRow({
+    row,
+    response,
+    question,
+  }: Extract<ScoredItem<unknown>, { kind: 'row' }>): void {
     const first = this.info.rows - this.rows.length
     const key = exactKeyOf(question)
     if (!this.placeOf.has(key)) {
@@ -80,14 +107,18 @@ export class Gathering {
     this.info = counted(this.info, row)
   }
 
-  /** What was gathered, packed; gathering begins afresh at once. */
+  /** What was gathered, packed; gathering begins again at once. */
   async empty(): Promise<Gathered> {
-    const { info, rows, responses, where, questions, issues } = this
+    const { info, read, rows, responses, where, questions, issues, waiting } = this
+    const at = this.waits
+    const waits = waiting.length === 0 ? at : at + 1
+    this.waits = waits
     this.rows = []
     this.responses = []
     this.where = []
     this.questions = new Map()
     this.issues = []
+    this.waiting = []
     this.characters = 0
     const chunk: RunChunk | null =
       rows.length === 0
@@ -104,7 +135,8 @@ export class Gathering {
     return {
       chunk,
       issues: issues.length === 0 ? null : { first: info.issues - issues.length, issues },
-      info,
+      waiting: waiting.length === 0 ? [] : [{ at, packed: await packWaiting(waiting) }],
+      ...{ info, read, waits },
     }
   }
 }

@@ -1,7 +1,6 @@
 // What a run is called until a person names it, and files of one run told apart.
 
 import type { RunInfo } from '../../runs/info'
-import type { NamedFile } from '../api/runs'
 
 /** By its models, else by its files. */
 export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {
@@ -15,15 +14,4 @@ export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): st
 function listed(names: readonly string[]): string {
   if (names.length <= 2) return names.join(' and ')
   return `${names[0]} and ${names.length - 1} more`
-}
-
-/** Files of one name get numbers: rows name their file. */
-export function apart(files: readonly NamedFile[]): readonly NamedFile[] {
-  const taken = new Set<string>()
-  return files.map(({ name, file }) => {
-    let free = name
-    for (let number = 2; taken.has(free); number++) free = `${name} (${number})`
-    taken.add(free)
-    return { name: free, file }
-  })
 }

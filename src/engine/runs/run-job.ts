@@ -1,19 +1,20 @@
-// One run while it is scored: reads its files, has its responses scored, stores rows in the order of the files, and tells
-// how far it is. What is stored is there for good; what was scored after the last chunk is scored again by the next visit.
+// One run while it is scored: reads its files, has its responses scored, then those that waited for their questions,
+// stores rows in this order, and tells how far it is. What is stored is there for good; what was scored after the last
+// chunk is scored again by the next visit.
 
-import { dispatch, type Dispatching } from '../../results/dispatch'
+import { dispatch, type Dispatching, type ScoredItem } from '../../results/dispatch'
 import type { ScoringPort } from '../../results/ports'
-import type { Mapping } from '../../results/reading/mapping'
 import { readResults } from '../../results/reading/read'
 import type { ResultEvent } from '../../results/record'
 import type { RunInfo } from '../../runs/info'
 import type { RunShelves } from '../../store/run-shelves'
-import type { KeptRun, RunChunk } from '../../store/runs'
-import type { NamedFile } from '../api/runs'
+import { type KeptRun, Moved, type RunChunk } from '../../store/runs'
+import type { NamedFile, RunReading } from '../api/runs'
 import { blobSource } from './blob-source'
 import { Gathering } from './gathering'
 import { nameOf } from './naming'
 import { Progress } from './progress'
+import { Trying } from './waiting'
 
 /** Unless it is said otherwise. */
 const BREATH = 150
@@ -32,6 +33,7 @@ export interface JobParts {
 
 export class RunJob {
   private readonly gathering: Gathering
+  private readonly trying: Trying
   private readonly progress: Progress
   private dispatching: Dispatching | undefined
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -40,6 +42,12 @@ export class RunJob {
   private ended: 'stopped' | 'paused' | undefined
   /** What is known of the run changed since it was stored. */
   private isChanged = false
+  /** The store has another run than this job goes on with: nothing more is stored. */
+  isMoved = false
+  /** Records and issues that the files gave, where they are read to their end. */
+  private inFiles = Number.POSITIVE_INFINITY
+  /** A file is there and cannot be read. */
+  private isUnreadable = false
   private run: KeptRun
   private readonly files: readonly NamedFile[]
   private readonly parts: JobParts
@@ -48,7 +56,8 @@ export class RunJob {
     this.run = run
     this.files = files
     this.parts = parts
-    this.gathering = new Gathering(run.info)
+    this.gathering = new Gathering(run)
+    this.trying = new Trying(parts.shelves, run.info.id, run.waits)
     this.progress = new Progress(files.map(({ name, file }) => ({ name, size: file.size })))
   }
 
@@ -61,31 +70,19 @@ export class RunJob {
     this.change({ state: this.run.info.rows > 0 ? 'scoring' : 'reading', problem: '' })
     this.tellSoon()
     try {
-      const { mappings } = this.run.reading as { readonly mappings: ReadonlyMap<string, Mapping> }
-      const events = readResults(this.files.map(blobSource), {
-        mapping: ({ key }) => mappings.get(key),
-        heard: (file, bytes) => {
-          this.progress.heard(file, bytes)
-          this.tellSoon()
-        },
-      })
-      this.dispatching = dispatch(this.watched(events), {
+      this.dispatching = dispatch(this.events(), {
         spawn: this.parts.spawn,
         workers: this.parts.workers,
         most: MOST_HELD,
-        skip: this.run.info.rows + this.run.info.issues,
-        onItem: item => {
-          this.gathering.take(item)
-          if (this.gathering.isFull) return this.store()
-          this.tellSoon()
-          return undefined
-        },
+        skip: this.run.read,
+        onItem: item => this.take(item),
       })
       if (this.ended !== undefined) this.dispatching.stop()
       else if (this.isPaused) this.dispatching.pause()
       const { stopped } = await this.dispatching.done
       this.change({ state: stopped ? (this.ended ?? 'stopped') : 'done' })
     } catch (error) {
+      this.isUnreadable = isUnreadable(error)
       this.change({ state: 'stopped', problem: problemOf(error) })
     }
     if (this.gathering.info.state === 'done') this.finish()
@@ -121,26 +118,49 @@ export class RunJob {
     this.tellSoon()
   }
 
-  private async *watched(events: AsyncIterable<ResultEvent>): AsyncGenerator<ResultEvent> {
+  /** What was of no use when the files were brought, what the files hold, then the responses that waited before. */
+  private async *events(): AsyncGenerator<ResultEvent> {
+    const { mappings, unread = [] } = this.run.reading as RunReading
+    const events = readResults(this.files.map(blobSource), {
+      mapping: ({ key }) => mappings.get(key),
+      heard: (file, bytes) => {
+        this.progress.heard(file, bytes)
+        this.tellSoon()
+      },
+    })
+    let inputs = unread.length
+    for (const issue of unread) yield { kind: 'issue', issue }
     for await (const event of events) {
       this.progress.take(event)
+      if (event.kind === 'record' || event.kind === 'issue') inputs++
       yield event
     }
+    this.inFiles = inputs
+    yield* this.trying.events()
+  }
+
+  private take(item: ScoredItem<unknown>): Promise<void> | undefined {
+    let isFull = false
+    if (item.ordinal < this.inFiles) this.gathering.take(item)
+    else isFull = this.trying.took(!this.gathering.takeWaiting(item))
+    if (isFull || this.gathering.isFull) return this.store()
+    this.tellSoon()
+    return undefined
   }
 
   private finish(): void {
-    const { rows, issues } = this.gathering.info
+    const { rows, issues, waiting } = this.gathering.info
     this.change({
       bytes: this.progress.all,
-      expected: rows,
+      expected: rows + waiting,
       problem:
-        rows === 0
-          ? `No response could be scored. ${
+        rows > 0 || waiting > 0
+          ? ''
+          : `No response could be scored. ${
               issues === 0
                 ? 'The files hold no records of responses.'
                 : 'See what is wrong with each line.'
-            }`
-          : '',
+            }`,
     })
   }
 
@@ -159,22 +179,36 @@ export class RunJob {
   }
 
   private async storeNow(): Promise<void> {
-    const isWorthStoring = !this.gathering.isEmpty || this.isChanged
+    if (this.isMoved) return
+    const before = this.run
+    // Both at once: what was scored of the waiting ones is among the rows.
+    const [gathered, tried] = await Promise.all([this.gathering.empty(), this.trying.chunks()])
+    const { chunk, issues, info, read, waits } = gathered
+    const isWorthStoring =
+      this.isChanged || chunk !== null || issues !== null || read > before.read || tried.length > 0
     this.isChanged = false
-    const { chunk, issues, info } = await this.gathering.empty()
     const { shelves } = this.parts
     const { id } = info
     this.run = {
-      ...this.run,
+      ...before,
+      ...{ read, waits, isNamed: this.run.isNamed },
       info: {
         ...info,
         name: this.run.isNamed ? info.name : nameOf(info),
         ...(info.state === 'done' ? {} : this.progress.now()),
         isKept: shelves.isKept(id),
-        canResume: info.canResume && info.state !== 'done' && shelves.hasFiles(id),
+        canResume: info.state !== 'done' && shelves.hasFiles(id) && !this.isUnreadable,
       },
     }
-    if (isWorthStoring) await shelves.commit({ run: this.run, chunk, issues })
+    try {
+      const waiting = [...gathered.waiting, ...tried]
+      if (isWorthStoring) await shelves.commit({ before, run: this.run, chunk, issues, waiting })
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error
+      this.isMoved = true
+      this.dispatching?.stop()
+      return
+    }
     const isKept = shelves.isKept(id)
     if (isKept !== this.run.info.isKept)
       this.run = { ...this.run, info: { ...this.run.info, isKept, canResume: false } }
@@ -182,9 +216,12 @@ export class RunJob {
   }
 }
 
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name)
+
 /** Why reading or scoring ended, for people. */
 function problemOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'NotReadableError')
+  if (isUnreadable(error))
     return 'A file could not be read any more: it was moved, changed or deleted since it was dropped. What was scored is kept. Drop the files again to score the rest.'
   const message = error instanceof Error ? error.message : String(error)
   return `Reading ended early: ${message} What was scored is kept.`

@@ -1,32 +1,38 @@
 // All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
 
 import { type SessionDomain, useSessionDomains } from '../../language/session-domains'
-import { type Surveyed, survey } from '../../results/reading/survey'
+import { type Surveyed, survey, unreadable } from '../../results/reading/survey'
 import type { ResultIssue } from '../../results/record'
-import { noVerdicts, type RunInfo } from '../../runs/info'
+import type { RunInfo } from '../../runs/info'
+import type { IssueGroup } from '../../runs/issue-groups'
 import type { Override } from '../../runs/row'
 import type { KeptRun } from '../../store/runs'
 import type {
   FoundResponses,
   NamedFile,
+  RunInput,
   RunLines,
   RunNews,
+  RunReading,
   RunsService,
   StartOptions,
+  UnmatchedFile,
 } from '../api/runs'
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
-import { apart, nameOf } from './naming'
+import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'
+import { issueGroupsOf, issuesOf, unmatchedIn, waitingOf } from './looking'
+import { nameOf } from './naming'
 import { searchChunk } from './searching'
 import type { TabWord } from './tabs'
 import { linesFrom } from './taking'
-import { isUnfinished, Turns, type TurnsParts } from './turns'
+import { isUnfinished, stopped, Turns, type TurnsParts } from './turns'
 import { Watching } from './watching'
 
+const WAS_CLEARED =
+  'The browser’s storage was cleared while this run was scored, and its rows with it. Drop its files again to score them.'
 /** Milliseconds in which a deleted run can be brought back. */
 const REGRET = 30_000
-/** Chunks of issues that are read at once. */
-const PIECE = 16
 
 export interface RunsParts
   extends Pick<TurnsParts, 'shelves' | 'tabs' | 'spawn' | 'workers' | 'breath'> {
@@ -44,8 +50,6 @@ export class AllRuns implements RunsService {
   private readonly turns: Turns
   private readonly watching: Watching
   private readonly runs = new Map<string, KeptRun>()
-  /** Files of this visit; those of earlier ones are in the store. */
-  private readonly files = new Map<string, readonly NamedFile[]>()
   /** Runs that other tabs score. */
   private readonly elsewhere = new Set<string>()
   private hear: (news: RunNews) => void = () => {}
@@ -55,9 +59,8 @@ export class AllRuns implements RunsService {
     this.watching = new Watching(parts.shelves, news => this.hear(news))
     this.turns = new Turns({
       ...parts,
-      filesOf: id => this.files.get(id),
-      told: id => this.runs.get(id)?.info,
-      forgetFiles: id => void this.files.delete(id),
+      told: id => this.runs.get(id),
+      lost: run => void this.beginAgain(run),
       elsewhere: (id, isElsewhere) => {
         if (isElsewhere) this.elsewhere.add(id)
         else this.elsewhere.delete(id)
@@ -91,70 +94,110 @@ export class AllRuns implements RunsService {
   }
 
   survey(files: readonly NamedFile[]): Promise<readonly Surveyed[]> {
-    return Promise.all(files.map(file => survey(blobSource(file))))
-  }
-
-  async start(files: readonly NamedFile[], { name, mappings }: StartOptions): Promise<string> {
-    const { engine, makeId, now } = this.parts
-    const named = apart(files)
-    const again = this.missing(named)
-    if (again !== undefined) {
-      await this.goOnWith(again, named)
-      return again.info.id
-    }
-    const id = makeId()
-    const sizes = named.map(({ name, file }) => ({ name, size: file.size }))
-    const info: RunInfo = {
-      id,
-      name: name || nameOf({ models: [], files: sizes }),
-      started: now(),
-      files: sizes,
-      models: [],
-      state: 'waiting',
-      problem: '',
-      rows: 0,
-      verdicts: noVerdicts,
-      issues: 0,
-      notes: 0,
-      bytes: { read: 0, of: sizes.reduce((sum, { size }) => sum + size, 0) },
-      expected: null,
-      isKept: true,
-      canResume: false,
-    }
-    this.files.set(id, named)
-    const isNamed = name !== ''
-    const run: KeptRun = { info, engine, reading: { mappings }, isNamed, isDeleted: false }
-    await this.keep(run, () => void this.turns.take(id))
-    this.copy(id, named)
-    return id
-  }
-
-  /** The run that stopped because these very files were not there any more. */
-  private missing(files: readonly NamedFile[]): KeptRun | undefined {
-    return [...this.runs.values()].find(
-      ({ info }) =>
-        info.state === 'stopped' &&
-        !info.canResume &&
-        !this.files.has(info.id) &&
-        info.files.length === files.length &&
-        info.files.every(({ name, size }, i) => {
-          const other = files[i]!
-          return other.name === name && other.file.size === size
-        }),
+    return Promise.all(
+      files.map(file =>
+        survey(blobSource(file)).catch(() => unreadable(file.name, file.file.size)),
+      ),
     )
   }
 
-  private async goOnWith(run: KeptRun, files: readonly NamedFile[]): Promise<void> {
-    const { id } = run.info
-    this.files.set(id, files)
-    await this.put(id, 'resume')
-    this.copy(id, files)
+  async start(inputs: readonly RunInput[], options: StartOptions): Promise<string> {
+    const { engine, makeId, now } = this.parts
+    const again = await this.lacking(inputs)
+    if (again !== undefined) return this.goOnWith(again, inputs, options.items)
+    const id = makeId()
+    const { sources, files, fresh } = placed(id, inputs)
+    const info: RunInfo = {
+      ...{ ...nothingScored, id, files, started: now(), state: 'waiting' },
+      ...{ name: options.name || nameOf({ models: [], files }) },
+      ...{ bytes: { read: 0, of: bytesOf(files) }, isKept: true, canResume: true },
+    }
+    const { mappings, unread } = options
+    const reading: RunReading = { mappings, ...(unread === undefined ? {} : { unread }) }
+    const run: KeptRun = {
+      ...{ info, engine, reading },
+      ...{ isNamed: options.name !== '', isDeleted: false, sources, read: 0, waits: 0 },
+    }
+    await this.begun(run, fresh, options.items)
+    return id
   }
 
-  /** Keeps the files for a later visit; scoring does not wait for it. */
-  private copy(id: string, files: readonly NamedFile[]): void {
+  /** The run that stopped because just these files were not there any more. */
+  private async lacking(inputs: readonly RunInput[]): Promise<KeptRun | undefined> {
     const { shelves } = this.parts
-    void shelves.putFiles(id, files).then(canResume => this.change(id, { canResume }))
+    for (const run of this.runs.values())
+      if (run.info.state === 'stopped' && !run.info.canResume)
+        if (await isLacking(run, await shelves.files(run), inputs)) return run
+    return undefined
+  }
+
+  private async goOnWith(
+    run: KeptRun,
+    inputs: readonly RunInput[],
+    items: readonly string[] | undefined,
+  ): Promise<string> {
+    const { id } = run.info
+    const { sources, fresh } = placed(id, inputs, [], run.info.files.length)
+    const found = new Map(sources.map(source => [source.name, source]))
+    const next: KeptRun = {
+      ...run,
+      sources: run.sources.map(source => found.get(source.name) ?? source),
+      info: { ...run.info, state: 'waiting', problem: '', canResume: true },
+    }
+    await this.begun(next, fresh, items)
+    return id
+  }
+
+  async complete(id: string, inputs: readonly RunInput[], items: readonly string[]): Promise<void> {
+    const run = await this.parts.shelves.get(id)
+    if (run?.info.state !== 'done') return
+    const { sources, files, fresh } = placed(id, inputs, run.info.files)
+    const next: KeptRun = {
+      ...{ ...run, sources, read: 0 },
+      info: {
+        ...{ ...run.info, files: [...run.info.files, ...files], state: 'waiting', problem: '' },
+        ...{ bytes: { read: 0, of: bytesOf(files) }, expected: null, canResume: true },
+      },
+    }
+    await this.begun(next, fresh, items)
+  }
+
+  /** Stores the beginning of a run, or of what it goes on with; it is this tab's before others hear of it. */
+  private async begun(
+    run: KeptRun,
+    fresh: Placed['fresh'],
+    items: readonly string[] = [],
+  ): Promise<void> {
+    const { shelves, tabs } = this.parts
+    const { id } = run.info
+    await shelves.start(run, fresh, items)
+    const isKept = shelves.isKept(id)
+    const canResume = shelves.hasFiles(id)
+    const now =
+      isKept && canResume
+        ? run
+        : await shelves.change(run, ({ info, ...rest }) => ({
+            ...rest,
+            info: { ...info, isKept, canResume },
+          }))
+    this.runs.set(id, now)
+    void this.turns.take(id)
+    this.tell(id)
+    tabs.tell({ kind: 'changed', id })
+    // Files that are to be dropped again must be the same ones.
+    if (!canResume)
+      await this.change(id, { files: await marked(run.info.files, await shelves.files(run)) })
+  }
+
+  /** The storage was cleared while the run was scored: what is known of it is all that is left. */
+  private async beginAgain(run: KeptRun): Promise<void> {
+    const { id } = run.info
+    const info = { ...run.info, ...nothingScored }
+    const next = stopped(WAS_CLEARED)({ ...run, info, read: 0, waits: 0 })
+    this.runs.set(id, next)
+    await this.parts.shelves.start(next, [], [])
+    this.hear({ kind: 'gone', id })
+    this.tell(id)
   }
 
   async startSample(): Promise<string> {
@@ -191,7 +234,7 @@ export class AllRuns implements RunsService {
     const run = this.runs.get(id)
     if (run === undefined) return
     await this.ask(id, 'stop')
-    await shelves.put({ ...this.runs.get(id)!, isDeleted: true })
+    await shelves.change(run, now => ({ ...now, isDeleted: true }))
     this.runs.delete(id)
     tabs.tell({ kind: 'gone', id })
     this.hear({ kind: 'gone', id })
@@ -202,7 +245,8 @@ export class AllRuns implements RunsService {
     const { shelves, tabs } = this.parts
     const run = await shelves.get(id)
     if (run === undefined) return
-    await this.keep({ ...run, isDeleted: false })
+    this.runs.set(id, await shelves.change(run, now => ({ ...now, isDeleted: false })))
+    this.tell(id)
     tabs.tell({ kind: 'changed', id })
   }
 
@@ -233,18 +277,23 @@ export class AllRuns implements RunsService {
     tabs.tell({ kind: 'override', id, row })
   }
 
-  async issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
-    const found: ResultIssue[] = []
-    for (let next = from; next < to; ) {
-      const chunks = await this.parts.shelves.issues(id, next, PIECE)
-      const before = next
-      for (const { first, issues } of chunks) {
-        found.push(...issues.slice(Math.max(0, next - first), Math.max(0, to - first)))
-        next = Math.max(next, first + issues.length)
-      }
-      if (next === before) break
-    }
-    return found
+  issues(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
+    return issuesOf(this.parts.shelves, id, from, to)
+  }
+
+  waiting(id: string, from: number, to: number): Promise<readonly ResultIssue[]> {
+    return waitingOf(this.parts.shelves, id, from, to)
+  }
+
+  issueGroups(id: string): Promise<readonly IssueGroup[]> {
+    return issueGroupsOf(this.parts.shelves, id, this.runs.get(id)?.info.issues ?? 0)
+  }
+
+  unmatched(
+    files: readonly NamedFile[],
+    mappings: StartOptions['mappings'],
+  ): Promise<readonly UnmatchedFile[]> {
+    return unmatchedIn(files, mappings)
   }
 
   /** Of a run of another tab, asks that one. */
@@ -265,46 +314,35 @@ export class AllRuns implements RunsService {
   /** Changes a run that is not scored now. */
   private async put(id: string, what: 'pause' | 'resume' | 'stop'): Promise<void> {
     const { info } = this.runs.get(id)!
+    if (info.state === 'done') return
     if (what === 'resume') {
-      if (info.state === 'done') return
-      const run = this.runs.get(id)!
-      await this.keep(
-        { ...run, info: { ...info, state: 'waiting', problem: '' } },
-        () => void this.turns.take(id),
-      )
-    } else if (info.state !== 'done' && info.state !== 'stopped')
+      await this.change(id, { state: 'waiting', problem: '' })
+      void this.turns.take(id)
+    } else if (info.state !== 'stopped')
       await this.change(id, { state: what === 'pause' ? 'paused' : 'stopped' })
   }
 
   private async change(id: string, part: Partial<RunInfo>, isNamed?: boolean): Promise<void> {
+    const { shelves, tabs } = this.parts
     const job = this.turns.jobOf(id)
     const run = this.runs.get(id)
     if (job !== undefined) job.change(part, isNamed)
-    else if (run !== undefined)
-      await this.keep({
-        ...run,
-        info: { ...run.info, ...part },
-        isNamed: isNamed ?? run.isNamed,
+    else if (run !== undefined) {
+      const changed = (now: KeptRun): KeptRun => ({
+        ...{ ...now, isNamed: isNamed ?? now.isNamed },
+        info: { ...now.info, ...part },
       })
-  }
-
-  /** `taken`: called before others hear of the run, so that it is this tab's. */
-  private async keep(run: KeptRun, taken: () => void = () => {}): Promise<void> {
-    const { shelves, tabs } = this.parts
-    const { id } = run.info
-    this.runs.set(id, run)
-    await shelves.put(run)
-    taken()
-    const isKept = shelves.isKept(id)
-    if (isKept !== run.info.isKept) this.runs.set(id, { ...run, info: { ...run.info, isKept } })
-    this.tell(id)
-    tabs.tell({ kind: 'changed', id })
+      this.runs.set(id, changed(run))
+      const kept = await shelves.change(run, changed)
+      this.runs.set(id, { ...kept, info: { ...kept.info, isKept: shelves.isKept(id) } })
+      this.tell(id)
+      tabs.tell({ kind: 'changed', id })
+    }
   }
 
   private async removeForGood(id: string): Promise<void> {
     const { shelves } = this.parts
     if ((await shelves.get(id))?.isDeleted !== true) return
-    this.files.delete(id)
     await shelves.remove(id)
   }
 
@@ -325,7 +363,8 @@ export class AllRuns implements RunsService {
     const isMine = this.turns.jobOf(id) !== undefined
     switch (word.kind) {
       case 'ask':
-        if (!this.elsewhere.has(id) && this.turns.has(id)) await this.ask(id, word.what)
+        // The turn of whoever had it may just be over.
+        if (!this.elsewhere.has(id)) await this.ask(id, word.what)
         return
       case 'rename':
         if (isMine) await this.change(id, { name: word.name }, true)

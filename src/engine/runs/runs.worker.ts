@@ -1,13 +1,16 @@
 // The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
 
 import { expose } from 'comlink'
-import { servingWebPort, webPort, type ScoringPort } from '../../results/ports'
+import { servingWebPort, type ScoringPort } from '../../results/ports'
 import { serveScoring } from '../../results/serve'
 import { RunShelves } from '../../store/run-shelves'
 import { AllRuns } from './runs'
 import { workersFor } from '../device-memory'
+import { answerPings, partOf } from '../life/alive'
+import { watchedPort } from './watched-port'
 import { browserTabs } from './tabs'
 
+answerPings(self as unknown as DedicatedWorkerGlobalScope)
 const cores = Math.floor(navigator.hardwareConcurrency || 2)
 
 /** A worker of this worker; where browsers have no such thing, this very worker scores in between. */
@@ -17,7 +20,7 @@ function spawn(): ScoringPort {
     type: 'module',
     name: 'scoring',
   })
-  return webPort(worker)
+  return watchedPort(worker)
 }
 
 function scoringHere(): ScoringPort {
@@ -48,6 +51,6 @@ expose(
       [...crypto.getRandomValues(new Uint8Array(8))]
         .map(byte => byte.toString(36).padStart(2, '0').slice(-2))
         .join(''),
-    sample: async () => (await import('./sample-files')).sampleFiles(),
+    sample: async () => (await partOf(import('./sample-files'))).sampleFiles(),
   }),
 )

@@ -2,8 +2,10 @@
 
 import { allowBytes } from '../../base/memory'
 import { bytesHere } from '../device-memory'
+import { answerPings } from '../life/alive'
 import { servingWebPort } from '../../results/ports'
 import { serveScoring } from '../../results/serve'
 
+answerPings(self as unknown as DedicatedWorkerGlobalScope)
 allowBytes(bytesHere())
 serveScoring(servingWebPort(globalThis as unknown as Parameters<typeof servingWebPort>[0]))

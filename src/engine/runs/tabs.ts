@@ -1,5 +1,7 @@
 // Several tabs and the same runs: a lock says who scores a run, and a channel tells the others what was stored.
 
+import { alone } from '../../store/alone'
+
 /** What tabs tell each other. */
 export type TabWord =
   /** A run changed in the store. */
@@ -29,22 +31,7 @@ export function browserTabs(): Tabs {
     hear(then) {
       channel?.addEventListener('message', (event: MessageEvent) => then(event.data as TabWord))
     },
-    async alone(id, busy, work) {
-      const { locks } = (globalThis.navigator ?? {}) as { readonly locks?: LockManager }
-      if (locks === undefined) {
-        await work()
-        return
-      }
-      const name = `planground-run:${id}`
-      const isDone = await locks.request(name, { ifAvailable: true }, async lock => {
-        if (lock === null) return false
-        await work()
-        return true
-      })
-      if (isDone) return
-      busy()
-      await locks.request(name, work)
-    },
+    alone: (id, busy, work) => alone(`planground-run:${id}`, busy, work),
   }
 }
 

@@ -1,9 +1,11 @@
 // Whose turn it is to be scored: one run at a time in a tab, and each run in one tab only.
 
+import { listed } from '../../base/words'
 import type { ScoringPort } from '../../results/ports'
 import type { RunInfo } from '../../runs/info'
 import type { RunShelves } from '../../store/run-shelves'
 import type { KeptRun, RunChunk } from '../../store/runs'
+import type { KeptFile } from '../../store/runs-database'
 import type { NamedFile } from '../api/runs'
 import { RunJob } from './run-job'
 import type { Tabs } from './tabs'
@@ -14,15 +16,13 @@ export interface TurnsParts {
   readonly spawn: () => ScoringPort
   readonly workers: number
   /** As of a `RunJob`. */
-  readonly breath?: number
-  /** Files dropped in this visit; undefined: look into the store. */
-  readonly filesOf: (id: string) => readonly NamedFile[] | undefined
-  /** They could not be read to the end. */
-  readonly forgetFiles: (id: string) => void
+  readonly breath?: number | undefined
   /** The run as this tab last told it; it may be paused before that is stored. */
-  readonly told: (id: string) => RunInfo | undefined
+  readonly told: (id: string) => KeptRun | undefined
   /** A run changed, or has got rows. */
   readonly tell: (run: KeptRun, chunk: RunChunk | null) => void
+  /** What was stored of the run is gone. */
+  readonly lost: (run: KeptRun) => void
   /** Another tab has the run, or has it no more. */
   readonly elsewhere: (id: string, isElsewhere: boolean) => void
 }
@@ -100,29 +100,65 @@ export class Turns {
   }
 
   private async score(id: string, turn: Turn): Promise<void> {
-    const { shelves, spawn, workers, filesOf, forgetFiles, told, tell } = this.parts
-    const run = await shelves.get(id)
-    const files = filesOf(id) ?? (await shelves.files(id))
-    // It may have been paused or deleted while it waited.
-    const info = told(id)
-    if (run === undefined || run.isDeleted || !isUnfinished(run.info)) return
-    if (info === undefined || !isUnfinished(info)) return
-    if (files.length === 0) {
-      const lost: Partial<RunInfo> = { state: 'stopped', problem: filesAreGone, canResume: false }
-      const ended: KeptRun = { ...run, info: { ...run.info, ...lost } }
-      await shelves.put(ended)
-      tell(ended, null)
+    const { shelves, spawn, workers, breath, told, tell, lost } = this.parts
+    const stored = await shelves.get(id)
+    const files = stored === undefined ? [] : await shelves.files(stored)
+    // It may have been paused, renamed or deleted while it waited.
+    const now = told(id)
+    if (stored === undefined || stored.isDeleted || !isUnfinished(stored.info)) return
+    if (now === undefined || !isUnfinished(now.info)) return
+    const run: KeptRun = { ...stored, isNamed: now.isNamed, info: together(now.info, stored.info) }
+    const gone = missingOf(run, files)
+    if (gone.length > 0) {
+      const ended = stopped(filesAreGone(gone))
+      tell(await shelves.change(run, ended), null)
       return
     }
-    turn.job = new RunJob(run, files, { shelves, spawn, workers, tell })
-    const scoring = turn.job.score()
+    const job = new RunJob(run, files as readonly NamedFile[], {
+      ...{ shelves, spawn, workers, breath, tell },
+    })
+    turn.job = job
+    const scoring = job.score()
     turn.scored = scoring
     const scored = await scoring
     turn.job = undefined
-    if (scored.info.state === 'done') await shelves.dropFiles(id)
-    else if (scored.info.problem !== '') forgetFiles(id)
+    if (job.isMoved) {
+      const now = await shelves.get(id)
+      if (now === undefined) lost(scored)
+      else {
+        // Another tab went on with it: what it stored is where to go on from.
+        tell(now, null)
+        turn.isAskedAgain = true
+      }
+    } else if (scored.info.state === 'done' && shelves.isKept(id)) await shelves.dropFiles(scored)
   }
 }
 
-const filesAreGone =
-  'The files of this run are no longer here: the page was closed before they were kept, or the browser had no room for them. What was scored is kept. Drop the files again to score the rest.'
+/** What this tab knows of a run, with how far it is by the store. */
+function together(here: RunInfo, stored: RunInfo): RunInfo {
+  const { rows, verdicts, issues, notes, waiting, models, bytes, expected } = stored
+  return { ...here, rows, verdicts, issues, notes, waiting, models, bytes, expected }
+}
+
+/** Names of the files of a run that are not there as they were. */
+export function missingOf(
+  { sources, info }: KeptRun,
+  files: readonly (KeptFile | undefined)[],
+): readonly string[] {
+  const sizes = new Map(info.files.map(({ name, size }) => [name, size]))
+  return sources.flatMap(({ name }, at) => {
+    const size = files[at]?.file.size
+    return size !== undefined && size === (sizes.get(name) ?? size) ? [] : [name]
+  })
+}
+
+/** Ends a run that cannot go on without something being done. */
+export const stopped =
+  (problem: string) =>
+  (run: KeptRun): KeptRun => ({
+    ...run,
+    info: { ...run.info, state: 'stopped', problem, canResume: false },
+  })
+
+const filesAreGone = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'A file' : `${names.length} files`} of this run ${names.length === 1 ? 'is' : 'are'} no longer here: ${listed(names, 3)}. The browser had no room to keep ${names.length === 1 ? 'it' : 'them'}, or removed ${names.length === 1 ? 'it' : 'them'}. What was scored is kept. Drop ${names.length === 1 ? 'the file' : 'these files'} again to score the rest.`

@@ -1,5 +1,6 @@
 // Lessons among files that were dropped or unpacked: a folder with `lesson.yaml` and its texts, and each `.lesson.md`.
 
+import { listed } from '../../base/words'
 import { litter } from '../read-domain-folder'
 import type { NamedBytes } from '../unpacking'
 import type { LessonFiles } from '../../teaching/lesson'
@@ -8,6 +9,8 @@ export interface Gathered {
   readonly lessons: readonly LessonFiles[]
   /** Files that belong to none of them. */
   readonly rest: readonly NamedBytes[]
+  /** What was not taken as a lesson or a part of one, in sentences. */
+  readonly said: readonly string[]
 }
 
 const MOST_LESSONS = 100
@@ -30,8 +33,12 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
   )
   const taken = new Set<NamedBytes>()
   const lessons: LessonFiles[] = []
+  const tooLarge: string[] = []
   for (const folder of [...folders].slice(0, MOST_LESSONS)) {
-    const inside = good.filter(file => folderOf(file.name) === folder && isPart(file))
+    const beside = good.filter(file => folderOf(file.name) === folder)
+    const inside = beside.filter(isPart)
+    for (const { name: large, bytes } of beside)
+      if (PART.test(large) && bytes.length > MOST_BYTES) tooLarge.push(large)
     for (const file of inside) taken.add(file)
     const texts = inside.map(file => [baseOf(file.name), textOf(file.bytes)] as const)
     const own = Object.fromEntries(texts)
@@ -42,13 +49,23 @@ export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathe
       files: { ...own, ...elsewhere },
     })
   }
-  for (const file of good)
-    if (/\.lesson\.md$/i.test(file.name) && !taken.has(file) && isPart(file)) {
-      if (lessons.length >= MOST_LESSONS) break
+  const single = good.filter(file => /\.lesson\.md$/i.test(file.name) && !taken.has(file))
+  for (const file of single)
+    if (!isPart(file)) tooLarge.push(file.name)
+    else if (lessons.length < MOST_LESSONS) {
       taken.add(file)
       lessons.push(singleLesson(baseOf(file.name), textOf(file.bytes)))
     }
-  return { lessons, rest: files.filter(file => !taken.has(file)) }
+  const all = folders.size + single.filter(isPart).length
+  const said = [
+    ...(all > lessons.length
+      ? [`There are ${all} lessons; up to ${MOST_LESSONS} are taken at once.`]
+      : []),
+    ...(tooLarge.length > 0
+      ? [`Files of lessons have up to ${MOST_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
+      : []),
+  ]
+  return { lessons, said, rest: files.filter(file => !taken.has(file)) }
 }
 
 /** A lesson in one file. */

@@ -151,7 +151,7 @@ export function unreadableVerdict(reading: FreeReading, wanted: string): Verdict
   const found = empty ? 'The answer is empty' : 'No answer was found in the text'
   return {
     verdict: 'unreadable',
-    reason: ambiguous ? 'ambiguous' : null,
+    reason: ambiguous ? 'ambiguous' : empty ? 'no-answer' : null,
     explanation: ambiguous ? doubt.text : `${found}; ${wanted}.`,
     mistakes: [],
     findings: [],

@@ -4,6 +4,7 @@ import type { Answer } from '../../answers/reading'
 import type { CheckerSteps } from '../../certificates/steps'
 import type { Asked } from '../question'
 import {
+  aboutPlans,
   type Accepted,
   byClaims,
   bySteps,
@@ -14,12 +15,14 @@ import {
 } from '../showing/shown'
 
 /** By a claim about the very fact of the answer, or for None about all; what is trivial is seen by the checker. */
-export function shown(
+export const shown = (
   _asked: Asked,
   answer: Answer,
   accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Shown => aboutPlans(shownOf(answer, accepted, steps))
+
+function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind === 'none') {
     if (accepted.some(({ claim }) => claim.kind === 'no-landmark'))
       return byClaims('right', 'An accepted claim shows that there is no such landmark.')

@@ -6,6 +6,7 @@ import type { ActionName } from '../../certificates/certificate'
 import type { CheckerSteps } from '../../certificates/steps'
 import type { Asked } from '../question'
 import {
+  aboutPlans,
   type Accepted,
   byClaims,
   bySteps,
@@ -18,15 +19,17 @@ import {
 } from '../showing/shown'
 
 /**
- * Right: a cheapest plan begins with the action. Wrong: it is not applicable, or what remains after it costs too much by
- * claims about the state that the checker itself finds there.
+ * Right: a cheapest plan begins with the action, and every action costs something. Wrong: it is not applicable, or what
+ * remains after it costs too much by claims about the state that the checker itself finds there.
  */
-export function shown(
+export const shown = (
   _asked: Asked,
   answer: Answer,
   accepted: readonly Accepted[],
   steps: CheckerSteps,
-): Shown {
+): Shown => aboutPlans(shownOf(answer, accepted, steps))
+
+function shownOf(answer: Answer, accepted: readonly Accepted[], steps: CheckerSteps): Shown {
   if (answer.kind !== 'item') return unfit
   const name = answer.item.text
   const here = accepted.filter(({ claim }) => !('from' in claim) || claim.from === undefined)
@@ -46,11 +49,12 @@ export function shown(
   const { taken, end } = steps.follow([name])
   if (taken === 0) return bySteps(false, `\`${name}\` is not applicable now.`, unseen)
   const begins = (first: ActionName | undefined): boolean => plainName(first ?? '') === name
-  if (cheapest.some(({ first }) => begins(first)))
-    return byClaims(
-      'right',
-      `An accepted claim shows a cheapest plan that begins with \`${name}\`.`,
-    )
+  if (cheapest.some(({ first }) => begins(first))) {
+    const says = `An accepted claim shows a cheapest plan that begins with \`${name}\``
+    return steps.everyActionCosts()
+      ? byClaims('right', `${says}.`)
+      : { ...notShown(`${says}. ${FREE}`), isBeyond: true }
+  }
   const least = leastAfter(accepted, end)
   const cost = steps.costOf(name)
   const most = Math.min(...cheapest.map(each => each.cost))
@@ -64,10 +68,14 @@ export function shown(
         ? `Accepted claims show that there is a plan, and none after \`${name}\`.`
         : `Accepted claims show that a plan costs ${most}, and one that begins with \`${name}\` at least ${with_}.`,
     )
-  return notShown(
-    `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`,
-  )
+  const says = `The accepted claims do not distinguish \`${name}\` from an action that begins a cheapest plan.`
+  return steps.everyActionCosts()
+    ? notShown(says)
+    : { ...notShown(`${says} ${FREE}`), isBeyond: true }
 }
+
+const FREE =
+  'Some actions cost nothing, so it must also be one with fewest steps among the cheapest, which no certificate shows.'
 
 /** The largest bound on what remains from the state of these facts; undefined where no accepted claim is about it. */
 function leastAfter(accepted: readonly Accepted[], state: ReadonlySet<string>): number | undefined {

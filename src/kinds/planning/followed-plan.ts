@@ -60,4 +60,4 @@ export function followPlan({ task }: LoadedTask, texts: readonly string[]): Foll
 
 /** Of conditions as PDDL those that are facts. */
 export const factsOf = (conditions: readonly string[]): string[] =>
-  conditions.filter(each => /^\([^()=\s][^()]*\)$/.test(each))
+  conditions.filter(each => /^\((?!(?:and|or)\))[^()=\s][^()]*\)$/.test(each))

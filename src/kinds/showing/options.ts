@@ -4,7 +4,7 @@ import type { Answer } from '../../answers/reading'
 import type { Statement } from '../../analysis/statement'
 import type { CheckerSteps } from '../../certificates/steps'
 import { shownIn } from './shown-in'
-import type { Accepted, Shown } from './shown'
+import { type Accepted, aboutPlans, type Shown } from './shown'
 
 /** Is the statement shown to be true, to be false, or neither? */
 export interface StatementShown {
@@ -29,6 +29,24 @@ export function optionShown(
   answer: Answer,
   by: ShownBy,
   most?: ShownBy,
+): Shown {
+  const shown = answerShown(statements, labels, answer, by, most)
+  const isBeyond = shown.that === 'open' && statements.some(each => isBeyondClaims(each, by.steps))
+  const whole: Shown = isBeyond ? { ...shown, isBeyond } : shown
+  return statements.some(({ kind }) => kind === 'landmark') ? aboutPlans(whole) : whole
+}
+
+/** No claim says that short sequences miss a fact, or that every plan makes a derived fact true. */
+const isBeyondClaims = (statement: Statement, steps: CheckerSteps): boolean =>
+  (statement.kind === 'reachable' && statement.within !== undefined) ||
+  (statement.kind === 'landmark' && steps.isDerived(statement.fact))
+
+function answerShown(
+  statements: readonly Statement[],
+  labels: readonly string[] | undefined,
+  answer: Answer,
+  by: ShownBy,
+  most: ShownBy | undefined,
 ): Shown {
   const shownOf = (statement: Statement): StatementShown => truthShown(statement, by, most)
   if (answer.kind === 'yes-no') {
@@ -99,7 +117,10 @@ function shownInBoth(statement: Statement, by: ShownBy, most: ShownBy): Statemen
   for (const truth of [true, false]) {
     const where = shownIn(statement, truth)
     if (where === 'least' && least.truth === truth) return least
-    if (where === 'most' && all.truth === truth) return all
+    // A landmark by steps holds at the start or belongs to the goal, which what is left open must not decide.
+    const isInBoth = all.by === 'claims' || least.truth === truth
+    if (where === 'most' && all.truth === truth && (statement.kind !== 'landmark' || isInBoth))
+      return all
     if (where === 'both' && least.truth === truth && all.truth === truth)
       return breaksAlike(statement, by, most) ? least : { ...least, truth: undefined }
   }
@@ -274,7 +295,10 @@ function landmark(
     accepted.some(({ claim }) => claim.kind === kind && claim.fact === fact)
   if (about('landmark')) return { truth: true, by: 'claims', unseen }
   if (about('not-landmark')) return { truth: false, by: 'claims', unseen: [] }
-  if (steps.isStatic(fact)) return { truth: true, by: 'steps', unseen }
+  // Rules may derive a fact that is no proposition, and the goal may ask for it.
+  if (steps.isStatic(fact) || steps.follow([]).holds(fact) || steps.asksFor(null, fact))
+    return { truth: true, by: 'steps', unseen }
+  if (steps.isDerived(fact)) return { truth: undefined, by: 'claims', unseen: [] }
   if (!steps.isProposition(fact)) return { truth: false, by: 'steps', unseen }
   return steps.isTrivial(fact)
     ? { truth: true, by: 'steps', unseen }

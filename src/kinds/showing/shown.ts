@@ -20,6 +20,10 @@ export interface Shown {
   readonly says: string
   /** What the checker cannot see although the verdict takes it for granted; a sentence each. */
   readonly unseen: readonly string[]
+  /** The question asks about plans, so it has no answer if the problem has no plan. */
+  readonly isAboutPlans?: true
+  /** Of an open answer: no type of certificate could show more. */
+  readonly isBeyond?: true
 }
 
 export const byClaims = (
@@ -36,6 +40,8 @@ export const bySteps = (isRight: boolean, says: string, unseen: readonly string[
 })
 
 export const notShown = (says: string): Shown => byClaims('open', says)
+
+export const aboutPlans = (shown: Shown): Shown => ({ ...shown, isAboutPlans: true })
 
 /** Of an answer that is of another form than the question asks for. */
 export const unfit = notShown('An answer of this form says nothing that this question asks for.')

@@ -1,6 +1,7 @@
 // A context in English → the problem that it tells.
 
 import { plainText } from '../plain-text'
+import { MAX_CONTEXT, tooLong } from '../longest-context'
 import type { Phrases } from '../phrases'
 import type { PhraseVersion } from '../read-versions'
 import { readOwnEnglish } from './own/which-domain'
@@ -16,6 +17,8 @@ export function readEnglish(
   domains: readonly EnglishDomain[],
   asked?: string,
 ): ToldProblem {
+  if (text.length > MAX_CONTEXT)
+    return nothingTold(text, tooLong('The text', text.length, MAX_CONTEXT))
   const head = headOf(text)
   const begins = beginsOf(domains)
   for (const domain of domains)
@@ -55,7 +58,7 @@ const leftOf = (told: ToldProblem | undefined): number =>
   told?.unread.reduce((sum, { from, to }) => sum + to - from, 0) ?? Number.POSITIVE_INFINITY
 
 /** What is known of a text in nobody's English. */
-export const nothingTold = (text: string): ToldProblem => ({
+export const nothingTold = (text: string, why?: string): ToldProblem => ({
   id: null,
   whose: null,
   domain: null,
@@ -64,7 +67,7 @@ export const nothingTold = (text: string): ToldProblem => ({
   tellsGoal: false,
   sentences: [],
   introductory: [],
-  unread: [{ from: 0, to: text.length, text }],
+  unread: [{ from: 0, to: text.length, text, ...(why === undefined ? {} : { why }) }],
   assumed: [],
   missing: [],
 })

@@ -2,12 +2,12 @@
 // another format further on is said, and costs nothing but itself.
 
 import { readQuestions } from '../../benchmarks/reading'
-import { families, familyOf } from '../../benchmarks/registry'
-import type { Json, JsonObject } from '../../benchmarks/json'
+import { familyOf } from '../../benchmarks/registry'
+import type { JsonObject } from '../../benchmarks/json'
 import type { Question } from '../../kinds/question'
 import type { ResultEvent } from '../record'
 import { recordOfResult } from './family-result'
-import { anthropicReader, openAiReader } from './formats/batch'
+import { makers } from './formats/all'
 import {
   type FormatCode,
   type RecordReader,
@@ -15,14 +15,11 @@ import {
   type Taken,
   Tries,
 } from './formats/format'
-import { inspectReader } from './formats/inspect'
-import { lmEvalReader } from './formats/lm-eval'
-import { namedReader } from './formats/named'
-import { ownReader } from './formats/own'
 import { asks, fieldsOf, genericReader } from './generic'
-import type { Item } from './items'
+import { counted, type Item } from './items'
 import {
   isComplete,
+  MAX_FIELDS,
   type Mapping,
   type ProposedMapping,
   type Shape,
@@ -30,15 +27,16 @@ import {
   valueAt,
 } from './mapping'
 import { proposed } from './propose'
+import { emptyListIn, isQuestion, nameOf } from './value-kinds'
+import { headingAdvice } from './layout'
+import { FIGURES, figures, type NotResults, notResults, onlyFigures } from './not-results'
 import { summaryOf } from './surroundings'
-import { isObject, textOf } from './value'
-
-/** In the order in which a value is offered to them. */
-const makers = [lmEvalReader, inspectReader, openAiReader, anthropicReader, ownReader, namedReader]
+import { isObject } from './value'
+import { wrappedIn } from './wrapped'
 
 /** What files of each format are called, for people. */
 const titles: Readonly<Partial<Record<FormatCode, string>>> = {
-  'lm-eval-summary': 'figures of lm-evaluation-harness',
+  'lm-eval-summary': FIGURES,
   questions: 'questions',
   other: 'something else',
 }
@@ -87,6 +85,9 @@ export class FileReading {
   private batch: { value: JsonObject; place: number }[] = []
   private batchBytes = 0
   private readonly tries = new Tries()
+  /** Records that lay within values, and how many rows the data set has, where an answer of the datasets server says it. */
+  private rows = 0
+  private rowsInAll = 0
 
   constructor(options: FileOptions) {
     this.options = options
@@ -106,17 +107,44 @@ export class FileReading {
 
   take(items: readonly Item[]): ResultEvent[] {
     for (const item of items) {
-      if (item.kind === 'field')
+      if (item.kind === 'field') {
+        if (item.key === 'num_rows_total') this.rowsInAll = Number(item.value)
         for (const reader of this.readers) reader.field?.(item.key, item.value)
-      else if (this.found !== undefined) this.item(item)
-      else this.early(item)
+      } else for (const each of this.opened(item)) this.one(each)
     }
     return this.given()
+  }
+
+  private one(item: Item): void {
+    if (this.found !== undefined) this.item(item)
+    else this.early(item)
+  }
+
+  /** A value, or the records that lie in it. */
+  private *opened(item: Item): Generator<Item> {
+    const inner = item.kind === 'value' && isObject(item.value) ? wrappedIn(item.value) : undefined
+    if (item.kind !== 'value' || inner === undefined) {
+      yield item
+      return
+    }
+    const { records, problem } = inner
+    this.rows += records.length
+    if (problem !== undefined) yield { kind: 'fault', place: item.place, message: problem }
+    const isOne = records.length === 1
+    const size = item.size / Math.max(1, records.length)
+    for (const [i, value] of records.entries())
+      yield { kind: 'value', value, place: isOne ? item.place : i + 1, size }
   }
 
   end(): ResultEvent[] {
     if (this.found === undefined) this.decide()
     this.readBatch()
+    if (this.rowsInAll > this.rows)
+      this.issue(
+        0,
+        `This answer of the datasets server holds ${counted(this.rows, 'row')} of ${this.rowsInAll.toLocaleString('en')}. Ask for the others with \`offset\`, or download the whole file of the data set.`,
+        true,
+      )
     return this.given()
   }
 
@@ -188,19 +216,18 @@ export class FileReading {
     )
     const none: Found = { format: 'other', title: titles.other!, shape: null, proposed: null }
     if (values.length === 0) {
-      if (this.pending.length === 0)
-        this.issue(
-          0,
-          `This file holds no records: ${this.options.isTable ? 'no row follows the names of its columns' : 'its list is empty'}.`,
-        )
+      if (this.pending.length === 0) this.issue(0, this.noRecords('its list'))
       this.know(none)
       return
     }
-    const problem = knownProblem(values[0]!)
-    if (problem !== undefined) {
-      this.pending = this.pending.filter(item => item.kind === 'fault')
-      this.know({ ...none, title: problem.title, problem: problem.message })
-      this.issue(0, problem.message)
+    const known = notResults(values[0]!)
+    if (known !== undefined) {
+      this.refuse(known)
+      return
+    }
+    const empty = values.length === 1 ? emptyListIn(values[0]!) : undefined
+    if (empty !== undefined) {
+      this.refuse({ title: titles.other!, message: this.noRecords(`its list \`${empty}\``) })
       return
     }
     const shape = shapeOf(values)
@@ -213,13 +240,17 @@ export class FileReading {
       given === undefined
         ? proposal.likely
         : given.response !== undefined && (isComplete(given) || values.some(asks))
+    if (!isApplied && given === undefined && values.every(onlyFigures)) {
+      this.refuse(figures)
+      return
+    }
     if (isApplied) {
       const fromZero =
         mapping.attempt !== undefined &&
         values.some(value => Number(valueAt(value, mapping.attempt!) ?? 1) === 0)
       this.reader = genericReader(around, { mapping, isTable, fromZero })
     }
-    this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!)
+    this.sayMapping(mapping, given === undefined && !proposal.sure, values[0]!, shape)
     this.know({
       format,
       title: isTable ? 'a table of responses' : 'records of responses',
@@ -228,11 +259,26 @@ export class FileReading {
     })
   }
 
-  private sayMapping(mapping: Mapping, isGuess: boolean, first: JsonObject): void {
+  private noRecords(list: string): string {
+    return `This file holds no records: ${this.options.isTable ? 'no row follows the names of its columns' : `${list} is empty`}.`
+  }
+
+  /** It is known what the file is, and that none of it is read. */
+  private refuse({ title, message }: NotResults): void {
+    this.pending = this.pending.filter(item => item.kind === 'fault')
+    this.know({ format: 'other', title, shape: null, proposed: null, problem: message })
+    this.issue(0, message)
+  }
+
+  private sayMapping(mapping: Mapping, isGuess: boolean, first: JsonObject, shape: Shape): void {
+    if (shape.isCut === true && (this.reader === undefined || isGuess))
+      this.issue(0, `Only the first ${MAX_FIELDS} fields of its records were looked at.`, true)
     if (this.reader === undefined)
       this.issue(
         0,
-        `This file has no format that is known, and its fields do not say by their names which one is the response and which one the id of the question: its records have ${fieldsOf(first)}. Say so in the mapping of the fields; until then none of them is read.`,
+        this.options.isTable
+          ? `The first row of this table does not name a column of responses and one of ids of questions: it has ${fieldsOf(first)}. ${headingAdvice} Or say in the mapping which column is which; until then no row is read.`
+          : `This file has no format that is known, and its fields do not say by their names which one is the response and which one the id of the question: its records have ${fieldsOf(first)}. Say so in the mapping of the fields; until then none of them is read.`,
       )
     else if (isGuess)
       this.issue(
@@ -269,6 +315,7 @@ export class FileReading {
     let taken: Taken | undefined
     for (const reader of known) taken ??= reader?.read(value, place)
     taken ??= this.alone(value, place)
+    if (taken === undefined && this.found!.problem !== undefined) return
     if (taken === undefined) {
       if (isQuestion(value)) this.question(value, 1_000, place)
       else
@@ -332,50 +379,4 @@ export class FileReading {
     }
     if (asked.length > 0) this.events.push({ kind: 'questions', file, questions: asked })
   }
-}
-
-/** Does a value ask a question, and nobody answer it? */
-function isQuestion(value: JsonObject): boolean {
-  const isAsking = ['context', 'question', 'PDDL_domain'].some(
-    key => typeof value[key] === 'string',
-  )
-  if (typeof value.group === 'string' && isAsking)
-    return !Object.keys(value).some(key =>
-      /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(
-        key,
-      ),
-    )
-  return families().some(family => typeof family.unpack(value, null) !== 'string')
-}
-
-/** Files that hold no responses although they belong to some. */
-function knownProblem(
-  value: JsonObject,
-): { readonly title: string; readonly message: string } | undefined {
-  if (
-    isObject(value.eval) &&
-    value.eval.task !== undefined &&
-    (value.version !== undefined || value.plan !== undefined)
-  )
-    return {
-      title: 'a log of Inspect',
-      message: `This log of Inspect holds no samples${typeof value.status === 'string' && value.status !== 'success' ? `; its status is ${textOf(value.status)}` : ''}. Logs are written without them when \`--no-log-samples\` is given.`,
-    }
-  const isScores = (each: Json | undefined): boolean => isObject(each)
-  if (
-    isObject(value.scores) &&
-    [...Object.values(value), ...Object.values(value.scores)].every(isScores)
-  )
-    return {
-      title: 'scores of the benchmark’s own evaluation',
-      message:
-        'These are the scores of the benchmark’s own evaluation (`evaluation_results.json`), without the responses that they are of. Drop the `*_acp_*.jsonl` files of the same folder.',
-    }
-  return undefined
-}
-
-function nameOf(value: Json): string {
-  if (value === null) return '`null`'
-  if (Array.isArray(value)) return 'a list'
-  return typeof value === 'string' ? 'a text' : `a ${typeof value}`
 }

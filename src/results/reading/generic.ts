@@ -7,9 +7,13 @@ import { contentText } from '../../benchmarks/inspect-sample'
 import type { About } from '../record'
 import { bodyTexts } from './formats/batch'
 import {
-  nullResponse,
+  emptyNotes,
+  endWordOf,
   problem,
   type RecordReader,
+  responseOf,
+  type SaidText,
+  saidText,
   type Surroundings,
   type Taken,
   Tries,
@@ -40,7 +44,7 @@ export function genericReader(
         return problem(
           `This record has no field \`${path}\`, which holds the responses of this file; it has ${fieldsOf(value)}.`,
         )
-      const texts = responsesIn(found)
+      const texts = responsesIn(found, endWordOf(value) || endWordBeside(value, path))
       if (texts === undefined)
         return problem(
           `The field \`${path}\` of this record holds no text that could be a response.`,
@@ -67,12 +71,12 @@ export function genericReader(
           line: place,
           model,
           attempt: first === undefined || texts.length > 1 ? tries.next(about, model) : first + i,
-          response: text ?? '',
+          ...responseOf(text),
           recorded: texts.length === 1 ? recorded : null,
           about,
         })),
         problems: [],
-        notes: texts.includes(null) ? [nullResponse()] : [],
+        notes: emptyNotes(texts),
       }
     },
   }
@@ -84,22 +88,31 @@ function at(value: JsonObject, path: string | undefined): string {
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 
+/** The word for the end that stands next to the response, where that lies within other fields. */
+function endWordBeside(value: JsonObject, path: string): string {
+  const at = path.lastIndexOf('.')
+  const around = at < 0 ? undefined : valueAt(value, path.slice(0, at))
+  return isObject(around) ? endWordOf(around) : ''
+}
+
 /** The responses that a field holds: a text, several, or the answer of a model's interface. */
-function responsesIn(value: Json): readonly (string | null)[] | undefined {
-  if (value === null) return [null]
-  if (typeof value === 'string') return [value]
-  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
+function responsesIn(value: Json, word: string): readonly SaidText[] | undefined {
+  if (value === null) return [saidText(null, word)]
+  if (typeof value === 'string') return [saidText(value, word)]
+  if (typeof value === 'number' || typeof value === 'boolean')
+    return [saidText(String(value), word)]
   if (isObject(value)) {
-    const said = bodyTexts(value)
     const text = contentText(value.content) ?? (typeof value.text === 'string' ? value.text : null)
-    return said?.texts ?? (text === null ? undefined : [text])
+    return (
+      bodyTexts(value) ?? (text === null ? undefined : [saidText(text, endWordOf(value) || word)])
+    )
   }
   if (!Array.isArray(value) || value.length === 0) return undefined
   const each = value.map((item: Json) =>
     Array.isArray(item) && item.length === 1 ? (item[0] as Json) : item,
   )
-  const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item)?.[0]))
-  return texts.includes(undefined) ? undefined : (texts as (string | null)[])
+  const texts = each.map(item => (Array.isArray(item) ? undefined : responsesIn(item, word)?.[0]))
+  return texts.every(text => text !== undefined) ? texts : undefined
 }
 
 function aboutOf(value: JsonObject, mapping: Mapping, around: Surroundings): About | undefined {

@@ -7,7 +7,7 @@ import { JsonLines } from './json-lines'
 import { JsonLists } from './json-lists'
 import { readsItemByItem } from './object-fields'
 import { COMMA, OPEN_LIST, OPEN_OBJECT } from './marks'
-import { delimiterOf } from '../../base/csv'
+import { delimiterOf, isDividedAlike } from '../../base/csv'
 import { Table } from './table'
 import { isObject, parseValue } from './value'
 
@@ -22,7 +22,10 @@ export type Layout =
   | { readonly kind: 'other'; readonly problem: string }
 
 export const expected =
-  'Result files are samples of lm-evaluation-harness, logs of Inspect, outputs of batch interfaces, JSON lines and tables.'
+  'Result files are samples of lm-evaluation-harness, logs of Inspect, results of promptfoo and HELM, outputs of batch interfaces, JSON lines and tables.'
+
+export const headingAdvice =
+  'Write the names of its columns in the first row, such as `id,model,response`, and double quotes around texts with commas or line ends in them.'
 
 /** Is the beginning long enough to tell? */
 export function tells(head: Uint8Array): boolean {
@@ -70,7 +73,9 @@ export function layoutOf(head: Uint8Array): Layout {
   const delimiter = delimiterOf(text)
   if (delimiter !== undefined)
     return { kind: 'records', splitter: new Table(delimiter), isTable: true }
-  return other('a text that holds neither JSON nor a table', expected)
+  return isDividedAlike(text)
+    ? other('a table whose first row does not name its columns', headingAdvice)
+    : other('a text that holds neither JSON nor a table', expected)
 }
 
 const other = (is: string, advice: string): Layout => ({

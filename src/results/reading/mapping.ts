@@ -28,6 +28,8 @@ export interface Shape {
   /** The same for all files with fields of the same names: what a kept mapping is found by. */
   readonly key: string
   readonly fields: readonly ShapeField[]
+  /** There are more, of which none is looked at. */
+  readonly isCut?: true
 }
 
 export interface ShapeField {
@@ -52,7 +54,7 @@ export const isComplete = ({ response, id, question }: Mapping): boolean =>
   response !== undefined && (id !== undefined || question !== undefined)
 
 /** Fields shown, records sampled for each, and characters of a sample. */
-const MOST_FIELDS = 120
+export const MAX_FIELDS = 120
 const MOST_SAMPLES = 5
 const LONGEST_SAMPLE = 200
 /** Fields within fields are looked at this deep. */
@@ -68,6 +70,7 @@ export function shapeOf(records: readonly JsonObject[]): Shape {
   for (const record of records) takePaths(record, '', 0, paths)
   const sampled = records.slice(0, MOST_SAMPLES)
   return {
+    ...(paths.size >= MAX_FIELDS ? { isCut: true } : {}),
     key: shapeOfNames(records.flatMap(record => Object.keys(record))),
     fields: [...paths].map(path => ({
       path,
@@ -79,7 +82,7 @@ export function shapeOf(records: readonly JsonObject[]): Shape {
 /** Paths of what is no object: of lists, themselves where they hold texts, and the fields of their first item. */
 function takePaths(value: JsonObject, prefix: string, depth: number, into: Set<string>): void {
   for (const [key, field] of Object.entries(value)) {
-    if (into.size >= MOST_FIELDS) return
+    if (into.size >= MAX_FIELDS) return
     const path = prefix === '' ? key : `${prefix}.${key}`
     const first = Array.isArray(field) ? (field[0] as Json | undefined) : undefined
     if (isObject(field) && depth < MOST_DEPTH) takePaths(field, path, depth + 1, into)

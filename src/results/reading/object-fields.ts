@@ -6,7 +6,7 @@ import { isObject, objectOf, parseValue } from './value'
 
 /** Fields whose list holds the records of a file. */
 export const listFields = new Set(
-  'samples records data rows items results instances examples questions'.split(' '),
+  'samples records data rows items results instances examples questions request_states'.split(' '),
 )
 /** Fields of logs that are large and of no use here. */
 export const droppedFields = new Set([

@@ -5,6 +5,7 @@ import { Damaged, gathered, inMemory, peeked } from './bytes'
 import type { ByteSource } from './source'
 import { packingOf, unpacked } from './unpack'
 import { asUtf8 } from './utf8'
+import { chunkedSample, logSamples } from './inspect-members'
 import { isReadable, memberBytes, membersOf, type Readable, type ZipMember } from './zip'
 
 /** Hears bytes of the packed source as they are read. */
@@ -37,7 +38,14 @@ export interface BadPart {
   readonly problem: string
 }
 
-export type Part = TextPart | LogPart | BadPart
+/** Members of an archive that are passed over by their names. */
+export interface SkippedPart {
+  readonly kind: 'skipped'
+  readonly name: string
+  readonly members: readonly string[]
+}
+
+export type Part = TextPart | LogPart | BadPart | SkippedPart
 
 /** Bytes by which packing is known. */
 const HEAD = 512
@@ -127,8 +135,13 @@ async function archiveParts(
   if (names.has('header.json') || names.has('_journal/start.json'))
     return [logOf(source, name, members)]
   const found: Part[] = []
+  const skipped: string[] = []
   for (const member of members) {
-    if (litter.test(member.name) || passedOver.test(member.name)) continue
+    if (litter.test(member.name)) continue
+    if (passedOver.test(member.name)) {
+      skipped.push(member.name)
+      continue
+    }
     const path = `${name}/${member.name}`
     if (depth >= MOST_DEPTH) {
       found.push(bad(path, 'This archive lies too deep within others; unpack it first.'))
@@ -136,9 +149,9 @@ async function archiveParts(
     }
     found.push(...(await memberParts(source, member, path, depth)))
   }
-  return found.length > 0
-    ? found
-    : [bad(name, 'This zip archive holds no file of results or questions.')]
+  if (found.length === 0)
+    found.push(bad(name, 'This zip archive holds no file of results or questions.'))
+  return skipped.length === 0 ? found : [...found, { kind: 'skipped', name, members: skipped }]
 }
 
 /** The parts of a member, which may be packed again. */
@@ -175,12 +188,15 @@ async function memberParts(
 }
 
 const logOf = (source: Readable, name: string, members: readonly ZipMember[]): LogPart => {
-  const text = (member: ZipMember): TextPart => ({
+  const text = (
+    member: ZipMember,
+    bytes: TextPart['bytes'] = hear => asUtf8(memberBytes(source, member, hear)),
+  ): TextPart => ({
     kind: 'text',
     name: `${name}/${member.name}`,
     packed: '',
     isOnce: false,
-    bytes: hear => asUtf8(memberBytes(source, member, hear)),
+    bytes,
   })
   const header =
     members.find(member => member.name === 'header.json') ??
@@ -189,7 +205,11 @@ const logOf = (source: Readable, name: string, members: readonly ZipMember[]): L
     kind: 'log',
     name,
     header: header === undefined ? undefined : text(header),
-    samples: members.filter(member => /^samples\/[^/]+\.json$/.test(member.name)).map(text),
+    samples: logSamples(members).map(({ sample, rest }) =>
+      rest.length === 0
+        ? text(sample)
+        : text(sample, hear => chunkedSample(source, sample, rest, hear)),
+    ),
   }
 }
 

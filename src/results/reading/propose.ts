@@ -6,7 +6,7 @@ import type { Meaning, ProposedMapping, Shape, ShapeField } from './mapping'
 const names: Readonly<Record<Meaning, string>> = {
   response:
     'response responses rawresponse modelresponse llmresponse completion completions generation generations ' +
-    'generatedtext modeloutput rawoutput outputtext output outputs prediction predictions pred modelanswer reply resps resp',
+    'generatedtext predictedtext modeloutput rawoutput outputtext output outputs prediction predictions pred modelanswer reply resps resp',
   id: 'customid questionid qid id instanceid exampleid problemid itemid recordid docid sampleid uid uuid',
   question: 'question questiontext query stem',
   context: 'context passage situation',
@@ -19,7 +19,7 @@ const names: Readonly<Record<Meaning, string>> = {
 const weaker: Readonly<Partial<Record<Meaning, string>>> = {
   response: 'text content answer result message assistant said',
   id: 'key index idx',
-  question: 'input problem',
+  question: 'input problem originprompt',
 }
 
 const bare = (path: string): string => path.toLowerCase().replace(/[^a-z0-9.]/g, '')
@@ -83,8 +83,16 @@ function byName(meaning: Meaning, fields: readonly ShapeField[]): Choice | undef
           reason: isSure ? 'by its name' : 'by its name, which may mean something else',
         }
     }
-  return undefined
+  // All responses of a file may be empty.
+  const empty = meaning === 'response' ? emptyResponse(fields) : undefined
+  return empty && { path: empty.path, isSure: true, reason: 'by its name' }
 }
+
+const emptyResponse = (fields: readonly ShapeField[]): ShapeField | undefined =>
+  names.response
+    .split(' ')
+    .map(name => fields.find(({ path }) => bare(path) === name))
+    .find(found => found !== undefined)
 
 /** Fields within others: those of answers of interfaces, and names that say enough by themselves. */
 function endsIn(path: string, name: string, meaning: Meaning): boolean {

@@ -1,5 +1,6 @@
 // Result files → records, one after the other, in bounded memory.
 
+import { listed } from '../../base/words'
 import { readQuestions } from '../../benchmarks/reading'
 import { familyOf } from '../../benchmarks/registry'
 import type { Question } from '../../kinds/question'
@@ -14,7 +15,8 @@ import type { Mapping, Shape } from './mapping'
 import { opened } from './opened'
 import { type Hear, type LogPart, type Part, partsOf, said, type TextPart } from './parts'
 import type { ByteSource } from './source'
-import { type Summary, surroundingsOf } from './surroundings'
+import { nothingRead } from './not-results'
+import { isOfRun, type Summary, surroundingsOf } from './surroundings'
 import { isObject, textOf } from './value'
 
 export interface ReadingOptions {
@@ -35,13 +37,19 @@ export async function* readResults(
 ): AsyncGenerator<ResultEvent> {
   const work: { part: Part; source: ByteSource; isFirst: boolean }[] = []
   const summaries: Summary[] = []
+  const samples: string[] = []
   for (const source of sources)
     for (const part of await partsOf(source)) {
       options.signal?.throwIfAborted()
       const found = part.kind === 'text' && !part.isOnce ? await foundIn(part) : undefined
       work.push({ part, source, isFirst: found?.format === 'questions' })
       if (found?.model !== undefined) summaries.push({ file: part.name, model: found.model })
+      if (found?.format === 'lm-eval') samples.push(part.name)
     }
+  const isUsed = (file: string): boolean =>
+    summaries.some(
+      each => each.file === file && each.model !== '' && samples.some(name => isOfRun(each, name)),
+    )
   const heard = new Map<ByteSource, number>()
   for (const { part, source } of [
     ...work.filter(({ isFirst }) => isFirst),
@@ -53,7 +61,7 @@ export async function* readResults(
       options.heard?.(source.name, source.size === null ? sum : Math.min(sum, source.size))
     }
     const reader = new PartReader(summaries, options, hear)
-    yield* reader.events(part)
+    yield* reader.events(part, isUsed(part.name))
   }
 }
 
@@ -102,7 +110,18 @@ class PartReader {
     this.hear = hear
   }
 
-  async *events(part: Part): AsyncGenerator<ResultEvent> {
+  /** `isUsed`: it says which model others are of. A part that gives nothing else is an issue, whatever it is. */
+  async *events(part: Part, isUsed: boolean): AsyncGenerator<ResultEvent> {
+    if (part.kind === 'skipped') {
+      const { name, members } = part
+      const read = { title: 'skipped', records: 0, questions: 0, issues: 0 }
+      yield noteEvent(
+        name,
+        `Skipped, since files of such names hold no records: ${listed(members)}.`,
+      )
+      yield { kind: 'file', file: name, read: { ...read, skipped: members.length } }
+      return
+    }
     const counts = { records: 0, questions: 0, issues: 0 }
     let title = 'a log of Inspect'
     const events =
@@ -118,6 +137,10 @@ class PartReader {
       yield event
     }
     if (part.kind === 'bad') title = 'something else'
+    if (!isUsed && counts.records + counts.questions + counts.issues === 0) {
+      counts.issues++
+      yield problemEvent(part.name, nothingRead(title))
+    }
     yield { kind: 'file', file: part.name, read: { title, ...counts } satisfies FileRead }
   }
 

@@ -30,6 +30,12 @@ const DATE = /_(\d{4}-\d{2}-\d{2}T[\d.-]+?)\.jsonl?$/
 const dateOf = (file: string): string | undefined =>
   DATE.exec(file.replace(/\.(?:gz|zst)$/i, ''))?.[1]
 
+/** Is a file of samples from the run that the figures are of, by their folder or their date? */
+export function isOfRun({ file }: Summary, samples: string): boolean {
+  const date = dateOf(file)
+  return folderOf(samples) === folderOf(file) || (date !== undefined && dateOf(samples) === date)
+}
+
 /** Folders that are called after what is in them, not after a model. */
 const plainFolder =
   /^(?:results?|logs?|samples?|outputs?|out|data|downloads?|runs?|eval(?:s|uation)?|lm[-_]eval.*|acp[-_]?bench.*|tmp|home|desktop|documents|[\d.T_-]+|.*\.zip|\.+|)$/i

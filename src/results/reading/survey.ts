@@ -2,7 +2,8 @@
 
 import type { ProposedMapping, Shape } from './mapping'
 import { opened } from './opened'
-import { type Part, partsOf, said, type TextPart } from './parts'
+import { type Part, partsOf, said, type SkippedPart, type TextPart } from './parts'
+import { figuresAlone, nothingRead } from './not-results'
 import { foundIn } from './read'
 import type { FormatCode } from './formats/format'
 import type { ByteSource } from './source'
@@ -22,6 +23,8 @@ export interface Surveyed {
   readonly asks: boolean
   /** What is wrong with the file as a whole: what it is, what was expected; '' where nothing is. */
   readonly problem: string
+  /** What is wrong with it where no samples come with it, which it says something about. */
+  readonly alone?: string
   /** Of an archive: its files, those that are read. */
   readonly parts: readonly Surveyed[]
 }
@@ -31,7 +34,8 @@ const MOST_LISTED = 200
 
 /** Looks at the beginning of a file, and at the directory of an archive. Never throws for what bytes hold. */
 export async function survey(source: ByteSource): Promise<Surveyed> {
-  const parts = await partsOf(source)
+  const all = await partsOf(source)
+  const parts = all.flatMap(part => (part.kind === 'skipped' ? [] : [part]))
   const [first] = parts
   if (parts.length === 1 && first!.name.split('/').length === source.name.split('/').length)
     return surveyed(first!, source.name, source.size)
@@ -46,6 +50,13 @@ export async function survey(source: ByteSource): Promise<Surveyed> {
   }
 }
 
+/** Of a file whose bytes the browser does not give. */
+export const unreadable = (name: string, bytes: number): Surveyed => ({
+  ...plain(name, bytes),
+  problem:
+    'The browser cannot read this file: it was moved, changed or deleted, or is a folder. Choose it again.',
+})
+
 const plain = (name: string, bytes: number | null): Surveyed => ({
   name,
   format: 'other',
@@ -58,7 +69,11 @@ const plain = (name: string, bytes: number | null): Surveyed => ({
   parts: [],
 })
 
-async function surveyed(part: Part, name: string, bytes: number | null): Promise<Surveyed> {
+async function surveyed(
+  part: Exclude<Part, SkippedPart>,
+  name: string,
+  bytes: number | null,
+): Promise<Surveyed> {
   const start = plain(name, bytes)
   if (part.kind === 'bad') return { ...start, problem: part.problem }
   if (part.kind === 'log')
@@ -70,7 +85,7 @@ async function surveyed(part: Part, name: string, bytes: number | null): Promise
   const problem = await problemOf(part)
   if (problem !== '') return { ...start, problem }
   const found = await foundIn(part)
-  if (found === undefined) return start
+  if (found === undefined) return { ...start, problem: nothingRead(start.title) }
   const packed = part.packed === '' || part.packed === 'zip' ? '' : `, ${part.packed}`
   return {
     ...start,
@@ -79,7 +94,8 @@ async function surveyed(part: Part, name: string, bytes: number | null): Promise
     shape: found.shape,
     proposed: found.proposed,
     asks: found.proposed !== null && !found.proposed.sure,
-    problem: found.problem ?? '',
+    ...(found.model === undefined ? {} : { alone: figuresAlone }),
+    problem: found.problem ?? (found.format === 'other' ? nothingRead(found.title) : ''),
   }
 }
 

@@ -1,6 +1,6 @@
 // Tables as records, the first row naming the columns.
 
-import { Cells, type Delimiter, namesOf, type Row } from '../../base/csv'
+import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '../../base/csv'
 import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from './items'
 import { objectOf } from './value'
 
@@ -64,13 +64,22 @@ export class Table implements Splitter {
     for (const row of rest) this.row({ ...row, line: row.line + before })
   }
 
+  /** Without empty cells at the end that no column belongs to. */
+  private fitting(cells: readonly string[]): readonly string[] {
+    const most = this.names?.length ?? cells.length
+    return cells.slice(most).every(cell => cell.trim() === '') ? cells.slice(0, most) : cells
+  }
+
   private given(): Item[] {
     const { items } = this
     this.items = []
     return items
   }
 
-  private row({ cells, line, isLong }: Row): void {
+  private row(row: Row): void {
+    const { line, isLong } = row
+    if (this.names === undefined && isSeparatorRow(row)) return
+    const cells = this.fitting(row.cells)
     if (isLong) {
       this.items.push({ kind: 'fault', place: line, message: tooLong('This row') })
       return

@@ -61,7 +61,11 @@ export async function membersOf(source: Readable): Promise<readonly ZipMember[]>
     size = whole(wide, 40)
     from = whole(wide, 48)
   }
-  if (size > MOST_DIRECTORY || from + size > source.size) throw broken()
+  if (from + size > source.size) throw broken()
+  if (size > MOST_DIRECTORY)
+    throw new Damaged(
+      `The table of contents of this zip archive has more than ${MOST_DIRECTORY / 1e6} MB; up to that, some 500,000 files, are read. Divide it into several archives.`,
+    )
   return entriesIn(view(await source.read(from, from + size)), count)
 }
 

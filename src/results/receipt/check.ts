@@ -3,7 +3,7 @@
 // its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { Answer, FreeReading } from '../../answers/reading'
-import { claimOf, sayAnswer } from '../../answers/say-answer'
+import { claimOf, isSameAnswer, sayAnswer } from '../../answers/say-answer'
 import { withAsked } from '../../benchmarks/asking'
 import { readResponse } from '../../benchmarks/judge-question'
 import { withTold } from '../../benchmarks/telling'
@@ -11,7 +11,7 @@ import type { Certificate, Claim } from '../../certificates/certificate'
 import { checkCertificate } from '../../certificates/check'
 import { Rejection } from '../../certificates/rejection'
 import { CheckerSteps } from '../../certificates/steps'
-import { countsSteps, type Told } from '../../kinds/question'
+import { countsSteps, sameSource, type Told } from '../../kinds/question'
 import { kindOf } from '../../kinds/registry'
 import { optionShown } from '../../kinds/showing/options'
 import type { Accepted, Shown } from '../../kinds/showing/shown'
@@ -87,7 +87,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
     ...part,
     verdict,
     claims: claims.map(({ told }) => told),
-    unseen: [...unseen, ...alwaysUnseen(receipt)],
+    unseen: [...unseen, ...beyondClaims(receipt), ...alwaysUnseen(receipt)],
     answer: reading.answer === null ? null : sayAnswer(reading.answer),
   })
   const refuse = (says: string): ReceiptCheck => of({ outcome: 'refused', says, rests: 'nothing' })
@@ -123,33 +123,43 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
   const shown = tryShow(receipt, reading.answer!, { accepted, texts }, beyond)
   if (typeof shown === 'string') return of({ outcome: 'not-shown', says: shown, rests: 'nothing' })
-  if ('defect' in shown) return of({ outcome: 'confirmed', says: shown.defect, rests: 'claims' })
+  if ('defect' in shown)
+    return verdict === 'undecided' && receipt.reason === 'question-defect'
+      ? of({ outcome: 'confirmed', says: shown.defect, rests: 'claims' })
+      : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
   return judgedBy(shown)
 
-  function judgedBy({ that, by, says, unseen }: Shown): ReceiptCheck {
+  // What the English leaves open may add plans, so there must be none even if all of it holds.
+  function hasNoPlan(): boolean {
+    return (beyond ?? { accepted }).accepted.some(
+      ({ claim }) =>
+        claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined,
+    )
+  }
+
+  function judgedBy({ that, by, says, unseen, isAboutPlans, isBeyond }: Shown): ReceiptCheck {
+    if (isAboutPlans === true && hasNoPlan())
+      return verdict === 'undecided' && receipt.reason === 'no-plan'
+        ? of({ outcome: 'confirmed', says: NO_PLAN, rests: 'claims' })
+        : refuse(`It says that the answer is ${verdict}. ${NO_PLAN}`)
     if (verdict === 'undecided') {
+      if (receipt.reason === 'no-plan')
+        return refuse(
+          isAboutPlans === true
+            ? 'No accepted claim shows that the problem has no plan.'
+            : 'It says that no plan exists, but the question has an answer without one.',
+        )
       // One choice may be shown while another is left open.
       if (that !== 'open' && !(receipt.reason === 'english-incomplete' && question.choices))
         return refuse(
           `It says that the answer is undecided, but it is shown to be ${that}. ${says}`,
         )
-      const noPlan = accepted.some(
-        ({ claim }) =>
-          claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined,
-      )
-      if (receipt.reason !== 'no-plan')
-        return of({ outcome: 'not-shown', says: UNDECIDED, rests: 'nothing' })
-      return noPlan
-        ? of({
-            outcome: 'confirmed',
-            says: 'An accepted claim shows that the problem has no plan.',
-            rests: 'claims',
-          })
-        : refuse('No accepted claim shows that the problem has no plan.')
+      return of({ outcome: 'not-shown', says: UNDECIDED, rests: 'nothing' })
     }
     if (that === verdict) return of({ outcome: 'confirmed', says, rests: by }, unseen)
     if (that !== 'open')
       return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
+    if (isBeyond === true) return of({ outcome: 'not-shown', says, rests: 'nothing' })
     const bare = claims.find(({ told }) => told.isBare)
     return bare === undefined
       ? refuse(says)
@@ -159,15 +169,28 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
 
 const NO_PDDL =
   'The question says nothing formally that could be proven, so there is no certificate to check.'
+const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
 const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
 const BARE =
   'It was found by a search that leaves no evidence: only searching again can confirm it.'
 
 /** What no receipt can show. */
+const beyondClaims = ({ evidence }: Receipt): string[] =>
+  evidence.length > MOST_CLAIMS
+    ? [`It has ${evidence.length} claims; the first ${MOST_CLAIMS} were checked.`]
+    : []
+
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
+  const { judged, shown, told, format } = question
   return [
     ...(caveat === '' ? [] : [caveat]),
-    ...(question.told === undefined
+    ...(judged === null || shown === null || sameSource(judged, shown)
+      ? []
+      : ['The answer is judged by PDDL that differs from the PDDL that the question shows.']),
+    ...(format === 'gen' || told !== undefined
+      ? []
+      : ['That the words of the question mean its formal statements is not checked.']),
+    ...(told === undefined
       ? []
       : [
           'The question comes without PDDL. That its English describes this problem is Planground’s reading, which no claim proves.',
@@ -210,24 +233,14 @@ function toldOtherwise({ told: then, question }: Receipt): string | undefined {
 function readHere({ question, response, chosen }: Receipt): FreeReading {
   const { judged, context } = question
   const wordings = judged === null ? {} : { wordings: () => wordingsFor(judged, context) }
-  const found = readResponse(question, response, wordings)
-  return chosen !== undefined && offers(found, chosen)
-    ? readResponse(question, response, { ...wordings, reading: chosen })
-    : found
+  const reading = chosen === undefined ? {} : { reading: chosen }
+  return readResponse(question, response, { ...wordings, ...reading })
 }
-
-const offers = ({ answer, doubt }: FreeReading, chosen: Answer): boolean =>
-  [answer, ...(doubt?.others ?? [])].some(
-    each => each !== null && claimOf(each) === claimOf(chosen),
-  )
 
 /** Why the receipt does not go with how the response reads; undefined where it does. */
 function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefined {
   const { chosen, answer, verdict } = receipt
-  if (
-    chosen !== undefined &&
-    (reading.answer === null || claimOf(reading.answer) !== claimOf(chosen))
-  )
+  if (chosen !== undefined && (reading.answer === null || !isSameAnswer(reading.answer, chosen)))
     return `It says that a person chose to read ${sayAnswer(chosen)}, but the response cannot be read that way.`
   if (reading.answer === null)
     return verdict === 'unreadable'
@@ -339,7 +352,7 @@ const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
 
 /** What is shown of the answer; or why the checker could not see it. */
 function tryShow(
-  { question, reason, verdict }: Receipt,
+  { question }: Receipt,
   answer: Answer,
   given: ShownBy,
   beyond: ShownBy | undefined,
@@ -350,8 +363,7 @@ function tryShow(
     if (format !== 'gen') {
       const most = beyond && stepping(beyond)
       const by = { accepted, steps }
-      const isDefect = verdict === 'undecided' && reason === 'question-defect'
-      const defect = isDefect ? shownDefect(question, by, most) : undefined
+      const defect = shownDefect(question, by, most)
       return defect === undefined
         ? optionShown(statements, choices?.label, answer, by, most)
         : { defect }

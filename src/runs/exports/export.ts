@@ -30,13 +30,14 @@ export function* exportRun(format: ExportFormat, source: ExportSource): Generato
   if (format === 'csv') yield* rowsAsCsv(rows)
   else if (format === 'tex') yield figuresAsLatex(source)
   else if (format === 'json') {
-    const { name, engine, day, overrides, failuresOnly } = source
+    const { name, engine, day, overrides, failuresOnly, partial = '' } = source
     const head = {
       name,
       engine,
       day,
       overrides,
       failuresOnly,
+      ...(partial === '' ? {} : { partial }),
       summary: summaryJson(source.summary),
     }
     yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "rows": `
@@ -49,11 +50,16 @@ export function* exportRun(format: ExportFormat, source: ExportSource): Generato
 }
 
 /** A name for the file: letters, digits and hyphens of the run's name. */
-export function exportName(run: string, format: ExportFormat, failuresOnly: boolean): string {
+export function exportName(
+  run: string,
+  format: ExportFormat,
+  failuresOnly: boolean,
+  isPartial = false,
+): string {
   const base = run
     .normalize('NFKD')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '')
     .slice(0, 60)
-  return `${base === '' ? 'run' : base}${failuresOnly ? '-failures' : ''}.${format}`
+  return `${base === '' ? 'run' : base}${failuresOnly ? '-failures' : ''}${isPartial ? '-partial' : ''}.${format}`
 }

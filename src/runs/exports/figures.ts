@@ -15,6 +15,8 @@ export interface ExportedRun {
   readonly day: string
   readonly summary: Summary
   readonly overrides: boolean
+  /** Which part of the run the figures are of; '' or absent: all of it. */
+  readonly partial?: string
 }
 
 /** Names of formats in tables. */
@@ -86,11 +88,13 @@ const linesBy = (summary: Summary, facet: Facet): Line[] =>
 export function methodOf({
   summary,
   overrides,
-}: Pick<ExportedRun, 'summary' | 'overrides'>): string {
+  partial = '',
+}: Pick<ExportedRun, 'summary' | 'overrides' | 'partial'>): string {
   const total = sumOf(cellsOf(summary))
   const repeats =
     total.proven.n > total.proven.questions || total.official.n > total.official.questions
   return [
+    ...(partial === '' ? [] : [`Partial: ${partial}.`]),
     'In brackets 95 % intervals:',
     repeats
       ? 'Wilson with the effective number of responses, clustered by question, as some questions were answered several times.'
@@ -160,7 +164,7 @@ export function figuresAsLatex(run: ExportedRun): string {
 
 \\begin{table}
   \\centering
-  \\caption{${latexText(`${run.name}: official score in percent, by domain and kind.`)}}
+  \\caption{${latexText(`${run.name}: official score in percent, by domain and kind.${run.partial ? ` Partial: ${run.partial}.` : ''}`)}}
   \\begin{tabular}{l${'r'.repeat(kinds.length)}}
     \\toprule
     ${['Domain', ...kinds].map(latexText).join(' & ')} \\\\

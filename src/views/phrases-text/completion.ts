@@ -117,7 +117,8 @@ function entries(asked: Asked, section: 'types' | 'predicates' | 'actions'): Phr
     .map(declared => ({
       kind: entryKinds[section],
       label: declared.name,
-      detail: 'parameters' in declared ? typedShapeOf(declared) : `a ${parentsText(declared.parents)}`,
+      detail:
+        'parameters' in declared ? typedShapeOf(declared) : `a ${parentsText(declared.parents)}`,
       doc: 'doc' in declared ? declared.doc : '',
       insert: hasColon ? declared.name : entrySnippet(section, declared.name, from),
       isSnippet: !hasColon,

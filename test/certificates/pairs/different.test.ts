@@ -75,7 +75,7 @@ describe('states that one goal takes and the other does not', () => {
     ['are of the other problem', { ...evidence, a: [], b: evidence.a }, /not excluded/],
     ['are no lists', { ...evidence, a: xOnY }, /not a list/],
     ['are not there', { kind: 'witnesses', b: [] }, /not a list/],
-    ['are true or false', { ...evidence, a: [[true]] }, /not a name/],
+    ['are true or false', { ...evidence, a: [[true]] }, /holds a boolean/],
   ])('are refused where plans %s', (_name, pair, reason) => {
     expect(check(onTable('(on x y)'), higher, pair)).toMatchObject(refused(reason))
   })
@@ -110,7 +110,7 @@ describe('what is known of all goal states', () => {
     ['no literal', always(7), /not a name/],
     ['nonsense', always('(not (clear y)'), /not a name|No predicate/],
     ['a fact that is none', always('(not (clear u))'), /No object/],
-    ['no proof', always('(not (clear y))', null), /missing/],
+    ['no proof', always('(not (clear y))', 7), /missing/],
     ['a plan as its proof', always('(not (clear y))', { kind: 'plan', actions: [] }), /not shown/],
     [
       'a claim about two problems as its proof',

@@ -90,7 +90,7 @@ describe('a renaming', () => {
           [true, 'w'],
         ],
       },
-      /not a name/,
+      /holds a boolean/,
     ],
     ['is none', { ...evidence, renaming: 7 }, /not a list/],
     ['is of unknown kind', { ...evidence, kind: 'rename' }, /not shown/],

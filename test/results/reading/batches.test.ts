@@ -73,7 +73,11 @@ test('OpenAI: chat, parts, responses, refusals and errors', async () => {
     [4, 'gpt-x', 1, '', 'd'],
   ])
   expect(issues.map(({ line, message, isNote }) => [line, message, isNote])).toEqual([
-    [4, expect.stringContaining('The response is null (stop)'), true],
+    [
+      4,
+      expect.stringContaining('The response is null: the model ended without a text (`stop`)'),
+      true,
+    ],
     [5, 'Request e has no response: batch_expired: Too late.', undefined],
     [6, 'Request f has no response: Slow down.', undefined],
     [7, expect.stringContaining('a request of a batch and not its output'), undefined],
@@ -112,7 +116,12 @@ test('Anthropic: succeeded, errored, canceled, expired', async () => {
     [2, 'claude-x', '', 'b'],
   ])
   expect(issues.map(({ line, message }) => [line, message])).toEqual([
-    [2, expect.stringContaining('null (refusal)')],
+    [
+      2,
+      expect.stringContaining(
+        'null: the model refused, or a filter withheld the response (`refusal`)',
+      ),
+    ],
     [3, 'Request c has no response: invalid_request: Bad.'],
     [4, 'Request d has no response: it was canceled.'],
     [5, expect.stringContaining('expired')],

@@ -155,3 +155,63 @@ test('a log without samples says so', async () => {
     ])
   }
 })
+
+test('samples whose ids hold slashes stand in the archive as they are', async () => {
+  const members: Member[] = [
+    { name: 'header.json', content: JSON.stringify(head) },
+    { name: 'samples/app/bool/1_epoch_1.json', content: JSON.stringify(sample(1)) },
+    { name: 'samples/2_epoch_1.json', content: JSON.stringify(sample(2)) },
+    { name: 'summaries.json', content: '[]' },
+  ]
+  const { records, issues } = await readAll([file('log.eval', zip(members))])
+  expect(issues).toEqual([])
+  expect(records.map(({ response }) => response)).toEqual(['said 1', 'said 2'])
+})
+
+test('samples in chunks, with attachments numbered over all of them, beside whole ones', async () => {
+  const { metadata, messages: _, events: _events, ...shell } = sample(1)
+  const prefix = 'samples/a/b_epoch_1'
+  const members: Member[] = [
+    { name: 'header.json', content: JSON.stringify(head) },
+    {
+      name: `${prefix}/sample.json`,
+      content: JSON.stringify({
+        ...shell,
+        input: 'attachment://1',
+        output: { model: 'm', choices: [], completion: 'attachment://2' },
+        message_refs: [[0, 2]],
+      }),
+    },
+    { name: `${prefix}/metadata.json`, content: JSON.stringify(metadata) },
+    { name: `${prefix}/skeleton.json`, content: '{}' },
+    { name: `${prefix}/messages/0.json`, content: '[{"role":"user","content":"x"}]' },
+    { name: `${prefix}/events/stats.json`, content: '{}' },
+    { name: `${prefix}/attachments/0.json`, content: '["zero","One?"]' },
+    { name: `${prefix}/attachments/2.json`, content: '["said two"]' },
+    { name: 'samples/2_epoch_1.json', content: JSON.stringify(sample(2)) },
+  ]
+  const { records, issues } = await readAll([file('log.eval', zip(members))])
+  expect(issues).toEqual([])
+  expect(records.map(({ response, about }) => [response, about.question, about.context])).toEqual([
+    ['said two', 'One?', 'A place 1.'],
+    ['said 2', 'Question 2?', 'A place 2.'],
+  ])
+})
+
+test('a prompt of the task’s own: the question is that of the metadata', async () => {
+  const asked = {
+    context: 'A ferry at place 1.',
+    question: 'Is it possible to sail?',
+  }
+  const { records } = await readAll([
+    file(
+      'log.json',
+      JSON.stringify({
+        ...head,
+        samples: [sample(1, { input: `${asked.context}\n${asked.question}`, metadata: asked })],
+      }),
+    ),
+  ])
+  expect(records[0]!.about).toMatchObject(asked)
+  expect(records[0]!.about.record).toMatchObject(asked)
+})

@@ -8,6 +8,7 @@ import type { PastCheck } from '../../history/history-store'
 import { Icon } from '../../parts/icon'
 import { counted } from '../../parts/naming'
 import { useApp, usePart } from '../../state/use-app'
+import { inBackground } from '../../state/background'
 import './add-items.css'
 
 /** Questions taken at once. */
@@ -20,7 +21,7 @@ export function AddHistory(props: {
   const { lanes } = useApp()
   const history = usePart(createHistory)
   const [busy, setBusy] = createSignal(false)
-  onMount(() => void history.readHistory())
+  onMount(() => inBackground(history.readHistory()))
   /** The last check of each question, newest first. */
   const last = createMemo(() => {
     const found = new Map<string, PastCheck>()
@@ -52,7 +53,12 @@ export function AddHistory(props: {
       <div class="add-part">
         <h3>From your history</h3>
         <div class="add-acts">
-          <button type="button" class="button" disabled={busy()} onClick={() => void add(last())}>
+          <button
+            type="button"
+            class="button"
+            disabled={busy()}
+            onClick={() => inBackground(add(last()))}
+          >
             <Icon name="plus" size={15} />
             The last {words(last())} you checked
           </button>
@@ -61,7 +67,7 @@ export function AddHistory(props: {
               type="button"
               class="button"
               disabled={busy()}
-              onClick={() => void add(wrong())}
+              onClick={() => inBackground(add(wrong()))}
             >
               <Icon name="plus" size={15} />
               The last {words(wrong())} you got wrong

@@ -12,6 +12,7 @@ import { useApp } from '../../state/use-app'
 import { AddHistory } from './add-history'
 import { type Draft, drawnSeed } from './draft'
 import { createRecipe, RecipeFields } from './recipe-fields'
+import { inBackground } from '../../state/background'
 import './add-items.css'
 
 export function AddItems(props: { draft: Draft }) {
@@ -64,7 +65,7 @@ function AddRecipe(props: Adding) {
       class="add-part"
       onSubmit={event => {
         event.preventDefault()
-        void add(Math.max(1, Math.min(20, count())))
+        inBackground(add(Math.max(1, Math.min(20, count()))))
       }}
     >
       <h3>New questions</h3>
@@ -137,7 +138,7 @@ function AddOpen(props: Adding) {
           <Show when={front()}>
             {entry => (
               <>
-                <button type="button" class="button" onClick={() => void addFront(false)}>
+                <button type="button" class="button" onClick={() => inBackground(addFront(false))}>
                   <Icon name="plus" size={15} />
                   The selected question: {kindName(entry().question.kind)}
                 </button>
@@ -146,7 +147,7 @@ function AddOpen(props: Adding) {
                     type="button"
                     class="button"
                     title="Students say whether the answer in its answer box is right"
-                    onClick={() => void addFront(true)}
+                    onClick={() => inBackground(addFront(true))}
                   >
                     <Icon name="plus" size={15} />
                     Its answer, to be judged
@@ -157,7 +158,7 @@ function AddOpen(props: Adding) {
           </Show>
           <For each={files()}>
             {file => (
-              <button type="button" class="button" onClick={() => void addAll(file.id)}>
+              <button type="button" class="button" onClick={() => inBackground(addAll(file.id))}>
                 <Icon name="plus" size={15} />
                 All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
               </button>

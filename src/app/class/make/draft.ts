@@ -1,10 +1,19 @@
-// The sheet that is being made: kept from visit to visit, and packed after each change.
+// The sheet that is being made: kept with each change from visit to visit, and packed a moment after.
 
-import { createMemo, createSignal } from 'solid-js'
-import { MOST_ITEMS, type Sheet, type SheetItem, usual } from '../../../teaching/sheets/sheet'
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import * as v from 'valibot'
+import {
+  MOST_ITEMS,
+  type Sheet,
+  type SheetItem,
+  sheetPanes,
+  usual,
+} from '../../../teaching/sheets/sheet'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
+import { createTyped } from '../../state/typed'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 export type Draft = ReturnType<typeof createDraft>
 
@@ -18,27 +27,30 @@ const UNTITLED = 'Untitled sheet'
 
 export function createDraft(app: App) {
   const { lanes, notices } = app
-  const kept = app.part(createKeptSheets)
-  const [sheet, setSheet] = createSignal<Sheet>(blank())
-  const last = kept.draft()
-  if (last !== null)
-    void lanes
-      .quietly('quick', api => api.sheets.readLink(last))
-      .then(outcome => {
-        if (outcome.kind === 'done' && outcome.value.kind === 'sheet' && sheet().items.length === 0)
-          setSheet(outcome.value.sheet)
-      })
+  const { earlier, keep } = createKeeping(app)
+  const [sheet, setSheet] = createSignal<Sheet>(earlier ?? blank())
+  createEffect(on(sheet, keep, { defer: true }))
+  const last = app.part(createKeptSheets).draft()
+  if (earlier === null && last !== null)
+    inBackground(
+      lanes
+        .quietly('quick', api => api.sheets.readLink(last))
+        .then(outcome => {
+          if (
+            outcome.kind === 'done' &&
+            outcome.value.kind === 'sheet' &&
+            sheet().items.length === 0
+          )
+            setSheet(outcome.value.sheet)
+        }),
+    )
   const packable = createMemo(() => {
     const now = sheet()
     return now.items.length === 0 ? null : { ...now, title: now.title.trim() || UNTITLED }
   })
   const packed = createPane(
     packable,
-    async sheet => {
-      const outcome = await lanes.quietly('quick', api => api.sheets.pack(sheet))
-      if (outcome.kind === 'done') kept.putDraft(outcome.value.link)
-      return outcome
-    },
+    sheet => lanes.quietly('quick', api => api.sheets.pack(sheet)),
     { settle: () => 150, keeps: () => true },
   )
   /** The place of the item that is looked at; null for none. */
@@ -73,6 +85,48 @@ export function createDraft(app: App) {
           title: 'Another sheet replaced the sheet that you were making',
           action: { label: 'Undo', run: () => setSheet(before) },
         })
+    },
+  }
+}
+
+const ITEMS = 'planground-sheet-items'
+const REST = 'planground-sheet-rest'
+const text = v.string()
+const sealed = v.object({ salt: text, iv: text, text })
+const restSchema: v.GenericSchema<unknown, Omit<Sheet, 'items'>> = v.object({
+  ...{ title: text, says: text, seed: text },
+  panes: v.array(v.picklist(sheetPanes)),
+  hints: v.picklist([0, 1, 2, 3]),
+  attempts: v.number(),
+  reveal: v.union([v.picklist(['never', 'checked']), sealed]),
+  variants: v.picklist(['same', 'by-name']),
+  notes: v.union([text, sealed, v.null()]),
+})
+/** What is in an item is looked at when the sheet is packed. */
+const itemsSchema = v.pipe(
+  v.array(v.looseObject({ item: v.picklist(['recipe', 'question', 'response', 'step']) })),
+  v.maxLength(MOST_ITEMS),
+)
+
+/** Keeps the sheet with each change, at once: its items, which may be long, by themselves. */
+function createKeeping(app: App) {
+  const { read, write } = app.part(createTyped)
+  const kept = <T>(schema: v.GenericSchema<unknown, T>, place: string): T | null => {
+    try {
+      const found = v.safeParse(schema, JSON.parse(read(place) ?? 'null'))
+      return found.success ? found.output : null
+    } catch {
+      return null
+    }
+  }
+  const rest = kept(restSchema, REST)
+  let items = (kept<unknown>(itemsSchema, ITEMS) ?? []) as readonly SheetItem[]
+  return {
+    earlier: rest && { ...rest, items },
+    keep({ items: now, ...others }: Sheet): void {
+      write(REST, JSON.stringify(others))
+      if (now !== items) write(ITEMS, JSON.stringify(now))
+      items = now
     },
   }
 }

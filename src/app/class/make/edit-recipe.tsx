@@ -4,6 +4,7 @@ import { createSignal } from 'solid-js'
 import type { SheetRecipe } from '../../../teaching/sheets/sheet'
 import { useApp } from '../../state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
+import { inBackground } from '../../state/background'
 import './edit-recipe.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */
@@ -27,7 +28,7 @@ export function EditRecipe(props: {
       class="edit-recipe"
       onSubmit={event => {
         event.preventDefault()
-        void change()
+        inBackground(change())
       }}
     >
       <div class="edit-recipe-fields">

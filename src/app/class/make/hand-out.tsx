@@ -11,6 +11,7 @@ import { createKeptSheets } from '../kept-sheets'
 import { Qr } from '../../parts/qr/qr'
 import type { Draft } from './draft'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './hand-out.css'
 
 /** Characters that mails, chats, and learning platforms take without breaking them. */
@@ -74,7 +75,7 @@ function Ways(props: { draft: Draft; packed: PackedSheet }) {
         <button
           type="button"
           class="button primary"
-          onClick={kept(() => void copyText(link(), 'The link'))}
+          onClick={kept(() => inBackground(copyText(link(), 'The link')))}
         >
           <Icon name="link" size={15} />
           Copy the link

@@ -8,6 +8,7 @@ import { useApp } from '../../state/use-app'
 import { createHandles } from '../../commands/handles'
 import type { App } from '../../state/app'
 import type { Draft } from './draft'
+import { inBackground } from '../../state/background'
 import './item-preview.css'
 
 /** From this item on, on a projector. */
@@ -27,7 +28,9 @@ export function Preview(props: { draft: Draft; at: number }) {
   const { lanes } = app
   const [name, setName] = createSignal('')
   onMount(() =>
-    app.part(createHandles).offer('project', () => void project(app, props.draft, props.at)),
+    app
+      .part(createHandles)
+      .offer('project', () => inBackground(project(app, props.draft, props.at))),
   )
   const made = createPane(
     () => {

@@ -13,6 +13,7 @@ import { SelectField } from '../../parts/select-field'
 import { useApp } from '../../state/use-app'
 import type { Draft } from './draft'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {
@@ -156,7 +157,7 @@ function PasswordFor(props: {
       class="settings-password"
       onSubmit={event => {
         event.preventDefault()
-        if (password().trim() !== '') void seal()
+        if (password().trim() !== '') inBackground(seal())
       }}
     >
       <label>
@@ -236,7 +237,7 @@ function Notes(props: { draft: Draft }) {
           class="settings-password"
           onSubmit={event => {
             event.preventDefault()
-            void open()
+            inBackground(open())
           }}
         >
           <label>

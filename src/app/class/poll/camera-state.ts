@@ -5,6 +5,7 @@ import type { App } from '../../state/app'
 import { cameras, type OpenCamera, openCamera, pictureTaker } from './camera-frames'
 import { passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds between two pictures. */
 const PAUSE = 100
@@ -83,7 +84,7 @@ export function createCamera({ lanes }: App, poll: PollState) {
     chosen: () => id() || (all()[0]?.id ?? ''),
     choose(next: string): void {
       setId(next)
-      void start()
+      inBackground(start())
     },
   }
 }

@@ -8,6 +8,7 @@ import { useApp } from '../../state/use-app'
 import { ChoiceMark } from '../../vote/choice-mark'
 import { createCamera } from './camera-state'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 import './camera.css'
 
 /** Devices that are listed. */
@@ -26,7 +27,7 @@ export function Camera(props: { poll: PollState }) {
         when={open()}
         keyed
         fallback={
-          <button type="button" class="button" onClick={() => void camera.start()}>
+          <button type="button" class="button" onClick={() => inBackground(camera.start())}>
             <Icon name="scan" size={15} />
             Start the camera
           </button>
@@ -38,7 +39,7 @@ export function Camera(props: { poll: PollState }) {
               ref={video => {
                 video.srcObject = stream
                 void video.play().catch(() => {})
-                void camera.watch(video)
+                inBackground(camera.watch(video))
               }}
               muted
               playsinline

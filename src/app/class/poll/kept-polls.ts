@@ -7,8 +7,6 @@ import { MOST_ROUNDS } from '../../../teaching/polls/link'
 import type { App } from '../../state/app'
 
 const NAME = 'planground-polls'
-/** Those used longest ago are forgotten first. */
-const MOST = 60
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 const schema = v.array(
@@ -86,9 +84,7 @@ export function createKeptPolls({ storage, notices }: App): KeptPolls {
     find: (sheet, item) => list().find(isOf(sheet, item)),
     put(poll) {
       const at = list().findIndex(isOf(poll.sheet, poll.item))
-      set(
-        at < 0 ? [poll, ...list()].slice(0, MOST) : list().map((old, i) => (i === at ? poll : old)),
-      )
+      set(at < 0 ? [poll, ...list()] : list().map((old, i) => (i === at ? poll : old)))
     },
     forget: (sheet, item) => set(list().filter(poll => !isOf(sheet, item)(poll))),
   }

@@ -47,7 +47,7 @@ export function Large(props: { poll: PollState; made: Poll }) {
     document.removeEventListener('keydown', pressed)
   })
   const leave = (): void => {
-    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
     place.show({ class: { part: 'poll', hash: poll.hash, item: poll.item, large: false } })
   }
   return (

@@ -1,10 +1,13 @@
 // Codes out of the class's own chat: the whole chat is pasted, and the codes are found wherever they are.
 
-import { createSignal, Show } from 'solid-js'
+import { createSignal, onMount, Show } from 'solid-js'
 import type { GatheredVotes } from '../../../teaching/polls/gather'
 import { AT_ONCE } from '../../parts/long-input'
+import { createTyped } from '../../state/typed'
+import { usePart } from '../../state/use-app'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */
@@ -14,19 +17,30 @@ export function Paste(props: { poll: PollState }) {
   const [found, setFound] = createSignal<GatheredVotes | null>(null)
   const [isBusy, setBusy] = createSignal(false)
   let field!: HTMLTextAreaElement
+  const { read, write } = usePart(createTyped)
+  /** What is in the field, or counted; votes that are counted are kept with the poll. */
+  const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
+  const keep = (text: string): void => void write(place, text === '' ? null : text)
   const count = async (text: string): Promise<void> => {
     if (text.trim() === '') return
     setBusy(true)
     setFound(await props.poll.gather(text, false))
     setBusy(false)
+    if (text.length > SHOWN) keep(field.value)
   }
+  onMount(() => {
+    const before = read(place) ?? ''
+    if (before.length <= SHOWN) field.value = before
+    void count(before)
+  })
   return (
     <form
       class="poll-paste"
       onSubmit={event => {
         event.preventDefault()
-        void count(field.value)
+        inBackground(count(field.value))
         field.value = ''
+        keep('')
       }}
     >
       <label>
@@ -46,9 +60,13 @@ export function Paste(props: { poll: PollState }) {
           }}
           onPaste={event => {
             const text = event.clipboardData?.getData('text/plain') ?? ''
-            if (text.length > SHOWN) event.preventDefault()
-            void count(text)
+            if (text.length > SHOWN) {
+              event.preventDefault()
+              keep(text)
+            }
+            inBackground(count(text))
           }}
+          onInput={event => keep(event.currentTarget.value)}
         />
       </label>
       <button type="submit" class="button" disabled={isBusy()}>

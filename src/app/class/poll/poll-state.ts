@@ -125,7 +125,7 @@ function gathering(app: App, poll: Gathering) {
   let before: Promise<unknown> = Promise.resolve()
   return (text: string, cards: boolean): Promise<GatheredVotes | null> => {
     const next = before.then(() => gather(app, poll, text, cards))
-    before = next
+    before = next.catch(() => {})
     return next
   }
 }

@@ -17,6 +17,7 @@ import { classAddress } from '../class-place'
 import { createKeptSheets } from '../kept-sheets'
 import { itemWords } from '../make/item-words'
 import { createKeptPolls, type KeptPoll } from './kept-polls'
+import { inBackground } from '../../state/background'
 import './polls.css'
 
 export function Polls() {
@@ -78,8 +79,10 @@ function FromExplore() {
   const begin = (entry: Entry): void => {
     const { edit } = session.plainWork(entry.id)
     const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
-    void beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api =>
-      api.sheets.items([question]),
+    inBackground(
+      beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api =>
+        api.sheets.items([question]),
+      ),
     )
   }
   return (
@@ -116,9 +119,11 @@ function Examples() {
                 type="button"
                 class="button"
                 onClick={() =>
-                  void beginPoll(app, title, async () => [
-                    { item: 'recipe', kind, format: 'gen', domain, on: { problem: 'p01' } },
-                  ])
+                  inBackground(
+                    beginPoll(app, title, async () => [
+                      { item: 'recipe', kind, format: 'gen', domain, on: { problem: 'p01' } },
+                    ]),
+                  )
                 }
               >
                 {title}

@@ -14,6 +14,7 @@ import { createPoll, itemsToAsk, type PollState } from './poll-state'
 import { createReports } from './reports'
 import { Slide } from './slide'
 import { Steps } from './steps'
+import { inBackground } from '../../state/background'
 import './room.css'
 
 export function PollRoom(props: { hash: string; item: number; large: boolean }) {
@@ -118,7 +119,7 @@ function Onwards(props: { poll: PollState }) {
           </a>
         )}
       </Show>
-      <button type="button" class="button quiet" onClick={() => void save(poll.hash)}>
+      <button type="button" class="button quiet" onClick={() => inBackground(save(poll.hash))}>
         <Icon name="download" size={15} />
         Results as CSV
       </button>

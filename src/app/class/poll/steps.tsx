@@ -9,6 +9,7 @@ import { nextTurn } from '../../state/turns'
 import { useApp } from '../../state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
+import { inBackground } from '../../state/background'
 import './steps.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [
@@ -47,9 +48,11 @@ export function NextSteps(props: { poll: PollState; made: Poll }) {
     questionToExplore(app, ask.name, question, key.answer)
     const entry = app.session.selected()
     if (entry !== null && key.answer !== '')
-      void nextTurn()
-        .then(nextTurn)
-        .then(() => app.checking.check(entry))
+      inBackground(
+        nextTurn()
+          .then(nextTurn)
+          .then(() => app.checking.check(entry)),
+      )
   }
   return (
     <div ref={keepFocus} class="poll-next">

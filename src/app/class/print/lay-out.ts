@@ -14,6 +14,7 @@ import { cut } from './cut'
 import { keyOf, type Measured, measure, unknown } from './measure'
 import { type Box, paginate } from './paginate'
 import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
+import { inBackground } from '../../state/background'
 
 export interface Page {
   /** The letter of its variant; '' where there is one alone. */
@@ -68,9 +69,11 @@ export function layOut(
   )
   if (missing.length === 0) done(pagesOf(parts, paper, known))
   else
-    void measure(missing, paper, known, signal).then(() => {
-      if (!signal.aborted) done(pagesOf(parts, paper, known))
-    })
+    inBackground(
+      measure(missing, paper, known, signal).then(() => {
+        if (!signal.aborted) done(pagesOf(parts, paper, known))
+      }),
+    )
 }
 
 function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Layout): Part[] {

@@ -5,14 +5,17 @@ import { createStore } from 'solid-js/store'
 import type { ClassItems } from '../../../teaching/exports/item'
 import type { PrintSheet } from '../../../teaching/exports/print-sheet'
 import { type Progress, workOut, workOutSheet } from '../../class-exports/working-out'
+import { record, text } from '../../../base/shapes'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { FIRST_STATES } from '../../state/checking'
+import { createTyped } from '../../state/typed'
 import type { Contents } from './atoms'
 import { type Layout, layOut, type Page } from './lay-out'
 import type { Measured } from './measure'
 import { type PaperName, papers } from './paper'
 import { createSources, type Source } from './source'
+import { inBackground } from '../../state/background'
 
 export type PrintChoices = {
   paper: PaperName
@@ -50,17 +53,7 @@ export function createPrinting(app: App) {
   const sources = createSources(app)
   const store = app.part(createPrintChoices)
   const { choices, choose } = store
-  const [title, setTitle] = createSignal('')
-  const [says, setSays] = createSignal('')
-  createEffect(
-    on(
-      () => sources.source()?.id,
-      () => {
-        setTitle(sources.source()?.title ?? '')
-        setSays(sources.source()?.says ?? '')
-      },
-    ),
-  )
+  const { title, setTitle, says, setSays } = createWords(app, sources.source)
   const working = createWork(app, sources.source, store)
   const items = createMemo(() => {
     const now = working.work()
@@ -90,6 +83,55 @@ export function createPrinting(app: App) {
     ...{ sources, choices, choose, title, setTitle, says, setSays, items, pages },
     ...working,
     pictureOf: createPictures(items),
+  }
+}
+
+const WORDS = 'planground-print'
+const isWords = record({ id: text, title: text, says: text })
+
+/** What stands above the questions: as the source has it, until it is changed; the last change is kept. */
+function createWords({ part }: App, source: Accessor<Source | null>) {
+  const { read, write } = part(createTyped)
+  const [title, setTitle] = createSignal('')
+  const [says, setSays] = createSignal('')
+  const kept = (): {
+    readonly id: string
+    readonly title: string
+    readonly says: string
+  } | null => {
+    try {
+      const value: unknown = JSON.parse(read(WORDS) ?? 'null')
+      return isWords(value) ? (value as ReturnType<typeof kept>) : null
+    } catch {
+      return null
+    }
+  }
+  const keep = (): void => {
+    const id = source()?.id
+    if (id !== undefined) write(WORDS, JSON.stringify({ id, title: title(), says: says() }))
+  }
+  createEffect(
+    on(
+      () => source()?.id,
+      id => {
+        const before = kept()
+        const from = before !== null && before.id === id ? before : source()
+        setTitle(from?.title ?? '')
+        setSays(from?.says ?? '')
+      },
+    ),
+  )
+  return {
+    title,
+    says,
+    setTitle(next: string): void {
+      setTitle(next)
+      keep()
+    },
+    setSays(next: string): void {
+      setSays(next)
+      keep()
+    },
   }
 }
 
@@ -136,7 +178,7 @@ function createWork(
   createEffect(
     on(
       () => source()?.id,
-      () => void begin(),
+      () => inBackground(begin()),
     ),
   )
   onCleanup(() => {
@@ -177,11 +219,13 @@ function createFonts(): Accessor<boolean> {
     ...['400 9.5pt "Inter Variable"', '600 9.5pt "Inter Variable"'],
     '400 9.5pt "JetBrains Mono Variable"',
   ]
-  void import('../../styles/fonts.css')
-    .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
-    // Without them the fallbacks are measured, and printed.
-    .catch(() => {})
-    .then(() => setHere(true))
+  inBackground(
+    import('../../styles/fonts.css')
+      .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
+      // Without them the fallbacks are measured, and printed.
+      .catch(() => {})
+      .then(() => setHere(true)),
+  )
   return isHere
 }
 

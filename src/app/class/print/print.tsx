@@ -26,6 +26,7 @@ import { createPrinting, type Printing } from './print-state'
 import { Settings } from './settings'
 import { MOST_PRINTED } from './source'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './print.css'
 
 export function Print() {
@@ -113,7 +114,7 @@ function Nothing() {
         No question is open. Open a file or an example, make questions, or make a sheet; then come
         back.
       </p>
-      <button type="button" class="button" onClick={() => void example()}>
+      <button type="button" class="button" onClick={() => inBackground(example())}>
         <Icon name="printer" size={15} />
         Try it with an example
       </button>

@@ -7,6 +7,7 @@ import { useApp } from '../../state/use-app'
 import { questionToExplore } from '../../learn/lesson/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
+import { inBackground } from '../../state/background'
 import './result-table.css'
 
 interface Chosen {
@@ -157,7 +158,7 @@ function Answer(props: { results: ClassResults; row: ResultRow; at: number }) {
         {item().level === null ? '' : `, level ${item().level}`}
       </p>
       <Show when={item().word !== 'nothing'}>
-        <button type="button" class="button small" onClick={() => void open()}>
+        <button type="button" class="button small" onClick={() => inBackground(open())}>
           Open in Explore, with the evidence
         </button>
       </Show>

@@ -1,7 +1,6 @@
 // What a class handed in: found in whatever was dropped or pasted, judged result by result, and what is odd about each.
 
 import { createMemo, createSignal } from 'solid-js'
-import type { EngineCalls } from '../../../engine/client'
 import type { ReadSheet } from '../../../files/sheets/forms'
 import type { GatheredResults, Unread } from '../../../files/sheets/gather'
 import type { JudgedResult } from '../../../teaching/sheets/judged'
@@ -9,8 +8,11 @@ import type { Sheet } from '../../../teaching/sheets/sheet'
 import type { FlaggedResult, FoundResult, ItemSummary } from '../../../teaching/sheets/table'
 import { createPane } from '../../engine/pane'
 import type { NamedFile } from '../../open/dropped-files'
+import { sayLost } from '../../open/not-kept'
 import type { App } from '../../state/app'
+import { createInbox, type Held } from '../../state/inbox'
 import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '../../state/background'
 
 /** States that one verdict may store. */
 const LIMITS = { maxStates: 200_000 }
@@ -92,6 +94,8 @@ export function createResults(app: App) {
   }
 }
 
+const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine did not answer.']
+
 /** The sheet that was answered: one that this browser keeps, or one that is brought. */
 function createSheet(app: App) {
   const { lanes, notices } = app
@@ -103,15 +107,17 @@ function createSheet(app: App) {
     const now = read.value()
     return now?.kind === 'sheet' ? now.sheet : undefined
   })
-  const open = async (read: ReadSheet): Promise<void> => {
+  /** Why it could not be read, which is said; null where it could. */
+  const open = async (read: ReadSheet): Promise<readonly string[] | null> => {
     if (read.kind === 'bad') {
       notices.notify({ tone: 'problem', title: read.title, lines: [read.message] })
-      return
+      return [read.title, read.message]
     }
     const packed = await lanes.run('quick', 'reading the sheet', api => api.sheets.pack(read.sheet))
-    if (packed.kind !== 'done') return
+    if (packed.kind !== 'done') return NOT_READ
     kept.put({ hash: read.hash, title: read.sheet.title, link: packed.value.link })
     setHash(read.hash)
+    return null
   }
   return {
     hash,
@@ -121,11 +127,11 @@ function createSheet(app: App) {
       const now = read.value()
       return now?.kind === 'bad' ? now.message : read.message()
     },
-    async bringFile(text: string): Promise<void> {
+    async bringFile(text: string): Promise<readonly string[] | null> {
       const outcome = await lanes.run('quick', 'reading the sheet', api =>
         api.sheets.readFile(text),
       )
-      if (outcome.kind === 'done') await open(outcome.value)
+      return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
     },
     /** Opens a sheet whose link is in the text; false where none is. */
     async bringLink(text: string): Promise<boolean> {
@@ -140,57 +146,111 @@ function createSheet(app: App) {
   }
 }
 
-/** All that was dropped and pasted: the results in it, and what could not be read. */
-function createPile({ lanes, notices }: App, bringSheet: (text: string) => Promise<void>) {
+/**
+ * All that was dropped and pasted: the results in it, and what could not be read. It is kept as it came, until it is
+ * cleared, and looked through again by each visit.
+ */
+function createPile(app: App, bringSheet: BringSheet) {
+  const { lanes, notices } = app
+  const inbox = app.part(createInbox)
   const [found, setFound] = createSignal<readonly FoundResult[]>([])
   const [unread, setUnread] = createSignal<readonly Unread[]>([])
-  const take = (more: GatheredResults): void => {
+  /** What it is made of. */
+  const came = new Map<string, Held>()
+  const take = (more: GatheredResults, isNew: boolean): void => {
     setFound(old => [...old, ...more.found])
     setUnread(old => [...old, ...more.unread])
-    if (more.found.length === 0 && more.unread.length === 0)
+    if (isNew && more.found.length === 0 && more.unread.length === 0)
       notices.notify({ tone: 'problem', title: 'No result was found', lines: [NO_CODE] })
   }
-  const run = async (look: (api: EngineCalls) => Promise<GatheredResults>): Promise<void> => {
-    const outcome = await lanes.run('quick', 'looking for results', look)
-    if (outcome.kind === 'done') take(outcome.value)
+  const gather = async (held: Held, isNew = true): Promise<void> => {
+    if (came.has(held.id)) return
+    came.set(held.id, held)
+    const parts: { name: string; bytes: Uint8Array }[] = []
+    for (const each of held.files)
+      if (!SHEET.test(each.name))
+        parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+      else {
+        const why = await bringSheet(await each.file.text())
+        const faults = new Map(why === null ? [] : [[each.at, { why }]])
+        await inbox.settle({ ...held, files: [each] }, faults)
+      }
+    if (parts.length === 0) return
+    const outcome = await lanes.run('quick', 'looking for results', api =>
+      isText(held) ? api.sheets.gatherText(PASTED, textOf(parts[0]!)) : api.sheets.gather(parts),
+    )
+    if (outcome.kind === 'done') take(outcome.value, isNew)
     else if (outcome.kind === 'failed')
       notices.notify({
         tone: 'problem',
         title: 'The results could not be read',
         lines: [outcome.message],
       })
+    // It is kept, and looked through again when more is brought.
+    if (outcome.kind !== 'done') came.delete(held.id)
   }
+  const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {
+    const isFitting = ({ file }: NamedFile): boolean => file.size <= MOST_BYTES
+    for (const { name } of files.filter(file => !isFitting(file)))
+      setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
+    const held = await inbox.hold(
+      'results',
+      files.filter(isFitting),
+      id === undefined ? {} : { id },
+    )
+    // Other tabs may show it too.
+    held.release()
+    if (held.lost !== null) sayLost(app, held.files, held.lost)
+    await begun
+    await gather(held)
+  }
+  const begun = inbox.waiting('results').then(async earlier => {
+    for (const held of earlier) held.release()
+    for (const held of earlier) await gather(held, false)
+  })
   return {
     found,
     unread,
     /** Takes the results in a text that was pasted. */
-    paste: (text: string) => run(api => api.sheets.gatherText('What you pasted', text)),
+    paste: (text: string) => bring([{ name: PASTED, file: new File([text], PASTED) }]),
     /** Takes the results in files, folders, and archives; a sheet among them is opened. */
-    async bring(files: readonly NamedFile[]): Promise<void> {
-      const parts: { name: string; bytes: Uint8Array }[] = []
-      for (const { name, file } of files) {
-        if (file.size > MOST_BYTES)
-          setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
-        else if (/\.planground-sheet\.json$/i.test(name)) await bringSheet(await file.text())
-        else parts.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) })
-      }
-      if (parts.length > 0) await run(api => api.sheets.gather(parts))
-    },
+    bring,
     clear(): void {
       const before = [found(), unread()] as const
-      const put = (results: typeof before): void => {
-        setFound(results[0])
-        setUnread(results[1])
-      }
-      put([[], []])
+      const items = [...came.values()]
+      came.clear()
+      setFound([])
+      setUnread([])
+      const gone = Promise.all(items.map(({ id }) => inbox.remove(id)))
       notices.notify({
         tone: 'plain',
         title: 'The results were cleared',
-        action: { label: 'Undo', run: () => put(before) },
+        action: {
+          label: 'Undo',
+          run: () =>
+            void gone.then(async () => {
+              setFound(before[0])
+              setUnread(before[1])
+              for (const { id, files } of items) {
+                const again = await inbox.hold('results', files, { id })
+                again.release()
+                came.set(id, again)
+              }
+            }),
+        },
       })
     },
   }
 }
+
+/** Keeps a sheet and shows its results; why it could not be read, or null. */
+type BringSheet = (text: string) => Promise<readonly string[] | null>
+
+const SHEET = /\.planground-sheet\.json$/i
+const PASTED = 'What you pasted'
+const isText = ({ files }: Held): boolean => files.length === 1 && files[0]!.name === PASTED
+const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string =>
+  new TextDecoder().decode(bytes)
 
 const NO_CODE =
   'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'
@@ -260,7 +320,7 @@ function createJudging(
       for (const lane of WORKERS) {
         if (busy.has(lane)) continue
         busy.add(lane)
-        void work(lane).finally(() => busy.delete(lane))
+        inBackground(work(lane).finally(() => busy.delete(lane)))
       }
     },
     stop(): void {

@@ -1,6 +1,6 @@
 // Results: what a class handed in is dropped or pasted, and judged again.
 
-import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import { createEffect, For, on, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon } from '../../parts/icon'
 import { Problem } from '../../parts/conditions'
@@ -8,8 +8,9 @@ import { createLongField } from '../../parts/long-field'
 import { counted } from '../../parts/naming'
 import { SelectField } from '../../parts/select-field'
 import { createHandles } from '../../commands/handles'
-import { asNamed, droppedFiles } from '../../open/dropped-files'
+import { asNamed, droppedFiles, sayLeftOut } from '../../open/dropped-files'
 import { saveText, fileName } from '../../state/saving'
+import { createTypedText } from '../../state/typed'
 import { useApp, usePart } from '../../state/use-app'
 import { createDraft } from '../make/draft'
 import { createKeptSheets } from '../kept-sheets'
@@ -18,6 +19,7 @@ import { ByItem } from './by-item'
 import { createResults, type ClassResults } from './results-state'
 import { ResultTable } from './result-table'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './results.css'
 
 export function Results() {
@@ -84,10 +86,12 @@ export function Results() {
 /** Where results are dropped, chosen, and pasted. */
 function Bring(props: { results: ClassResults }) {
   const { results } = props
+  const app = useApp()
   usePart(createHandles).offer('takeResults', come => {
-    if (typeof come === 'string') return void results.take(come)
-    const files = come instanceof DataTransfer ? droppedFiles(come) : come.map(asNamed)
-    void Promise.resolve(files).then(results.bring)
+    if (typeof come === 'string') return inBackground(results.take(come))
+    const files =
+      come instanceof DataTransfer ? droppedFiles(come, sayLeftOut(app)) : come.map(asNamed)
+    inBackground(Promise.resolve(files).then(results.bring))
   })
   return (
     <section class="results-bring" aria-label="Add results">
@@ -102,7 +106,7 @@ function Choose(props: { results: ClassResults }) {
   let files!: HTMLInputElement
   let folder!: HTMLInputElement
   const chosen = (input: HTMLInputElement): void => {
-    void props.results.bring([...(input.files ?? [])].map(asNamed))
+    inBackground(props.results.bring([...(input.files ?? [])].map(asNamed)))
     input.value = ''
   }
   return (
@@ -139,7 +143,7 @@ function Choose(props: { results: ClassResults }) {
 
 function Paste(props: { results: ClassResults }) {
   const { results } = props
-  const [text, setText] = createSignal('')
+  const [text, setText] = createTypedText(useApp(), 'planground-results-text')
   const long = createLongField(text, setText)
   const paste = async (): Promise<void> => {
     if (text().trim() === '') return
@@ -151,7 +155,7 @@ function Paste(props: { results: ClassResults }) {
       class="results-paste"
       onSubmit={event => {
         event.preventDefault()
-        void paste()
+        inBackground(paste())
       }}
     >
       <label>
@@ -229,7 +233,7 @@ function Acts(props: { results: ClassResults }) {
   }
   return (
     <div class="results-acts">
-      <button type="button" class="button" onClick={() => void save()}>
+      <button type="button" class="button" onClick={() => inBackground(save())}>
         <Icon name="download" size={15} />
         Save as CSV
       </button>

@@ -10,6 +10,7 @@ import { copyText, fileName, saveText } from '../../state/saving'
 import { useApp } from '../../state/use-app'
 import { Qr } from '../../parts/qr/qr'
 import type { TakeState } from './take-state'
+import { inBackground } from '../../state/background'
 import './hand-in.css'
 
 export function HandIn(props: { take: TakeState }) {
@@ -88,7 +89,7 @@ function Ways(props: { take: TakeState; packed: PackedResult }) {
         <button
           type="button"
           class="button"
-          onClick={() => void copyText(props.packed.code, 'The code')}
+          onClick={() => inBackground(copyText(props.packed.code, 'The code'))}
         >
           <Icon name="copy" size={15} />
           Copy the code
@@ -142,7 +143,7 @@ function Password(props: { take: TakeState }) {
       class="hand-in-password"
       onSubmit={event => {
         event.preventDefault()
-        void open()
+        inBackground(open())
       }}
     >
       <label for="hand-in-password">

@@ -1,6 +1,7 @@
 // A question of a sheet: shown, answered, and, where the sheet allows it, checked, by Explore's own parts in a stand.
 
-import { createEffect, createSignal, lazy, Show, Suspense, untrack } from 'solid-js'
+import { createEffect, createSignal, Show, Suspense, untrack } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { MadeItem } from '../../../teaching/sheets/made'
 import { AnswerBox } from '../../explore/answer/answer-box'
 import { createAnswering } from '../../explore/answer/answers'
@@ -15,6 +16,7 @@ import type { App } from '../../state/app'
 import type { Entry } from '../../state/session'
 import { StandContext, useApp } from '../../state/use-app'
 import type { TakeState } from './take-state'
+import { inBackground } from '../../state/background'
 import './item-question.css'
 
 const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
@@ -53,7 +55,7 @@ function Asked(props: { entry: Entry; take: TakeState; at: number }) {
   let root: HTMLElement | undefined
   const check = (): void => {
     const isBusy = checking.judging()?.id === props.entry.id
-    if (take.mayCheck() && !take.isSpent(at) && !isBusy) void checking.check(props.entry)
+    if (take.mayCheck() && !take.isSpent(at) && !isBusy) inBackground(checking.check(props.entry))
   }
   const hint = (): void => {
     if ((work().hints ?? 0) < most() && !take.isSpent(at)) reach('hint')

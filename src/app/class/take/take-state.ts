@@ -9,6 +9,7 @@ import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
 import { type Answer, keepProgress, noAnswer, type Progress, progressOf } from './progress'
+import { inBackground } from '../../state/background'
 
 export type TakeState = ReturnType<typeof createTake>
 
@@ -123,7 +124,8 @@ function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Kee
     const { answer, hints, revealed, attempts } = answerOf(at)
     if (answer !== '' || hints > 0 || revealed)
       stand.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
-    if (attempts > 0 && answer.trim() !== '' && mayCheck()) void stand.checking.check(entry)
+    if (attempts > 0 && answer.trim() !== '' && mayCheck())
+      inBackground(stand.checking.check(entry))
     else isBack = false
     return stand
   }

@@ -15,6 +15,7 @@ import { Found } from './found'
 import { createOffers } from './offers'
 import { createSecond } from './second'
 import { createSecondFaults, createSecondServices } from './services'
+import { inBackground } from '../../state/background'
 import './compare.css'
 
 /** Which of the two texts a problem is to the editor. */
@@ -79,7 +80,7 @@ function takeIn(): void {
     offer('takeText', text => take(text, 'The pasted text'))
     offer('takeTexts', files => {
       const file = files[0]
-      if (file !== undefined) void fileText(file).then(text => take(text, file.name))
+      if (file !== undefined) inBackground(fileText(file).then(text => take(text, file.name)))
     })
   })
 }

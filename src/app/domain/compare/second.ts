@@ -8,6 +8,7 @@ import type { EditorHandle } from '../../../editor/editor'
 import { smallest } from '../../pairs/smallest'
 import { domainName } from '../../parts/naming'
 import type { App } from '../../state/app'
+import { createTyped } from '../../state/typed'
 
 /** The second text of one domain. */
 interface Kept {
@@ -19,9 +20,6 @@ interface Kept {
 }
 
 const PLACE = 'planground-compare'
-/** Domains whose second text is kept, and characters of all of them: a browser keeps some five million. */
-const MOST_DOMAINS = 6
-const MOST_TEXT = 1_000_000
 const isKept = record({
   placeholder: flag,
   texts: list(record({ domain: text, text, from: text })),
@@ -41,7 +39,8 @@ export interface SecondProblem {
   readonly cursor: () => number | undefined
 }
 
-export function createSecond({ session, storage, part }: App): SecondProblem {
+export function createSecond({ session, part }: App): SecondProblem {
+  const { write } = part(createTyped)
   const begin = part(createKeptSeconds)
   const [texts, setTexts] = createSignal(begin.texts)
   const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
@@ -51,14 +50,7 @@ export function createSecond({ session, storage, part }: App): SecondProblem {
   createEffect(
     on(
       [texts, placeholder],
-      ([all, isPlaceholder]) => {
-        const fitting = newest(all)
-        try {
-          storage.setItem(PLACE, JSON.stringify({ placeholder: isPlaceholder, texts: fitting }))
-        } catch {
-          // Denied or full: it lasts as long as the page.
-        }
-      },
+      ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })),
       { defer: true },
     ),
   )
@@ -86,19 +78,13 @@ export function createSecond({ session, storage, part }: App): SecondProblem {
   }
 }
 
-/** The newest that there is room for. */
-function newest(all: readonly Kept[]): readonly Kept[] {
-  let room = MOST_TEXT
-  return all.slice(0, MOST_DOMAINS).filter(({ text }) => (room -= text.length) >= 0)
-}
-
 /** What the last visit left. */
-function createKeptSeconds({ storage }: App): { placeholder: boolean; texts: readonly Kept[] } {
+function createKeptSeconds({ part }: App): { placeholder: boolean; texts: readonly Kept[] } {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(PLACE) ?? 'null')
+    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
     if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
   } catch {
-    // Denied, cut off or not ours.
+    // Cut off, or not ours.
   }
   return { placeholder: false, texts: [] }
 }

@@ -18,6 +18,7 @@ import { copyText } from '../../state/saving'
 import { useApp } from '../../state/use-app'
 import { type FrameSize, iframeCode } from './embed-code'
 import { createEmbedAddress, type EmbedAddress, embeddableOf } from './embedding'
+import { inBackground } from '../../state/background'
 import './embed-dialog.css'
 
 const sizes: readonly (FrameSize & { readonly title: string })[] = [
@@ -48,13 +49,13 @@ function createChoices() {
   const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
   const [size, setSize] = createSignal(0)
   // The search that is shown is the one that is meant.
-  onMount(async () => {
-    if (tab !== 'search') return
+  const takeSearch = async (): Promise<void> => {
     const { createSearching } = await import('../../explore/stage/search/searching')
     const now = app.part(createSearching).stand.options('a')
     if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
     setEstimate(now.heuristic)
-  })
+  }
+  onMount(() => tab === 'search' && inBackground(takeSearch()))
   const address = createEmbedAddress(app, () => ({
     show: show(),
     algorithm: algorithm(),
@@ -179,7 +180,7 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         <button
           type="button"
           class="button primary"
-          onClick={() => void copyText(code(), 'The code')}
+          onClick={() => inBackground(copyText(code(), 'The code'))}
         >
           <Icon name="copy" size={15} />
           Copy the code
@@ -187,12 +188,12 @@ function Made(props: { choices: Choices; address: EmbedAddress }) {
         <button
           type="button"
           class="button"
-          onClick={() => void copyText(choices.frame(), 'The address')}
+          onClick={() => inBackground(copyText(choices.frame(), 'The address'))}
         >
           <Icon name="code-xml" size={15} />
           Copy the address
         </button>
-        <button type="button" class="button" onClick={() => void copyText(link(), 'Link')}>
+        <button type="button" class="button" onClick={() => inBackground(copyText(link(), 'Link'))}>
           <Icon name="link" size={15} />
           Copy a link to Planground
         </button>

@@ -8,6 +8,7 @@ import { CommandKeys } from '../../parts/keycaps'
 import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { createAnswering } from './answers'
+import { inBackground } from '../../state/background'
 import './answer-bar.css'
 
 export function AnswerBar(props: { entry: Entry; levels: number }) {
@@ -33,7 +34,7 @@ export function AnswerBar(props: { entry: Entry; levels: number }) {
           type="button"
           class="button primary answer-check"
           aria-disabled={busy()}
-          onClick={() => !busy() && void checking.check(props.entry)}
+          onClick={() => !busy() && inBackground(checking.check(props.entry))}
         >
           Check
           <CommandKeys command="check" />

@@ -3,8 +3,9 @@
 
 import { createCommands } from '../../commands/commands'
 import { createHandles } from '../../commands/handles'
-import { createSignal, For, type JSX, lazy, onMount, Show, Suspense, useContext } from 'solid-js'
+import { createSignal, For, type JSX, onMount, Show, Suspense, useContext } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { lazy } from '../../parts/lazy'
 import { wordsOfKind } from '../../../kinds/codes'
 import { isTyping } from '../../commands/chords'
 import type { Entry } from '../../state/session'

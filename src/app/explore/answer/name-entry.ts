@@ -6,6 +6,7 @@ import type { Source } from '../../../pddl/source'
 import { itemOf } from './form'
 import { createNameOffers } from './name-offers'
 import { useApp } from '../../state/use-app'
+import { inBackground } from '../../state/background'
 
 /** Names offered at once. */
 const OFFERED = 40
@@ -47,7 +48,7 @@ export function createNameEntry(target: NameTarget) {
     source: () => target.source,
     suggest,
     arrived: isLatest => {
-      if (isAwaited) void earlier.then(() => isAwaited && isLatest() && enter())
+      if (isAwaited) inBackground(earlier.then(() => isAwaited && isLatest() && enter()))
     },
   })
   const has = (name: string): boolean =>

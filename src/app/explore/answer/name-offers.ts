@@ -3,6 +3,7 @@
 import { type Accessor, createEffect, createSignal, on } from 'solid-js'
 import type { NameList } from '../../../views/names/names'
 import type { Source } from '../../../pddl/source'
+import { inBackground } from '../../state/background'
 
 interface OfferQuery {
   readonly typed: Accessor<string>
@@ -33,14 +34,16 @@ export function createNameOffers(query: OfferQuery) {
     on([query.typed, query.isOpen, query.source], ([words, open, source]) => {
       const mine = ++turn
       if (!open || source === null) return
-      void query.suggest(source, words).then(list => {
-        if (mine !== turn) return
-        foundFor = words
-        isPicked = false
-        setFound(list)
-        setActive(words.trim() !== '' && names().length > 0 ? 0 : -1)
-        query.arrived(() => mine === turn)
-      })
+      inBackground(
+        query.suggest(source, words).then(list => {
+          if (mine !== turn) return
+          foundFor = words
+          isPicked = false
+          setFound(list)
+          setActive(words.trim() !== '' && names().length > 0 ? 0 : -1)
+          query.arrived(() => mine === turn)
+        }),
+      )
     }),
   )
   return {

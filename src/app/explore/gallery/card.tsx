@@ -1,6 +1,7 @@
 // A domain in the gallery: its picture, what it is about, and its problems.
 
-import { createMemo, For, type JSX, lazy, Show, Suspense } from 'solid-js'
+import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../../parts/lazy'
 import type { Scene } from '../../../domain-kit'
 import type { Card as DomainCard } from '../../open/bundled'
 import { Icon } from '../../parts/icon'
@@ -8,7 +9,10 @@ import { usePart } from '../../state/use-app'
 import { createDomainPictures } from '../stage/state/scenes'
 import './gallery.css'
 
-const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
+const SceneView = lazy(
+  async () => ({ default: (await import('../../../draw/scene')).SceneView }),
+  Nothing,
+)
 
 /** Begins with a problem of a domain. */
 export type Start = (domain: DomainCard, index: number) => void

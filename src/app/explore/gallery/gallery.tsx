@@ -1,6 +1,7 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
-import { createEffect, For, lazy, on, onMount, Show, Suspense } from 'solid-js'
+import { createEffect, For, on, onMount, Show, Suspense } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import { type Card as DomainCard, domainCards } from '../../open/bundled'
 import { createDomainCards } from '../../open/domain-cards'
 import { fileIdOf } from '../../open/file-id'
@@ -13,6 +14,7 @@ import './gallery.css'
 import { createDomainPictures } from '../stage/state/scenes'
 import { createOpening } from '../../open/opening'
 import { createCommands } from '../../commands/commands'
+import { inBackground } from '../../state/background'
 
 const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
 
@@ -31,10 +33,12 @@ export function Gallery() {
   }
   const hasOpen = () => session.files().length > 0
   const start = (domain: DomainCard, index: number): void => {
-    void openBundled(domain, index).then(() => {
-      closeUntouched(fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
-      place.show({ gallery: false, sheet: 'question' })
-    })
+    inBackground(
+      openBundled(domain, index).then(() => {
+        closeUntouched(fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
+        place.show({ gallery: false, sheet: 'question' })
+      }),
+    )
   }
   return (
     <main class="gallery" aria-label="Start">

@@ -10,6 +10,7 @@ import { saveDomain } from '../../open/save-domain'
 import { Icon, IconPicture } from '../../parts/icon'
 import { useApp, usePart } from '../../state/use-app'
 import { Card, type Start } from './card'
+import { inBackground } from '../../state/background'
 import './gallery.css'
 import './own-domains.css'
 
@@ -55,14 +56,14 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
       }
     >
       <div class="own-acts">
-        <button type="button" class="button small quiet" onClick={() => void edit()}>
+        <button type="button" class="button small quiet" onClick={() => inBackground(edit())}>
           <Icon name="pencil-line" size={13} />
           Edit<span class="unseen"> the English of {title()}</span>
         </button>
         <button
           type="button"
           class="button small quiet"
-          onClick={() => void saveDomain(app, props.domain.id)}
+          onClick={() => inBackground(saveDomain(app, props.domain.id))}
         >
           <Icon name="download" size={13} />
           Save<span class="unseen"> {title()} as a folder</span>

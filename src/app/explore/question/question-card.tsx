@@ -2,7 +2,8 @@
 // checked, the world is a line that opens again.
 
 import type { MadeNote, Question } from '../../../kinds/question'
-import { createMemo, For, lazy, Show, Suspense, useContext } from 'solid-js'
+import { createMemo, For, Show, Suspense, useContext } from 'solid-js'
+import { lazy, Nothing } from '../../parts/lazy'
 import {
   type EnglishBlock,
   contextBlocks,
@@ -22,12 +23,18 @@ import { createFolding } from '../folding'
 import './question-card.css'
 import { createAsked } from '../../state/asked'
 
-const EditNote = lazy(async () => ({
-  default: (await import('../stage/what-if/edit-note')).EditNote,
-}))
-const MadeNoteLine = lazy(async () => ({
-  default: (await import('../../make/made-note')).MadeNoteLine,
-}))
+const EditNote = lazy(
+  async () => ({
+    default: (await import('../stage/what-if/edit-note')).EditNote,
+  }),
+  Nothing,
+)
+const MadeNoteLine = lazy(
+  async () => ({
+    default: (await import('../../make/made-note')).MadeNoteLine,
+  }),
+  Nothing,
+)
 const ToldNote = lazy(async () => ({ default: (await import('../told/told-note')).ToldNote }))
 const Statement = lazy(async () => ({ default: (await import('./statement')).Statement }))
 const WrittenText = lazy(async () => ({

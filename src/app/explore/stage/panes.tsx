@@ -1,6 +1,7 @@
 // What each tab of the stage draws; the larger ones are loaded when they are first shown.
 
-import { type Component, lazy } from 'solid-js'
+import type { Component } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import { GraphPane } from './graph/graph-pane'
 import { PddlPane } from './pddl/pddl-pane'
 import { StatePane } from './state/state-pane'

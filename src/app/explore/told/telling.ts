@@ -5,6 +5,7 @@ import { createEffect, createSignal, on, untrack } from 'solid-js'
 import type { Question } from '../../../kinds/question'
 import type { App } from '../../state/app'
 import type { Entry } from '../../state/session'
+import { inBackground } from '../../state/background'
 
 /** Reads the question in front, where it came as English alone; the question as it came is in its file. */
 export function createTelling({ session, lanes }: Pick<App, 'session' | 'lanes'>) {
@@ -23,7 +24,8 @@ export function createTelling({ session, lanes }: Pick<App, 'session' | 'lanes'>
   }
   createEffect(
     on(session.selected, entry => {
-      if (entry !== null && untrack(() => entry.question.format) !== 'gen') void read(entry)
+      if (entry !== null && untrack(() => entry.question.format) !== 'gen')
+        inBackground(read(entry))
     }),
   )
   return {

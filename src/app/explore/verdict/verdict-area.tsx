@@ -9,13 +9,17 @@ import { HowToAnswer } from '../answer/how-to-answer'
 import type { VerdictCard } from './verdict-card'
 import { wordOf } from './verdict-words'
 import { useApp, usePart } from '../../state/use-app'
+import { Prose } from '../../parts/prose'
+import { inBackground } from '../../state/background'
 import './verdict-card.css'
 
 /** Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once. */
 function createCard() {
   const [card, setCard] = createSignal<typeof VerdictCard>()
+  const [isMissing, setMissing] = createSignal(false)
   return {
     card,
+    isMissing,
     /** The first page needs no card; one that did not come is asked for again with the next question. */
     async loadCard(): Promise<void> {
       if (card() !== undefined) return
@@ -23,19 +27,20 @@ function createCard() {
         const there = await import('./verdict-card')
         setCard(() => there.VerdictCard)
       } catch {
-        // The page has said that a part is missing.
+        // The page has said so; the verdict is shown without its card.
+        setMissing(true)
       }
     },
   }
 }
 
 export function VerdictArea(props: { entry: Entry }) {
-  const { card, loadCard } = usePart(createCard)
+  const { card, isMissing, loadCard } = usePart(createCard)
   const { lanes, checking, desks, session } = useApp()
   const view = () => session.workOf(props.entry.id).verdict
   const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)
   const setback = () => desks.of(props.entry.id)?.setback()
-  createEffect(on([() => props.entry.id, view], () => void loadCard()))
+  createEffect(on([() => props.entry.id, view], () => inBackground(loadCard())))
   return (
     <div class="verdict-area">
       <div aria-live="polite" class="unseen">
@@ -65,7 +70,7 @@ export function VerdictArea(props: { entry: Entry }) {
               <Problem
                 title="The engine did not answer"
                 message={problem().message}
-                again={() => void checking.check(props.entry)}
+                again={() => inBackground(checking.check(props.entry))}
               />
             </div>
           )}
@@ -77,7 +82,7 @@ export function VerdictArea(props: { entry: Entry }) {
             <button
               type="button"
               class="button small"
-              onClick={() => void checking.check(props.entry)}
+              onClick={() => inBackground(checking.check(props.entry))}
             >
               Check again
             </button>
@@ -85,7 +90,19 @@ export function VerdictArea(props: { entry: Entry }) {
         </Match>
         <Match when={view()}>
           {view => (
-            <Show when={card()}>
+            <Show
+              when={card()}
+              fallback={
+                <Show when={isMissing()}>
+                  <div class="verdict">
+                    <p>
+                      <strong class="verdict-word">{wordOf(view())}</strong>.{' '}
+                      <Prose text={view().explanation} />
+                    </p>
+                  </div>
+                </Show>
+              }
+            >
               {card => <Dynamic component={card()} entry={props.entry} view={view()} />}
             </Show>
           )}

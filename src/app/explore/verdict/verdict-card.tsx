@@ -1,6 +1,7 @@
 // The verdict's card: the word, a sentence, what to look at, numbers last.
 
-import { lazy, Show, Suspense, useContext } from 'solid-js'
+import { Show, Suspense, useContext } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { Answer } from '../../../answers/reading'
 import { HARDER, markOfEdit, MOST_STATES } from '../../state/checking'
 import { outcomeOf } from '../../focus/mark'
@@ -23,6 +24,7 @@ import { isWritten } from '../../state/written'
 import { createAnswering } from '../answer/answers'
 import './verdict-card.css'
 import { createAsked } from '../../state/asked'
+import { inBackground } from '../../state/background'
 
 const Diagnosed = lazy(async () => ({ default: (await import('./diagnosed')).Diagnosed }))
 const VerdictPair = lazy(async () => ({
@@ -72,7 +74,7 @@ export function VerdictCard(props: {
   }
   const judge = (maxStates?: number, chosen?: Answer): void =>
     props.follows === undefined
-      ? void checking.check(props.entry, maxStates, chosen)
+      ? inBackground(checking.check(props.entry, maxStates, chosen))
       : props.follows.judge(maxStates, chosen)
   return (
     <section

@@ -26,6 +26,7 @@ import { copyLink, editCopy, saveLesson } from '../own/taking'
 import { LessonFindings } from './findings'
 import { LessonPreview } from './preview'
 import { createWriting, type Writing } from './writing'
+import { inBackground } from '../../state/background'
 import './editor.css'
 
 /** Share of the text beside the preview, in the first place. */
@@ -142,7 +143,7 @@ function Head(props: { writing: Writing }) {
         <button
           type="button"
           class="button primary small"
-          onClick={() => void editCopy(app, writing.files())}
+          onClick={() => inBackground(editCopy(app, writing.files()))}
         >
           <Icon name="copy" size={14} />
           Edit a copy
@@ -151,7 +152,7 @@ function Head(props: { writing: Writing }) {
       <button
         type="button"
         class="button small"
-        onClick={() => void saveLesson(app, writing.files())}
+        onClick={() => inBackground(saveLesson(app, writing.files()))}
       >
         <Icon name="download" size={14} />
         Save as file
@@ -159,7 +160,7 @@ function Head(props: { writing: Writing }) {
       <button
         type="button"
         class="button small"
-        onClick={() => void copyLink(app, writing.files())}
+        onClick={() => inBackground(copyLink(app, writing.files()))}
       >
         <Icon name="link" size={14} />
         Copy link

@@ -17,7 +17,7 @@ import { createPane } from '../../engine/pane'
 import { nextStop } from '../../parts/problem-steps'
 import type { App } from '../../state/app'
 import { createLesson } from '../lesson/lesson-state'
-import { createOwnLessons } from '../own/own-lessons'
+import { createOwnLessons, type OwnLessons } from '../own/own-lessons'
 
 /** Milliseconds after typing before values and claims are worked out. */
 const CHECKED = 900
@@ -49,7 +49,7 @@ export function createWriting(app: App, begun: LessonFiles, isOwn: boolean) {
         a.place.from - b.place.from,
     )
   })
-  keepWhatIsTyped(files, begun, own.put)
+  keepWhatIsTyped(files, begun, own)
   const isReadOnly = () => !isOwn || app.layout.room() === 'narrow'
   return {
     files,
@@ -81,17 +81,18 @@ const isProse = (file: string): boolean => /\.md$/i.test(file)
 function keepWhatIsTyped(
   files: Accessor<LessonFiles>,
   begun: LessonFiles,
-  put: (lesson: LessonFiles) => void,
+  { put, putAside }: Pick<OwnLessons, 'put' | 'putAside'>,
 ): void {
   let kept = begun
   const keep = (): void => {
     const now = untrack(files)
     if (now === kept) return
     kept = now
-    put(now)
+    void put(now)
   }
   createEffect(
-    on(files, () => {
+    on(files, now => {
+      if (now !== kept) putAside(now)
       const timer = setTimeout(keep, KEPT)
       onCleanup(() => clearTimeout(timer))
     }),

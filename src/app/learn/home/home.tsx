@@ -1,6 +1,7 @@
 // All lessons, in the order of the course: where to begin or go on, and what each is about.
 
-import { createMemo, For, lazy, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Nothing } from '../../parts/lazy'
 import { wordsOfKind } from '../../../kinds/codes'
 import { createDomainPictures } from '../../explore/stage/state/scenes'
 import { domainCards } from '../../open/bundled'
@@ -12,7 +13,10 @@ import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
 
-const SceneView = lazy(async () => ({ default: (await import('../../../draw/scene')).SceneView }))
+const SceneView = lazy(
+  async () => ({ default: (await import('../../../draw/scene')).SceneView }),
+  Nothing,
+)
 
 export function LearnHome() {
   const app = useApp()

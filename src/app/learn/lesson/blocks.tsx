@@ -1,6 +1,7 @@
 // Blocks of a step but its live parts: prose, with the boxes that stand in it.
 
-import { For, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { For, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { Block } from '../../../teaching/lesson'
 import { LessonText, StruckClaim } from '../parts/prose'
 import { Explain } from './explain'

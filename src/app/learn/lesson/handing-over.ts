@@ -6,6 +6,7 @@ import type { App } from '../../state/app'
 import { atQuestion } from '../../state/place'
 import type { Entry } from '../../state/session'
 import { nextTurn } from '../../state/turns'
+import { inBackground } from '../../state/background'
 
 /** Opens questions as a file of the session, in front; the first of them, if there are any. */
 function open(
@@ -20,7 +21,7 @@ function open(
   if (entry === undefined) return undefined
   session.select(entry.id)
   // Drawing the workspace takes a task of its own.
-  void nextTurn().then(() => place.show(atQuestion('answer')))
+  inBackground(nextTurn().then(() => place.show(atQuestion('answer'))))
   return entry
 }
 

@@ -11,6 +11,7 @@ import { useApp } from '../../state/use-app'
 import { LessonBlocks } from './blocks'
 import type { LessonState } from './lesson-state'
 import { expressionsIn } from './sections'
+import { inBackground } from '../../state/background'
 import './in-benchmark.css'
 
 export function InBenchmark(props: { step: LessonStep; lesson: LessonState }) {
@@ -73,7 +74,7 @@ function AsPrompt(props: { kind: KindCode; lesson: LessonState }) {
               <button
                 type="button"
                 class="button small quiet"
-                onClick={() => void copyText(text(), 'Prompt')}
+                onClick={() => inBackground(copyText(text(), 'Prompt'))}
               >
                 <Icon name="copy" size={14} />
                 Copy

@@ -27,6 +27,7 @@ import {
   type QuizResult,
 } from './progress'
 import { asksOf, workedOf } from './sections'
+import { inBackground } from '../../state/background'
 
 /** The language that lessons are shown in where they have it, until the learner chooses another. */
 const LANGUAGE = 'en'
@@ -230,7 +231,7 @@ function createComputing(
       const fresh = expressions.filter(index => !asked.has(index))
       for (const index of fresh) asked.add(index)
       queue.push(...fresh)
-      if (fresh.length > 0) void work()
+      if (fresh.length > 0) inBackground(work())
     },
   }
 }

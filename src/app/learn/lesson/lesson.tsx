@@ -4,7 +4,6 @@ import {
   createEffect,
   createMemo,
   For,
-  lazy,
   Match,
   on,
   onMount,
@@ -13,6 +12,7 @@ import {
   Switch,
   untrack,
 } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { LessonStep } from '../../../teaching/lesson'
 import { createHandles } from '../../commands/handles'
 import { Problem } from '../../parts/conditions'
@@ -25,6 +25,7 @@ import { LessonLanguage } from './language'
 import { createLessonInFront, type LessonInFront } from './lesson-in-front'
 import type { LessonState } from './lesson-state'
 import { Step } from './step'
+import { inBackground } from '../../state/background'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
@@ -34,7 +35,7 @@ export function LessonPage(props: { id: string }) {
   const { lesson, standOf } = untrack(app.part(createLessonInFront))!
   // What the step will need comes while its text is read: the live part, and the engine that draws for it.
   void import('../live/live').catch(() => {})
-  void app.lanes.quietly('quick', api => api.judging.ready())
+  inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
   return (
     <Switch fallback={<LessonComing />}>
       <Match when={lesson.lesson()}>
@@ -117,8 +118,8 @@ function LessonShown(props: LessonInFront) {
   onMount(() =>
     offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
   )
-  onMount(() => offer('slide', how => void slideOf(app, lesson, how)))
-  onMount(() => offer('project', () => void project(app, { lesson, standOf })))
+  onMount(() => offer('slide', how => inBackground(slideOf(app, lesson, how))))
+  onMount(() => offer('project', () => inBackground(project(app, { lesson, standOf }))))
   const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
   createEffect(
     on([lesson.at, lesson.lesson], ([at], before) => {

@@ -1,6 +1,7 @@
 // A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
 
-import { ErrorBoundary, lazy, Show, Suspense } from 'solid-js'
+import { ErrorBoundary, Show, Suspense } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { LivePart } from '../../../teaching/lesson'
 import { Problem } from '../../parts/conditions'
 import { keepFocus } from '../../parts/keep-focus'
@@ -10,6 +11,7 @@ import { useApp } from '../../state/use-app'
 import { worldToExplore } from './handing-over'
 import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
+import { inBackground } from '../../state/background'
 import './live-frame.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
@@ -70,7 +72,7 @@ export function LiveFrame(props: {
                 class="button small quiet"
                 title="Opens this problem in Explore, with all that can be asked about it"
                 onClick={() =>
-                  void worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world())
+                  inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))
                 }
               >
                 Open in Explore

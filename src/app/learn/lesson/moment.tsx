@@ -13,6 +13,7 @@ import type { LessonState } from './lesson-state'
 import { becauseOf } from './because'
 import { createOffered } from './offered'
 import type { Prediction as Made } from './progress'
+import { inBackground } from '../../state/background'
 import './moment.css'
 
 export type MomentState = ReturnType<typeof createMoment>
@@ -26,7 +27,7 @@ export function createMoment(app: App, lesson: LessonState, part: LivePart, pred
   const judged = () => lesson.judgedOf(part)
   const isChecking = () => lesson.checking() === part.id
   // What was predicted on an earlier visit is judged again, as the lesson may have changed.
-  createEffect(on(made, now => now !== undefined && void lesson.judgeAgain(part)))
+  createEffect(on(made, now => now !== undefined && inBackground(lesson.judgeAgain(part))))
   return {
     part,
     predict,
@@ -75,7 +76,7 @@ export function Moment(props: { moment: MomentState; settled: () => void }) {
       classList={{ 'moment-settled': made() !== undefined }}
       onSubmit={event => {
         event.preventDefault()
-        void moment.check().then(toResult)
+        inBackground(moment.check().then(toResult))
       }}
     >
       <p class="moment-eyebrow">

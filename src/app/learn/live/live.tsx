@@ -2,8 +2,9 @@
 // judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
 // the truth beside it once it is open. The right answer is in the page only then.
 
-import { type Component, lazy, Show, Suspense } from 'solid-js'
+import { type Component, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { lazy } from '../../parts/lazy'
 import type { LivePart, Show as ShowName } from '../../../teaching/lesson'
 import { StandContext } from '../../state/use-app'
 import type { LiveProps } from './live-props'

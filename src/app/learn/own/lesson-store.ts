@@ -1,7 +1,8 @@
 // The visitor's own lessons, as this browser keeps them: a record a lesson. A browser that keeps nothing is no error of
 // the visitor's: the lessons then last as long as the page.
 
-import { type IDBPDatabase, openDB } from 'idb'
+import { Database } from '../../../store/database'
+import { withRoom } from '../../../store/idb-cache'
 import type { LessonFiles } from '../../../teaching/lesson'
 
 const DATABASE = 'planground-lessons'
@@ -15,16 +16,14 @@ export interface LessonStore {
 }
 
 export function createLessonStore(): LessonStore {
-  let opened: Promise<IDBPDatabase> | undefined
-  const open = (): Promise<IDBPDatabase> => {
-    opened ??= openDB(DATABASE, 1, {
-      upgrade: database => void database.createObjectStore(STORE, { keyPath: 'name' }),
-    })
-    return opened
-  }
-  const tried = async (work: (database: IDBPDatabase) => Promise<unknown>): Promise<boolean> => {
+  const database = new Database({
+    name: DATABASE,
+    version: 1,
+    upgrade: made => void made.createObjectStore(STORE, { keyPath: 'name' }),
+  })
+  const written = async (write: (store: IDBObjectStore) => unknown): Promise<boolean> => {
     try {
-      await work(await open())
+      await withRoom(() => database.write(STORE, work => write(work.objectStore(STORE))))
       return true
     } catch {
       return false
@@ -32,14 +31,25 @@ export function createLessonStore(): LessonStore {
   }
   return {
     async all() {
-      const found: LessonFiles[] = []
-      await tried(async database => {
-        for (const each of await database.getAll(STORE)) if (isLesson(each)) found.push(each)
-      })
-      return found
+      try {
+        const kept = await database.read(STORE, work => work.objectStore(STORE).getAll())
+        return kept.filter(isLesson)
+      } catch {
+        return []
+      }
     },
-    put: lesson => tried(database => database.put(STORE, lesson)),
-    remove: name => tried(database => database.delete(STORE, name)),
+    put: lesson => written(store => store.put(lesson)),
+    remove: name => written(store => store.delete(name)),
+  }
+}
+
+/** A lesson out of its text; null where it is none. */
+export function readLesson(text: string | null): LessonFiles | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isLesson(value) ? value : null
+  } catch {
+    return null
   }
 }
 

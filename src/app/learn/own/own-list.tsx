@@ -1,6 +1,7 @@
 // The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
 
-import { createSignal, For, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, For, Show, Suspense } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { LessonCard, LessonFiles } from '../../../teaching/lesson'
 import { createPane } from '../../engine/pane'
 import { Icon } from '../../parts/icon'
@@ -9,6 +10,7 @@ import { useApp, usePart } from '../../state/use-app'
 import { learnAddress } from '../learn-place'
 import { createOwnLessons } from './own-lessons'
 import { copyLink, linkTo, newLesson, saveLesson } from './taking'
+import { inBackground } from '../../state/background'
 import './own-list.css'
 
 const QrDialog = lazy(async () => ({
@@ -32,7 +34,7 @@ export function OwnLessonList() {
       <header class="own-lessons-head">
         <h2 id="own-lessons-title">Your own lessons</h2>
         <span class="spacer" />
-        <button type="button" class="button small" onClick={() => void newLesson(app)}>
+        <button type="button" class="button small" onClick={() => inBackground(newLesson(app))}>
           <Icon name="plus" size={14} />
           New lesson
         </button>
@@ -88,7 +90,7 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
           class="icon-button"
           aria-label={`Copy link to ${title()}`}
           title="Copy link"
-          onClick={() => void copyLink(app, props.lesson)}
+          onClick={() => inBackground(copyLink(app, props.lesson))}
         >
           <Icon name="link" size={15} />
         </button>
@@ -117,7 +119,7 @@ function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined })
           class="icon-button"
           aria-label={`Save ${title()} as file`}
           title="Save as file"
-          onClick={() => void saveLesson(app, props.lesson)}
+          onClick={() => inBackground(saveLesson(app, props.lesson))}
         >
           <Icon name="download" size={15} />
         </button>

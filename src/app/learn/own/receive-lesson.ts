@@ -10,8 +10,8 @@ import { createOwnLessons } from './own-lessons'
 
 /** Larger files are no part of a lesson. */
 const MOST_BYTES = 1_000_000
-const isPart = ({ name, file }: NamedFile): boolean =>
-  /\.(?:md|ya?ml|pddl)$/i.test(name) && file.size <= MOST_BYTES
+const isText = (name: string): boolean => /\.(?:md|ya?ml|pddl)$/i.test(name)
+const isPart = ({ name, file }: NamedFile): boolean => isText(name) && file.size <= MOST_BYTES
 
 /** What stands after the `#` of a link. */
 export async function receiveLessonLink(app: App, link: string): Promise<void> {
@@ -57,6 +57,15 @@ export async function takeLessons(app: App, files: readonly NamedFile[]): Promis
   )
   if (outcome.kind !== 'done') return files.map(({ file }) => file)
   await receiveLessons(app, outcome.value.lessons)
+  const large = files.filter(({ name, file }) => isText(name) && file.size > MOST_BYTES)
+  const said = [
+    ...outcome.value.said,
+    ...large.map(
+      ({ name }) => `${name} has more than ${MOST_BYTES / 1e6} MB, so it is no part of a lesson.`,
+    ),
+  ]
+  if (said.length > 0)
+    app.notices.notify({ tone: 'problem', title: 'Not all lessons were taken', lines: said })
   const left = new Set(outcome.value.rest.map(({ name }) => name))
   return files.filter(each => !isPart(each) || left.has(each.name)).map(({ file }) => file)
 }
@@ -68,16 +77,16 @@ async function keep(app: App, lesson: LessonFiles): Promise<string> {
   const before = own.named(lesson.name)
   if (before === undefined) {
     const name = await own.freeName(lesson.name)
-    own.put({ ...lesson, name })
+    await own.put({ ...lesson, name })
     return name
   }
   if (JSON.stringify(before.files) === JSON.stringify(lesson.files)) return lesson.name
-  own.put(lesson)
+  await own.put(lesson)
   app.notices.notify({
     tone: 'plain',
     title: `Your lesson “${lesson.name}” was replaced`,
     lines: ['The new lesson has the same name and a different text.'],
-    action: { label: 'Undo', run: () => own.put(before) },
+    action: { label: 'Undo', run: () => void own.put(before) },
   })
   return lesson.name
 }

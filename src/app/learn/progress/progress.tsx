@@ -13,18 +13,19 @@ import { Asking } from './asking'
 import { createLearner, type Learner } from './learner'
 import { RecordActs } from './record-acts'
 import { createRun, type QuestionRun } from './run'
+import { inBackground } from '../../state/background'
 import './progress.css'
 
 export function Progress() {
   const app = useApp()
   const learner = app.part(createLearner)
   const run = createRun(app, learner)
-  onMount(() => void learner.read())
+  onMount(() => inBackground(learner.read()))
   const [isAsking, setAsking] = createSignal(false)
   const back = (): void => {
     run.end()
     setAsking(false)
-    void learner.read()
+    inBackground(learner.read())
   }
   return (
     <div class="progress-page">

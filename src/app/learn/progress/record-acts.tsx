@@ -8,6 +8,7 @@ import type { App } from '../../state/app'
 import { useApp } from '../../state/use-app'
 import type { Learner } from './learner'
 import { deleteRecord, recordText, takeRecord } from './record'
+import { inBackground } from '../../state/background'
 import './record-acts.css'
 
 /** Bytes of a record that is read. */
@@ -52,7 +53,7 @@ function createActs(app: App, learner: Learner) {
       tone: 'plain',
       title: 'Your record was deleted',
       lines: ['Lessons start over, and the history of answers is empty.'],
-      action: { label: 'Undo', run: () => void restore().then(fresh) },
+      action: { label: 'Undo', run: () => inBackground(restore().then(fresh)) },
     })
   }
   return { save, take, remove }
@@ -73,7 +74,7 @@ export function RecordActs(props: { learner: Learner }) {
         </p>
       </div>
       <div class="record-acts">
-        <button type="button" class="button" onClick={() => void acts.save()}>
+        <button type="button" class="button" onClick={() => inBackground(acts.save())}>
           <Icon name="download" size={15} />
           Export
         </button>
@@ -88,11 +89,11 @@ export function RecordActs(props: { learner: Learner }) {
           aria-label="A record of learning"
           ref={element => (picker = element)}
           onChange={event => {
-            void acts.take(event.currentTarget.files?.[0])
+            inBackground(acts.take(event.currentTarget.files?.[0]))
             event.currentTarget.value = ''
           }}
         />
-        <Deleting remove={() => void acts.remove()} />
+        <Deleting remove={() => inBackground(acts.remove())} />
       </div>
     </section>
   )

@@ -14,6 +14,7 @@ import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
 import type { QuizResult } from '../lesson/progress'
 import { type Learner, practiceSeed } from './learner'
+import { inBackground } from '../../state/background'
 
 /** What is asked next. */
 export type RunItem =
@@ -79,7 +80,7 @@ export function createRun(page: App, learner: Learner) {
         name,
         remember(entry, view, edit) {
           const work = stand.session.plainWork(entry.id)
-          void history.remember(entry, view, edit, work).then(learner.read)
+          inBackground(history.remember(entry, view, edit, work).then(learner.read))
           const outcome = outcomeOf(view)
           if (outcome !== 'right' && outcome !== 'wrong') return
           tries++

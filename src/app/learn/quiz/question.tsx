@@ -1,6 +1,7 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
-import { Show, Suspense, createEffect, createSignal, lazy, on, type JSX } from 'solid-js'
+import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import { chordOf, isLetterChord, isTyping } from '../../commands/chords'
 import { createHandles } from '../../commands/handles'
 import type { Question } from '../../../kinds/question'
@@ -18,6 +19,7 @@ import { StandContext, useApp } from '../../state/use-app'
 import { questionToExplore } from '../lesson/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
+import { inBackground } from '../../state/background'
 import './question.css'
 
 const Stage = lazy(async () => ({ default: (await import('../../explore/stage/stage')).Stage }))
@@ -62,7 +64,7 @@ function Asked(props: { entry: Entry; page: App; asking: Asking }) {
   let root: HTMLElement | undefined
   const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
   const hint = (): void => void reach('hint')
-  const check = (): void => void stand.checking.check(props.entry)
+  const check = (): void => inBackground(stand.checking.check(props.entry))
   // The page's own keys are about the session of Explore.
   const key = (event: KeyboardEvent): void => {
     const pressed = chordOf(event)

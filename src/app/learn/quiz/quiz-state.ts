@@ -10,6 +10,7 @@ import type { App } from '../../state/app'
 import { createStand } from '../../state/stand'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizResult } from '../lesson/progress'
+import { inBackground } from '../../state/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
@@ -74,8 +75,10 @@ function createQuizStands(
       name: lesson.lesson()?.title ?? '',
       remember(entry, view, edit) {
         const work = stand.session.plainWork(entry.id)
-        void import('../../history/history').then(({ createHistory }) =>
-          page.part(createHistory).remember(entry, view, edit, work),
+        inBackground(
+          import('../../history/history').then(({ createHistory }) =>
+            page.part(createHistory).remember(entry, view, edit, work),
+          ),
         )
         const outcome = outcomeOf(view)
         if (outcome !== 'right' && outcome !== 'wrong') return

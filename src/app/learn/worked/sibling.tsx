@@ -1,6 +1,7 @@
 // After two wrong answers: an easier question of the same sort, worked out line by line, before the question again.
 
-import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, Show, Suspense } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import type { EngineCalls } from '../../../engine/client'
 import type { Question } from '../../../kinds/question'
 import type { NoExample, WorkedExample } from '../../../teaching/worked/worked'

@@ -1,6 +1,7 @@
 // A button that shows a link as a QR code below it; the code is loaded when it is first asked for.
 
-import { createSignal, lazy, Show, Suspense } from 'solid-js'
+import { createSignal, Show, Suspense } from 'solid-js'
+import { lazy } from '../lazy'
 import { Icon } from '../icon'
 import './qr-fold.css'
 

@@ -5,6 +5,7 @@ import { grouped } from '../naming'
 import { Icon } from '../icon'
 import { fileName, saveBlob, saveText } from '../../state/saving'
 import { pathOf, type QrCode, qrCode, qrPng, qrSvg, reachOf } from './qr-code'
+import { inBackground } from '../../state/background'
 import './qr.css'
 
 /** Characters from which on a file or a short address is better. */
@@ -74,7 +75,7 @@ function Acts(props: { code: QrCode; label: string; enlarge: () => void }) {
         <Icon name="download" size={14} />
         Save as SVG
       </button>
-      <button type="button" class="button small quiet" onClick={() => void savePng()}>
+      <button type="button" class="button small quiet" onClick={() => inBackground(savePng())}>
         <Icon name="download" size={14} />
         Save as PNG
       </button>

@@ -11,6 +11,7 @@ import { Tabs } from '../../parts/tabs'
 import { groupTitle } from '../overview/breakdown'
 import { FiguresPart } from '../overview/figures-part'
 import { pSays, percent, points } from '../overview/numbers'
+import { PartialMark } from '../overview/partial-mark'
 import { scoreAddress } from '../score-place'
 import type { Compared, ToCompared } from './comparing'
 import { FourCells } from './four-cells'
@@ -22,6 +23,8 @@ const measures = [
 ] as const
 
 export function CompareFigures(props: {
+  /** Each run, and which part of it is scored; '' for all. */
+  partial: readonly { readonly of: string; readonly says: string }[]
   pairing: Pairing
   names: readonly [string, string]
   ids: readonly [string, string]
@@ -34,6 +37,11 @@ export function CompareFigures(props: {
   }
   return (
     <div class="compare-figures">
+      <For each={props.partial.filter(({ says }) => says !== '')}>
+        {({ of, says }) => (
+          <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />
+        )}
+      </For>
       <MeasureBar compared={props.compared} set={props.set} />
       <div
         id="compare-measure-panel"

@@ -2,6 +2,7 @@
 // they differ.
 
 import { createMemo, createSignal, Show } from 'solid-js'
+import { partialSays } from '../../../runs/partial'
 import { Working } from '../../parts/conditions'
 import { Icon } from '../../parts/icon'
 import { cutMiddle } from '../../parts/naming'
@@ -95,13 +96,20 @@ function TwoRuns(props: {
         role="tabpanel"
         aria-labelledby={`compare-${props.view}`}
       >
-        <Show when={pairing()} fallback={<Working what="Pairing the questions" />}>
+        <Show
+          when={first.isLoaded() && second.isLoaded() && pairing()}
+          fallback={<Working what="Pairing the questions" />}
+        >
           {now => (
             <Show
               when={props.view === 'overview'}
               fallback={<RunRows runs={runs} id={ids[0]} run={first} other={other} />}
             >
               <CompareFigures
+                partial={(ids[0] === ids[1] ? [first] : [first, second]).map(run => ({
+                  of: titleOf(run),
+                  says: partialSays(run.info()),
+                }))}
                 pairing={now()}
                 names={namesOf(ids, [first, second], compared(), titleOf)}
                 compared={compared()}
@@ -124,9 +132,10 @@ function namesOf(
   titleOf: (run: OpenRun) => string,
 ): readonly [string, string] {
   const name = (run: OpenRun, model: string | null): string => {
-    if (model === null) return titleOf(run)
+    const partial = partialSays(run.info()) === '' ? '' : ' (partial)'
+    if (model === null) return `${titleOf(run)}${partial}`
     const title = model === '' ? 'no model named' : model
-    return ids[0] === ids[1] ? title : `${titleOf(run)}, ${title}`
+    return `${ids[0] === ids[1] ? title : `${titleOf(run)}, ${title}`}${partial}`
   }
   return [name(first, firstModel), name(second, secondModel)]
 }
@@ -229,6 +238,7 @@ function Side(props: {
           {(list() ?? []).map(run => (
             <option value={run.id} selected={run.id === props.id}>
               {cutMiddle(runTitle(run, list() ?? []), 48)}
+              {partialSays(run) === '' ? '' : ' (partial)'}
             </option>
           ))}
         </select>

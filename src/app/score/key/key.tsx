@@ -17,6 +17,7 @@ import './key.css'
 import { createProving } from './proving'
 import { createMaking } from '../../make/making'
 import { createCommands } from '../../commands/commands'
+import { inBackground } from '../../state/background'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -83,7 +84,7 @@ function NoFiles() {
                 <Icon name="folder-open" size={15} />
                 Open files
               </button>
-              <button type="button" class="button" onClick={() => void example()}>
+              <button type="button" class="button" onClick={() => inBackground(example())}>
                 <Icon name="dices" size={15} />
                 Check a dozen new questions
               </button>
@@ -138,7 +139,11 @@ function Bar() {
       <Show
         when={proving()}
         fallback={
-          <button type="button" class="button primary" onClick={() => void proveOpen(chosen())}>
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => inBackground(proveOpen(chosen()))}
+          >
             <Icon name="shield-check" size={15} />
             Prove {counted(many(), 'answer')}
           </button>
@@ -167,7 +172,7 @@ function TakeResult() {
       <button
         type="button"
         class="button small"
-        onClick={() => void copyText(asMarkdown(tallies(), proven()), 'Markdown')}
+        onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}
       >
         <Icon name="copy" size={14} />
         Copy as Markdown
@@ -175,7 +180,7 @@ function TakeResult() {
       <button
         type="button"
         class="button small"
-        onClick={() => void copyText(asJson(tallies(), proven()), 'JSON')}
+        onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}
       >
         <Icon name="copy" size={14} />
         Copy as JSON

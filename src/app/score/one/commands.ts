@@ -2,6 +2,7 @@
 
 import type { Command } from '../../commands/command'
 import type { App } from '../../state/app'
+import { inBackground } from '../../state/background'
 
 /** Paste a response anywhere. */
 export function oneCommands(app: App): readonly Command[] {
@@ -14,7 +15,7 @@ export function oneCommands(app: App): readonly Command[] {
       keys: ['v'],
       run() {
         place.show({ workspace: 'score', score: { part: 'one' } })
-        void pasteOrFocus(app)
+        inBackground(pasteOrFocus(app))
       },
     },
   ]

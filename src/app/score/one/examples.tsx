@@ -8,6 +8,7 @@ import type { Entry } from '../../state/session'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
+import { inBackground } from '../../state/background'
 import './examples.css'
 
 export function Examples(props: { entry: Entry }) {
@@ -39,7 +40,7 @@ export function Examples(props: { entry: Entry }) {
         type="button"
         class="button small quiet"
         disabled={isMaking()}
-        onClick={() => void example()}
+        onClick={() => inBackground(example())}
       >
         <Icon name="dices" size={14} />
         {turn() === 0 ? 'Try a made-up response' : 'Try another one'}
@@ -47,7 +48,9 @@ export function Examples(props: { entry: Entry }) {
       <Show when={others().length > 1}>
         <label class="examples-others">
           Responses of the record
-          <select onChange={event => void choose(others()[Number(event.currentTarget.value)]!)}>
+          <select
+            onChange={event => inBackground(choose(others()[Number(event.currentTarget.value)]!))}
+          >
             <For each={others()}>
               {({ model, attempt, response }, i) => (
                 <option value={i()}>

@@ -8,9 +8,11 @@ import { domainCards, openingCard } from '../../open/bundled'
 import { Icon } from '../../parts/icon'
 import { createLongField } from '../../parts/long-field'
 import { FIRST_STATES } from '../../state/checking'
+import { createTypedText } from '../../state/typed'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
+import { inBackground } from '../../state/background'
 import './no-question.css'
 
 export function NoQuestion() {
@@ -50,7 +52,7 @@ export function NoQuestion() {
           type="button"
           class="button primary"
           disabled={isOpening()}
-          onClick={() => void example()}
+          onClick={() => inBackground(example())}
         >
           <Icon name="play" size={14} />
           Try an example
@@ -72,11 +74,15 @@ const BY_HAND = /^(?:insert(?:Text|LineBreak|CompositionText)|delete|history)/
 function RecordField() {
   const one = usePart(createOne)
   const { take } = usePart(createTaking)
-  const [text, setText] = createSignal('')
-  const look = (): void => void (text().trim() !== '' && take(text()))
+  const [text, setText] = createTypedText(useApp(), 'planground-record')
+  const look = async (): Promise<void> => {
+    if (text().trim() === '') return
+    // What became of it is kept with its question.
+    if ((await take(text())) === null) setText('')
+  }
   const long = createLongField(text, (value, came) => {
     setText(value)
-    if (came) look()
+    if (came) void look()
   })
   createEffect(() => {
     if (!one.wantsFocus()) return
@@ -97,7 +103,7 @@ function RecordField() {
         onBeforeInput={long.beforeInput}
         onInput={event => {
           long.input()
-          if (!BY_HAND.test(event.inputType)) look()
+          if (!BY_HAND.test(event.inputType)) void look()
         }}
       />
       <Dynamic

@@ -5,7 +5,7 @@ import { fileText } from '../../parts/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '../../commands/handles'
 import { createImporting } from '../runs/importing'
-import { droppedFiles } from '../../open/dropped-files'
+import { droppedFiles, sayLeftOut } from '../../open/dropped-files'
 import { createTelling } from '../../explore/told/telling'
 import { useApp, usePart } from '../../state/use-app'
 import { NoQuestion } from './no-question'
@@ -17,6 +17,7 @@ import { createReceipts } from './receipts'
 import { ResponseBox } from './response-box'
 import { createTaking } from './taking'
 import { VerdictSide } from './verdict-side'
+import { inBackground } from '../../state/background'
 import './one.css'
 
 /** Larger files are a matter for runs. */
@@ -69,28 +70,30 @@ function listenToDrops(): void {
   const { take } = usePart(createTaking)
   offer('takeResults', come => {
     if (typeof come === 'string') {
-      void take(come)
+      inBackground(take(come))
       return
     }
     const files = come instanceof DataTransfer ? [...come.files] : [...come]
     const [only] = files
     if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
-      void fileText(only!).then(
-        text => take(text, only!.name),
-        () =>
-          app.notices.notify({
-            tone: 'problem',
-            title: `${only!.name} cannot be read`,
-            lines: [
-              'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
-            ],
-          }),
+      inBackground(
+        fileText(only!).then(
+          text => take(text, only!.name),
+          () =>
+            app.notices.notify({
+              tone: 'problem',
+              title: `${only!.name} cannot be read`,
+              lines: [
+                'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
+              ],
+            }),
+        ),
       )
       return
     }
     const named =
       come instanceof DataTransfer
-        ? droppedFiles(come)
+        ? droppedFiles(come, sayLeftOut(app))
         : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
     app.place.show({ score: { part: 'runs' } })
     void app.part(createImporting).bring(named)

@@ -11,6 +11,7 @@ import { Tabs } from '../../parts/tabs'
 import { useApp, usePart } from '../../state/use-app'
 import { createOne } from './one-state'
 import { Gap } from './reading-gap'
+import { inBackground } from '../../state/background'
 import './reading-columns.css'
 
 const titles: Readonly<Record<ReaderName, string>> = {
@@ -209,7 +210,7 @@ function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
               type="button"
               class="button small"
               disabled={isAsking()}
-              onClick={() => void more()}
+              onClick={() => inBackground(more())}
             >
               Show more
             </button>

@@ -2,8 +2,10 @@
 
 import { type Accessor, createSignal } from 'solid-js'
 import type { CheckedReceipt } from '../../../engine/api/one'
+import { record, text as isText } from '../../../base/shapes'
 import { createPane, type Pane } from '../../engine/pane'
 import type { App } from '../../state/app'
+import { createTyped } from '../../state/typed'
 
 export interface OpenedReceipt {
   readonly name: string
@@ -22,8 +24,14 @@ export interface Receipts {
 export const isReceipt = (text: string): boolean =>
   /^\ufeff?\s*\{\s*"planground"\s*:\s*"receipt"/.test(text.slice(0, 400))
 
-export function createReceipts({ lanes, place }: Pick<App, 'lanes' | 'place'>): Receipts {
-  const [opened, setOpened] = createSignal<OpenedReceipt | null>(null)
+const PLACE = 'planground-receipt'
+/** Characters of a receipt that is there again after a reload. */
+const MOST = 1_000_000
+const isOpened = record({ name: isText, text: isText })
+
+export function createReceipts({ lanes, place, part }: App): Receipts {
+  const { read, write } = part(createTyped)
+  const [opened, setOpened] = createSignal(keptIn(read(PLACE)))
   const checked = createPane(opened, ({ text }) =>
     lanes.run('judging', 'checking the receipt', api => api.one.check(text)),
   )
@@ -32,8 +40,21 @@ export function createReceipts({ lanes, place }: Pick<App, 'lanes' | 'place'>): 
     checked,
     open(text, name) {
       setOpened({ text, name })
+      write(PLACE, text.length > MOST ? null : JSON.stringify({ text, name }))
       place.show({ workspace: 'score', score: { part: 'one' } })
     },
-    close: () => void setOpened(null),
+    close() {
+      setOpened(null)
+      write(PLACE, null)
+    },
+  }
+}
+
+function keptIn(kept: string | null): OpenedReceipt | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null')
+    return isOpened(value) ? (value as OpenedReceipt) : null
+  } catch {
+    return null
   }
 }

@@ -11,6 +11,7 @@ import { usePart } from '../../state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
+import { inBackground } from '../../state/background'
 import './response-box.css'
 
 export function ResponseBox(props: { entry: Entry }) {
@@ -24,9 +25,11 @@ export function ResponseBox(props: { entry: Entry }) {
     if (!/^\ufeff?\s*[[{]/.test(text)) return
     event.preventDefault()
     const { selectionStart: begin, selectionEnd: end, value } = event.currentTarget
-    void takeRecord(text).then(isTaken => {
-      if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
-    })
+    inBackground(
+      takeRecord(text).then(isTaken => {
+        if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
+      }),
+    )
   }
   createEffect(() => {
     if (!one.wantsFocus()) return

@@ -5,6 +5,7 @@ import type { Question } from '../../../kinds/question'
 import type { PastedRecords, PastedResponse } from '../../../results/pasted'
 import { counted } from '../../parts/naming'
 import type { App } from '../../state/app'
+import { createInbox } from '../../state/inbox'
 import type { Entry } from '../../state/session'
 import { createOne } from './one-state'
 import { createReceipts, isReceipt } from './receipts'
@@ -12,15 +13,15 @@ import { createReceipts, isReceipt } from './receipts'
 export interface Taking {
   /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
   readonly takeRecord: (text: string, name?: string) => Promise<boolean>
-  /** The same; a plain text becomes the response. */
-  readonly take: (text: string, name?: string) => Promise<void>
+  /** The same; a plain text becomes the response. Why it could not be used, which is said; null where it could. */
+  readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
   /** What was taken last, as a sentence; '' where there is nothing to say. */
   readonly said: Accessor<string>
   /** Something is being looked at. */
   readonly isLooking: Accessor<boolean>
   /** Other responses of the text that was taken last. */
   readonly others: Accessor<readonly PastedResponse[]>
-  readonly choose: (response: PastedResponse) => Promise<void>
+  readonly choose: (response: PastedResponse) => Promise<unknown>
 }
 
 const PASTED = 'Pasted record'
@@ -30,69 +31,98 @@ const MOST_CANDIDATES = 200
 export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
   const one = app.part(createOne)
+  const inbox = app.part(createInbox)
   const [said, setSaid] = createSignal('')
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
 
-  const complain = (title: string, line: string): void => {
+  const complain = (title: string, line: string): readonly string[] => {
     notices.notify({ tone: 'problem', title, lines: [line] })
+    return [title, line]
   }
 
-  const choose = async (response: PastedResponse): Promise<void> => {
+  const choose = async (response: PastedResponse): Promise<readonly string[] | null> => {
     const found = await entryFor(app, response)
-    if (typeof found === 'string') {
-      complain('The question of this record was not found', found)
-      return
-    }
+    if (typeof found === 'string')
+      return complain('The question of this record was not found', found)
     batch(() => {
       session.widen()
       session.select(found.id)
       one.put(response.response, 'the record')
     })
     setSaid(toldOf(response, found))
+    return null
   }
 
-  const takeRecord = async (text: string, name?: string): Promise<boolean> => {
+  /** 'plain': it is no record. */
+  const takeOne = async (
+    text: string,
+    name?: string,
+  ): Promise<readonly string[] | null | 'plain'> => {
     if (isReceipt(text)) {
       app.part(createReceipts).open(text, name ?? 'The pasted receipt')
-      return true
+      return null
     }
-    if (!/^\ufeff?\s*[[{]/.test(text)) return false
+    if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
     setLooking(true)
     const outcome = await lanes.quietly('quick', api =>
       api.one.records(name ?? 'pasted.jsonl', text),
     )
     setLooking(false)
-    if (outcome.kind !== 'done' || outcome.value === null) return false
-    await takeAll(outcome.value)
-    return true
+    return outcome.kind !== 'done' || outcome.value === null ? 'plain' : takeAll(outcome.value)
   }
 
-  const takeAll = async (records: PastedRecords): Promise<void> => {
+  const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
     const { responses, hasMore, problems } = records
     setOthers(responses)
-    await choose(responses[0]!)
-    if (problems.length > 0) complain('A part of the text could not be read', problems[0]!)
+    const why = await choose(responses[0]!)
+    if (problems.length > 0)
+      complain(
+        'A part of the text could not be read',
+        problems.length === 1
+          ? problems[0]!
+          : `${problems[0]!} There are ${problems.length - 1} more faults. Drop the file on Runs to see them all.`,
+      )
     if (hasMore)
       notices.notify({
         tone: 'plain',
         title: `The text holds more than ${counted(responses.length, 'response')}`,
         lines: ['The first ones can be chosen here. Drop the file on Runs to score all of it.'],
       })
+    return why
+  }
+
+  /** The text is kept until what became of it is, and set aside where it could not be used. */
+  const takeKept: typeof takeOne = async (text, name) => {
+    const file = new File([text], name ?? 'The pasted text')
+    const held = await inbox.hold('open', [{ name: file.name, file }])
+    const why = await takeOne(text, name)
+    await app.keeping.stored()
+    const isFault = why !== null && why !== 'plain'
+    await inbox.settle(held, new Map(isFault ? [[0, { why }]] : []))
+    return why
   }
 
   return {
-    takeRecord,
+    takeRecord: async (text, name) =>
+      /^\ufeff?\s*[[{]/.test(text) && (await takeKept(text, name)) !== 'plain',
     async take(text, name) {
       setSaid('')
       setOthers([])
-      if (await takeRecord(text, name)) return
-      if (one.entry() === null)
-        complain(
-          'This text is not a record that names its question',
-          'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
-        )
-      else one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+      const why = await takeKept(text, name)
+      if (why !== 'plain') return why
+      if (one.entry() !== null) {
+        one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+        return null
+      }
+      const file = new File([text], name ?? 'The pasted text')
+      const lines = complain(
+        'This text is not a record that names its question',
+        'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
+      )
+      const held = await inbox.hold('open', [{ name: file.name, file }])
+      await inbox.settle(held, new Map([[0, { why: lines }]]))
+      return lines
     },
     said,
     isLooking,
@@ -153,7 +183,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
         each.id === id ||
         each.key.endsWith(id) ||
         Number(each.id) === Number(id)))
-  const candidates = session.entries().filter(mayBe).slice(0, MOST_CANDIDATES)
+  const fitting = session.entries().filter(mayBe)
+  const candidates = fitting.slice(0, MOST_CANDIDATES)
   const outcome = await lanes.quietly('quick', api =>
     api.one.find(
       about,
@@ -165,6 +196,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
   if ('problem' in value)
     return session.files().length === 0
       ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
-      : value.problem
+      : fitting.length > MOST_CANDIDATES
+        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MOST_CANDIDATES} were compared; close files that it is not about.`
+        : value.problem
   return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
 }

@@ -1,6 +1,7 @@
 // Beside the text: the verdict with the official score, the smallest repair, and what can be taken along.
 
-import { createEffect, createSignal, lazy, Match, Show, Suspense, Switch } from 'solid-js'
+import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../../parts/lazy'
 import { wordOf } from '../../explore/verdict/verdict-words'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { Empty, Problem, Working } from '../../parts/conditions'
@@ -10,6 +11,7 @@ import { useApp, usePart } from '../../state/use-app'
 import { limitsOf } from './following'
 import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
+import { inBackground } from '../../state/background'
 import './verdict-side.css'
 
 const VerdictCard = lazy(async () => ({
@@ -135,7 +137,7 @@ function TakeAlong(props: { entry: Entry }) {
           type="button"
           class="button small"
           disabled={!canTake()}
-          onClick={() => void made('report', text => copyText(text, 'Report'))}
+          onClick={() => inBackground(made('report', text => copyText(text, 'Report')))}
         >
           <Icon name="copy" size={13} />
           Copy as Markdown report
@@ -144,7 +146,7 @@ function TakeAlong(props: { entry: Entry }) {
           type="button"
           class="button small"
           disabled={!canTake()}
-          onClick={() => void made('receipt', text => copyText(text, 'Receipt'))}
+          onClick={() => inBackground(made('receipt', text => copyText(text, 'Receipt')))}
         >
           <Icon name="shield-check" size={13} />
           Copy as JSON receipt
@@ -154,8 +156,8 @@ function TakeAlong(props: { entry: Entry }) {
           class="button small"
           disabled={!canTake()}
           onClick={() =>
-            void made('receipt', text =>
-              saveText(text, `receipt-${name()}.json`, 'application/json'),
+            inBackground(
+              made('receipt', text => saveText(text, `receipt-${name()}.json`, 'application/json')),
             )
           }
         >

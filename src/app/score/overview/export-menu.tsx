@@ -2,6 +2,7 @@
 
 import { createSignal, onCleanup, Show } from 'solid-js'
 import type { ExportFormat } from '../../../runs/exports/export'
+import { partialSays } from '../../../runs/partial'
 import type { Summary } from '../../../runs/summary-shape'
 import { Working } from '../../parts/conditions'
 import { Menu } from '../../parts/menu'
@@ -9,6 +10,7 @@ import { saveBlob } from '../../state/saving'
 import { useApp } from '../../state/use-app'
 import type { OpenRun } from '../runs/runs'
 import { dayOf } from './day'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds of one slice. */
 const SLICE = 10
@@ -30,7 +32,7 @@ export function ExportMenu(props: {
   const item = (format: ExportFormat, title: string, failuresOnly: boolean) => ({
     title,
     icon: 'download' as const,
-    run: () => void start(format, failuresOnly),
+    run: () => inBackground(start(format, failuresOnly)),
   })
   return (
     <Show
@@ -109,6 +111,7 @@ function createExporting(props: {
       table,
       which,
       summary,
+      partial: partialSays(info()),
     }
     const parts: Blob[] = []
     let texts: string[] = []
@@ -125,7 +128,7 @@ function createExporting(props: {
     }
     setExporting(null)
     if (isStopped) return
-    const file = exportName(name, format, failuresOnly)
+    const file = exportName(name, format, failuresOnly, source.partial !== '')
     const { type } = exportFormats[format]
     saveBlob(new Blob([...parts, ...texts], { type: `${type};charset=utf-8` }), file)
     notices.notify({ tone: 'plain', title: `Saved ${file}` })

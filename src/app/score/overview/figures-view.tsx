@@ -10,6 +10,7 @@ import { Differences } from './differences'
 import { Headline } from './headline'
 import { HeatMap } from './heat-map'
 import { Mistakes } from './mistakes'
+import { PartialMark } from './partial-mark'
 import type { ToRows } from './reach'
 import { createTurns } from './turns'
 import './figures-view.css'
@@ -19,10 +20,13 @@ export function FiguresView(props: {
   toRows: ToRows
   /** The summary is not of all rows yet. */
   isGrowing?: boolean
+  /** Which part of a run it is of; '' or absent: all of it. */
+  partial?: string
 }) {
   const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
   return (
     <div class="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
+      <PartialMark says={props.partial ?? ''} />
       <Show when={first!()}>
         {now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}
       </Show>
@@ -37,7 +41,9 @@ export function FiguresView(props: {
           </>
         )}
       </Show>
-      <Show when={fifth!()}>{now => <Published summary={now()} />}</Show>
+      <Show when={fifth!()}>
+        {now => <Published summary={now()} partial={props.partial ?? ''} />}
+      </Show>
     </div>
   )
 }

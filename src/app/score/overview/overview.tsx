@@ -2,6 +2,7 @@
 
 import { createMemo, createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
+import { partialSays } from '../../../runs/partial'
 import type { Summary } from '../../../runs/summary-shape'
 import { Empty, Working } from '../../parts/conditions'
 import { counted, grouped } from '../../parts/naming'
@@ -35,7 +36,8 @@ function RunOverview(props: { id: string; run: OpenRun }) {
   const [overrides, setOverrides] = createSignal(false)
   const counted = createMemo<Counted>(() => ({ model: model(), overrides: overrides() }))
   const { summary, isCounting } = usePart(createFigures).figuresOf(id, run, counted)
-  const hasRows = () => (summary()?.cells.length ?? 0) > 0
+  /** Until all rows are here the figures would be of some of them. */
+  const hasRows = () => run.isLoaded() && (summary()?.cells.length ?? 0) > 0
   return (
     <div class="overview-inner">
       <Head id={id} run={run} summary={summary()} counted={counted()} />
@@ -49,15 +51,20 @@ function RunOverview(props: { id: string; run: OpenRun }) {
             when={!isCounting() && run.isLoaded()}
             fallback={<Working what="Counting the rows" />}
           >
-            <Empty icon="gauge" title="No figures yet">
-              <p>The figures appear here as soon as the first response is scored.</p>
+            <Empty icon="gauge" title={whyNone(run.info()).title}>
+              <p>{whyNone(run.info()).line}</p>
             </Empty>
           </Show>
         }
       >
         {now => (
           <>
-            <FiguresView summary={now()} toRows={toRowsOf(id, model())} isGrowing={isCounting()} />
+            <FiguresView
+              summary={now()}
+              toRows={toRowsOf(id, model())}
+              isGrowing={isCounting()}
+              partial={partialSays(run.info())}
+            />
             <PrintSummary
               name={run.info().name}
               about={aboutRun(run.info())}
@@ -69,6 +76,24 @@ function RunOverview(props: { id: string; run: OpenRun }) {
       </Show>
     </div>
   )
+}
+
+/** Why there are no figures. */
+function whyNone({ state, waiting }: RunInfo): { readonly title: string; readonly line: string } {
+  if (state !== 'done')
+    return {
+      title: 'No figures yet',
+      line: 'The figures appear here as soon as the first response is scored.',
+    }
+  return waiting > 0
+    ? {
+        title: 'No response is scored yet',
+        line: 'All of them wait for their questions. Add the question files above.',
+      }
+    : {
+        title: 'No response could be scored',
+        line: 'See above what is wrong with the lines, mend the files, and drop them again.',
+      }
 }
 
 const hasOverrides = (run: OpenRun): boolean => {
@@ -107,7 +132,8 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
             />
           </div>
         </Show>
-        <Show when={props.summary}>
+        {/* Rows that are not here yet would be missing from what is exported. */}
+        <Show when={props.run.isLoaded() && props.summary}>
           {summary => (
             <>
               <ExportMenu
@@ -126,7 +152,9 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
 }
 
 /** `1,040 responses of 2 models, from 16 files, 22 November 2026` */
-function aboutRun({ rows, models, files, started }: RunInfo): string {
+function aboutRun(info: RunInfo): string {
+  const { rows, models, files, started } = info
+  const partial = partialSays(info)
   const named = models.filter(name => name !== '')
   const day = new Date(started).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -135,7 +163,7 @@ function aboutRun({ rows, models, files, started }: RunInfo): string {
   })
   const of =
     named.length === 1 ? ` of ${named[0]}` : named.length > 1 ? ` of ${named.length} models` : ''
-  return `${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
+  return `${partial === '' ? '' : `Partial (${partial}): `}${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
 }
 
 function Choices(props: {

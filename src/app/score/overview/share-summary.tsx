@@ -2,6 +2,7 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
+import { partialSays } from '../../../runs/partial'
 import type { Summary } from '../../../runs/summary-shape'
 import { Icon } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
@@ -11,6 +12,7 @@ import { copyText, fileName, saveText } from '../../state/saving'
 import { scoreAddress } from '../score-place'
 import { dayOf } from './day'
 import type { Counted } from './figures'
+import { inBackground } from '../../state/background'
 import './share-summary.css'
 
 export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: Counted }) {
@@ -20,7 +22,7 @@ export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: 
   }
   return (
     <>
-      <button type="button" class="button quiet" onClick={() => void open()}>
+      <button type="button" class="button quiet" onClick={() => inBackground(open())}>
         <Icon name="share-2" size={15} />
         Share
       </button>
@@ -39,14 +41,19 @@ interface Packed {
 }
 
 async function pack(
-  { name, started }: RunInfo,
+  info: RunInfo,
   summary: Summary,
   { model, overrides }: Counted,
 ): Promise<Packed> {
   const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import(
     '../../../runs/summary-link'
   )
-  const about = model === null ? '' : model === '' ? 'responses without a model' : `model ${model}`
+  const { name, started } = info
+  const partial = partialSays(info)
+  const about = [
+    ...(model === null ? [] : [model === '' ? 'responses without a model' : `model ${model}`]),
+    ...(partial === '' ? [] : [`partial: ${partial}`]),
+  ].join(', ')
   const engine = __ENGINE_VERSION__
   const shared = { name, engine, day: dayOf(started), overrides, about, summary }
   const code = packSummary(shared)
@@ -86,7 +93,7 @@ function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
             <button
               type="button"
               class="button primary"
-              onClick={() => void copyText(props.packed.link, 'Link')}
+              onClick={() => inBackground(copyText(props.packed.link, 'Link'))}
             >
               <Icon name="link" size={15} />
               Copy the link

@@ -18,6 +18,7 @@ import { Icon } from '../../parts/icon'
 import { domainTitle, formatName, grouped } from '../../parts/naming'
 import { FiguresPart } from '../overview/figures-part'
 import { percent, points, rangeSays } from '../overview/numbers'
+import { PartialMark } from '../overview/partial-mark'
 import { Whisker } from '../overview/whisker'
 import './published.css'
 
@@ -32,10 +33,12 @@ const load = async () => {
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
-export function Published(props: { summary: Summary }) {
+/** `partial`: which part of a run the summary is of; '' for all of it. */
+export function Published(props: { summary: Summary; partial: string }) {
   const [loaded] = createResource(load)
   return (
     <FiguresPart title="Beside published results">
+      <PartialMark says={props.partial} />
       <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
     </FiguresPart>
   )

@@ -1,24 +1,29 @@
-// The lines of a run that could not be scored, each with its file, number and reason: however many, only those in sight
-// are drawn. The list can be copied and saved.
+// What is wrong with lines of a run's files: lines of which the same is to be said as one, with an example, and those of
+// each when they are asked for. The list can be copied and saved.
 
-import { createEffect, createSignal, on, Show } from 'solid-js'
-import { VList } from 'virtua/solid'
+import { createResource, createSignal, For, Show } from 'solid-js'
 import { capital } from '../../../base/words'
 import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
+import { type IssueGroup, likeOf } from '../../../runs/issue-groups'
 import { Dialog } from '../../parts/dialog'
 import { Icon } from '../../parts/icon'
+import { counted, grouped } from '../../parts/naming'
 import { copyText, fileName, saveText } from '../../state/saving'
 import { usePart } from '../../state/use-app'
+import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
-import { createRuns } from './runs'
+import { createRuns, type Runs } from './runs'
 import { issuesSay } from './run-words'
+import { inBackground } from '../../state/background'
 import './bad-lines-dialog.css'
 
 /** Issues that are fetched at once. */
 const PIECE = 1_000
 /** More are saved, and not copied. */
 const MOST_COPIED = 20_000
+/** Lines of a group that are shown. */
+const MOST_SHOWN = 200
 
 export function BadLinesDialog() {
   const { shown } = usePart(createBadLines)
@@ -30,26 +35,29 @@ function ListOf(props: { id: string }) {
   return <Show when={infoOf(props.id)}>{info => <List info={info()} />}</Show>
 }
 
+/** Issues, then waiting responses, piece by piece. */
+async function* linesOf(
+  { issues, waiting }: Runs,
+  { id, issues: count, waiting: waits }: RunInfo,
+): AsyncGenerator<readonly ResultIssue[]> {
+  for (let from = 0; from < count; from += PIECE)
+    yield issues(id, from, Math.min(count, from + PIECE))
+  for (let from = 0; from < waits; from += PIECE)
+    yield waiting(id, from, Math.min(waits, from + PIECE))
+}
+
 function List(props: { info: RunInfo }) {
+  const runs = usePart(createRuns)
   const { show } = usePart(createBadLines)
-  const { issues } = usePart(createRuns)
-  const [found, setFound] = createSignal<readonly ResultIssue[]>([])
-  const fetched = async (to: number): Promise<void> => {
-    for (let from = found().length; from < to; from = found().length) {
-      const more = await issues(props.info.id, from, Math.min(to, from + PIECE))
-      if (more.length === 0) return
-      setFound(old => [...old, ...more])
-    }
-  }
-  createEffect(
-    on(
-      () => props.info.issues,
-      count => void fetched(Math.min(count, Math.max(PIECE, found().length))),
-    ),
+  const count = () => props.info.issues + props.info.waiting
+  const [groups] = createResource(
+    () => ({ id: props.info.id, count: count() }),
+    ({ id }) => runs.issueGroups(id),
   )
   const asText = async (): Promise<string> => {
-    await fetched(props.info.issues)
-    return found().map(lineOf).join('\n')
+    const lines: string[] = []
+    for await (const some of linesOf(runs, props.info)) lines.push(...some.map(lineOf))
+    return lines.join('\n')
   }
   return (
     <Dialog
@@ -62,8 +70,8 @@ function List(props: { info: RunInfo }) {
         <button
           type="button"
           class="button small"
-          disabled={props.info.issues > MOST_COPIED}
-          onClick={() => void asText().then(text => copyText(text, 'List'))}
+          disabled={count() > MOST_COPIED}
+          onClick={() => inBackground(asText().then(text => copyText(text, 'List')))}
         >
           <Icon name="copy" size={14} />
           Copy
@@ -72,11 +80,13 @@ function List(props: { info: RunInfo }) {
           type="button"
           class="button small"
           onClick={() =>
-            void asText().then(text =>
-              saveText(
-                text,
-                `${fileName(props.info.name)}-not-scored.tsv`,
-                'text/tab-separated-values',
+            inBackground(
+              asText().then(text =>
+                saveText(
+                  text,
+                  `${fileName(props.info.name)}-not-scored.tsv`,
+                  'text/tab-separated-values',
+                ),
               ),
             )
           }
@@ -88,22 +98,69 @@ function List(props: { info: RunInfo }) {
           <Icon name="x" size={16} />
         </button>
       </header>
-      <VList
-        data={found() as ResultIssue[]}
-        class="bad-lines-list"
-        onScroll={() => {
-          if (found().length < props.info.issues) void fetched(found().length + PIECE)
-        }}
-      >
-        {issue => <Line issue={issue} />}
-      </VList>
+      <div class="bad-lines-list">
+        <div class="bad-lines-add">
+          <AddQuestions info={props.info} />
+        </div>
+        <For each={groups.latest ?? []}>
+          {group => <Group group={group} info={props.info} runs={runs} />}
+        </For>
+      </div>
     </Dialog>
+  )
+}
+
+function Group(props: { group: IssueGroup; info: RunInfo; runs: Runs }) {
+  const [lines, setLines] = createSignal<readonly ResultIssue[] | null>(null)
+  const isOne = () => props.group.count === 1
+  const toggle = async (): Promise<void> => {
+    if (lines() !== null) return void setLines(null)
+    const found: ResultIssue[] = []
+    for await (const some of linesOf(props.runs, props.info)) {
+      found.push(
+        ...some.filter(each => props.group.like === '' || likeOf(each) === props.group.like),
+      )
+      if (found.length >= MOST_SHOWN) break
+    }
+    setLines(found.slice(0, MOST_SHOWN))
+  }
+  return (
+    <section class="bad-line">
+      <Show when={!isOne()}>
+        <p class="bad-line-count">
+          {counted(props.group.count, props.group.waits ? 'response' : 'line')}, for example:
+        </p>
+      </Show>
+      <Line issue={props.group.example} />
+      <Show when={!isOne()}>
+        <button
+          type="button"
+          class="button quiet small"
+          aria-expanded={lines() !== null}
+          onClick={() => void toggle()}
+        >
+          {lines() === null ? `Show all ${grouped(props.group.count)}` : 'Show one'}
+        </button>
+        <Show when={lines()}>
+          {some => (
+            <>
+              <For each={some()}>{issue => <Line issue={issue} />}</For>
+              <Show when={props.group.count > some().length}>
+                <p class="faint">
+                  and {grouped(props.group.count - some().length)} more; Save has all of them
+                </p>
+              </Show>
+            </>
+          )}
+        </Show>
+      </Show>
+    </section>
   )
 }
 
 function Line(props: { issue: ResultIssue }) {
   return (
-    <div class="bad-line">
+    <div class="bad-line-one">
       <code>
         {props.issue.file}
         {props.issue.line > 0 ? `, line ${props.issue.line}` : ''}

@@ -6,6 +6,7 @@ import { usePart } from '../../state/use-app'
 import { asNamed } from '../../open/dropped-files'
 import { createImporting } from './importing'
 import { createRuns } from './runs'
+import { inBackground } from '../../state/background'
 import './bring-files.css'
 
 export function BringFiles() {
@@ -30,13 +31,21 @@ export function BringFiles() {
         </p>
       </div>
       <div class="bring-buttons">
-        <FileButton title="Choose files" take={files => void bring(files.map(asNamed))} primary />
-        <FileButton title="Choose a folder" take={files => void bring(files.map(asNamed))} folder />
+        <FileButton
+          title="Choose files"
+          take={files => inBackground(bring(files.map(asNamed)))}
+          primary
+        />
+        <FileButton
+          title="Choose a folder"
+          take={files => inBackground(bring(files.map(asNamed)))}
+          folder
+        />
         <button
           type="button"
           class="button quiet"
           disabled={isBeginning()}
-          onClick={() => void beginSample()}
+          onClick={() => inBackground(beginSample())}
         >
           <Icon name="dices" size={15} />
           {isBeginning() ? 'Making up questions and responses' : 'Score a sample run'}

@@ -1,23 +1,26 @@
 // What was brought, file by file, before it is scored: what each is, how generic ones are read, and Start.
 
 import { For, Show } from 'solid-js'
+import { listed } from '../../../base/words'
 import type { Surveyed } from '../../../results/reading/survey'
 import { Icon, type IconName } from '../../parts/icon'
-import { counted } from '../../parts/naming'
+import { bytesSay, counted } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
 import { asNamed } from '../../open/dropped-files'
+import { lostSays, MAKE_ROOM } from '../../open/not-kept'
 import { FileButton } from './bring-files'
-import { createImporting, isOfUse } from './importing'
+import { createImporting, isOfUse, problemOfFile } from './importing'
 import { MappingPreview } from './mapping-preview'
-import { bytesSay } from './run-words'
+import { inBackground } from '../../state/background'
 import './import-preview.css'
 
 /** Files that are listed; there may be thousands. */
 const LISTED = 60
 
 export function ImportPreview() {
-  const { files, looking, shapes, lacks, bring, begin, cancel, isBeginning } =
+  const { files, looking, lost, shapes, lacks, bring, begin, cancel, isBeginning } =
     usePart(createImporting)
+  const { unmatched, waitingRuns, complete } = usePart(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -39,6 +42,49 @@ export function ImportPreview() {
       <For each={shapes().map(({ shape }) => shape.key)}>
         {key => <MappingPreview shape={key} />}
       </For>
+      <Show when={unmatched()[0]}>
+        {first => (
+          <div class="import-unmatched" role="status">
+            <Icon name="hourglass" size={15} />
+            <span>
+              <strong>
+                {listed(
+                  unmatched().map(({ name }) => name),
+                  3,
+                )}
+                : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
+                records find no question here.
+              </strong>{' '}
+              {first().problem} If you start without it, these responses wait until you add it.
+            </span>
+          </div>
+        )}
+      </Show>
+      <For each={waitingRuns()}>
+        {({ id, name, waiting }) => (
+          <p class="import-complete">
+            <button type="button" class="button" onClick={() => void complete(id)}>
+              <Icon name="hourglass" size={15} />
+              Add to “{name}”
+            </button>
+            <span>
+              {counted(waiting, 'response')} {waiting === 1 ? 'waits' : 'wait'} there for questions.
+            </span>
+          </p>
+        )}
+      </For>
+      <Show when={lost()}>
+        {now => (
+          <p class="import-lost" role="status">
+            <Icon name="triangle-alert" size={15} />
+            <span>
+              <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
+              reload loses what is not scored by then.
+              {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
+            </span>
+          </p>
+        )}
+      </Show>
       <div class="import-foot">
         <button
           type="button"
@@ -47,13 +93,14 @@ export function ImportPreview() {
           disabled={isBeginning()}
           aria-disabled={lacks() !== ''}
           aria-describedby="import-lacks"
-          onClick={() => lacks() === '' && void begin()}
+          onClick={() => lacks() === '' && inBackground(begin())}
         >
           <Icon name="scale" size={15} />
           Score{' '}
           {useful() === 0 ? 'the files' : useful() === 1 ? 'the file' : counted(useful(), 'file')}
+          {lost() === null ? '' : ' without keeping'}
         </button>
-        <FileButton title="Add files" take={more => void bring(more.map(asNamed))} />
+        <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
         <button type="button" class="button quiet" onClick={cancel}>
           Cancel
         </button>
@@ -77,8 +124,9 @@ function iconOf({ format }: Surveyed): IconName {
 }
 
 function FileLine(props: { file: Surveyed; isPart?: boolean }) {
-  const { leaveOut } = usePart(createImporting)
+  const { leaveOut, files } = usePart(createImporting)
   const parts = () => props.file.parts
+  const problem = () => problemOfFile(props.file, files() ?? [])
   return (
     <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
       <Icon name={iconOf(props.file)} size={15} />
@@ -99,8 +147,8 @@ function FileLine(props: { file: Surveyed; isPart?: boolean }) {
       >
         <Icon name="x" size={14} />
       </button>
-      <Show when={props.file.problem !== ''}>
-        <p class="import-problem">{props.file.problem}</p>
+      <Show when={problem() !== ''}>
+        <p class="import-problem">{problem()}</p>
       </Show>
     </li>
   )

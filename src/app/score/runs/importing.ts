@@ -1,11 +1,14 @@
 // Files on their way into a run: what each is, how the fields of generic ones are read, and what starts scoring.
 
-import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
-import type { NamedFile } from '../../../engine/api/runs'
+import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Mapping, Meaning, Shape } from '../../../results/reading/mapping'
+import type { UnmatchedFile } from '../../../engine/api/runs'
 import type { Surveyed } from '../../../results/reading/survey'
+import type { RunInfo } from '../../../runs/info'
+import { createPane } from '../../engine/pane'
+import { asNamed } from '../../open/dropped-files'
 import type { App } from '../../state/app'
-import { takeSummary } from '../overview/dropped-summary'
+import { type BroughtFiles, createBrought } from './brought'
 import { keepMapping, keptMapping } from './kept-mappings'
 import { createRuns, type Runs } from './runs'
 
@@ -22,21 +25,23 @@ export interface MappedShape {
   readonly isKept: boolean
 }
 
-export interface Importing {
-  /** What was brought, as far as it is known what it is; null where nothing was. */
-  readonly files: Accessor<readonly Surveyed[] | null>
-  /** Files that are looked at. */
-  readonly looking: Accessor<number>
+export interface Importing
+  extends Pick<
+    BroughtFiles,
+    'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'
+  > {
   readonly shapes: Accessor<readonly MappedShape[]>
+  /** Files whose first records find no question among those of the files: what they hold will wait. */
+  readonly unmatched: Accessor<readonly UnmatchedFile[]>
+  /** Finished runs whose waiting responses the questions that were brought may be of. */
+  readonly waitingRuns: Accessor<readonly RunInfo[]>
+  /** Gives what was brought to a finished run, or files that are chosen for it. */
+  readonly complete: (run: string) => Promise<void>
+  readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
   /** What keeps scoring from being started; '' where nothing does. */
   readonly lacks: Accessor<string>
-  /** Adds files to those brought before. */
-  readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
-  /** Takes a file out again. */
-  readonly leaveOut: (name: string) => void
   /** Says which field means what; '' for none. */
   readonly map: (shape: string, meaning: Meaning, path: string) => void
-  readonly cancel: () => void
   /** Begins a run of the files and shows it. */
   readonly begin: () => Promise<void>
   readonly beginSample: () => Promise<void>
@@ -46,34 +51,47 @@ export interface Importing {
 export function createImporting(app: App): Importing {
   const { storage } = app
   const runs = app.part(createRuns)
-  const brought = createBrought(app, runs)
-  const { files, looking, named } = brought
+  const brought = createBrought(app, runs, (title, error) => sayFailed(app, title, error))
+  const { files, looking } = brought
   const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
   const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
   const lacks = createMemo(() => {
     if (looking() > 0) return 'The files are still being read.'
-    if ((files() ?? []).every(file => !isOfUse(file)))
+    if (!(files() ?? []).some(mayHoldResponses) && !(files() ?? []).some(holdsQuestions))
       return 'None of the files holds responses that can be scored.'
     if (!(files() ?? []).some(mayHoldResponses))
       return 'There are questions here, but no responses. Add the model’s results. To see the questions, open them in Explore.'
     const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
     return open === undefined ? '' : problemOf(open.mapping)
   })
-  const cancel = (): void =>
-    batch(() => {
-      brought.clear()
-      setSaid(new Map())
-    })
-  const { isBeginning, go } = createBeginning(app, cancel)
+  const { isBeginning, go } = createBeginning(app, () => {
+    brought.begun()
+    setSaid(new Map())
+  })
   return {
-    files,
-    looking,
-    shapes,
-    lacks,
-    isBeginning,
-    cancel,
-    bring: brought.bring,
+    ...{ files, looking, shapes, lacks, isBeginning },
+    unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
+    waitingRuns: createMemo(() => {
+      const hasQuestions = (files() ?? []).some(({ format }) => format === 'questions')
+      const isWaiting = ({ state, waiting }: RunInfo): boolean => state === 'done' && waiting > 0
+      return hasQuestions ? (runs.list() ?? []).filter(isWaiting) : []
+    }),
+    complete: id =>
+      go(async () => {
+        const names = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
+        const { inputs, items } = brought.inputs(names)
+        await runs.complete(id, inputs, items)
+        return id
+      }),
+    async completeWith(id, chosen) {
+      if (chosen.length > 0) await brought.completeWith(id, chosen.map(asNamed))
+    },
+    ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld },
     leaveOut: brought.leaveOut,
+    cancel() {
+      brought.cancel()
+      setSaid(new Map())
+    },
     map(shape, meaning, path) {
       const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
       const { [meaning]: _, ...rest } = old
@@ -81,59 +99,46 @@ export function createImporting(app: App): Importing {
       setSaid(all => new Map(all).set(shape, next))
     },
     begin: () =>
-      go(() => {
+      go(async () => {
         for (const { shape, mapping } of shapes())
           if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
-        const mappings = new Map(shapes().map(({ shape, mapping }) => [shape.key, mapping]))
-        const used = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
-        return runs.start(
-          named().filter(({ name }) => used.has(name)),
-          { name: '', mappings },
+        const mappings = mappingsOf(shapes())
+        const all = files() ?? []
+        const bad = all.filter(file => !isOfUse(file))
+        await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+        const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
+        const { inputs, items } = brought.inputs(
+          new Set(all.filter(isOfUse).map(({ name }) => name)),
         )
+        return runs.start(inputs, { name: '', mappings, items, unread })
       }),
     beginSample: () => go(() => runs.startSample()),
   }
 }
 
-/** The files that were brought, and what each is. */
-function createBrought(app: App, runs: Pick<Runs, 'survey'>) {
-  const { place } = app
-  const [named, setNamed] = createSignal<readonly NamedFile[]>([])
-  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
-  const [looking, setLooking] = createSignal(0)
-  const clear = (): void =>
-    batch(() => {
-      setNamed([])
-      setFiles(null)
-    })
-  const bring: Importing['bring'] = async coming => {
-    place.show({ workspace: 'score', score: { part: 'runs' } })
-    try {
-      const more = await takeSummary(app, await coming)
-      if (more.length === 0) return
-      batch(() => {
-        setLooking(count => count + more.length)
-        setFiles(old => old ?? [])
-      })
-      const surveyed = await runs.survey(more)
-      const fresh = new Set(more.map(({ name }) => name))
-      const isOther = ({ name }: { readonly name: string }): boolean => !fresh.has(name)
-      batch(() => {
-        setNamed(old => [...old.filter(isOther), ...more])
-        setFiles(old => [...(old ?? []).filter(isOther), ...surveyed])
-        setLooking(count => count - more.length)
-      })
-    } catch (error) {
-      setLooking(0)
-      sayFailed(app, 'The files could not be read', error)
-    }
-  }
-  const leaveOut = (name: string): void => {
-    setNamed(old => old.filter(file => file.name !== name))
-    setFiles(old => (old ?? []).filter(file => file.name !== name))
-    if (named().length === 0) clear()
-  }
-  return { named, files, looking, bring, leaveOut, clear }
+const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
+  new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
+
+/** Asked again a moment after what is brought, or how it is read, has changed. */
+function createUnmatched(
+  runs: Runs,
+  brought: BroughtFiles,
+  mappings: () => ReadonlyMap<string, Mapping>,
+): Accessor<readonly UnmatchedFile[]> {
+  const pane = createPane(
+    () => {
+      const files = brought.files()
+      if (files === null || brought.looking() > 0 || !files.some(mayHoldResponses)) return null
+      const names = new Set(files.filter(isOfUse).map(({ name }) => name))
+      return { files: brought.inputs(names).inputs, mappings: mappings() }
+    },
+    async ({ files, mappings }) => ({
+      kind: 'done' as const,
+      value: await runs.unmatched(files, mappings).catch(() => []),
+    }),
+    { settle: () => 100 },
+  )
+  return () => pane.value() ?? []
 }
 
 /** Begins a run, and shows it. */
@@ -161,6 +166,12 @@ const sayFailed = ({ notices }: App, title: string, error: unknown): void =>
     lines: [error instanceof Error ? error.message : String(error)],
   })
 
+/** Why a file was not scored. */
+const whyNot = (problem: string): readonly string[] => [
+  'It holds no responses and no questions',
+  ...(problem === '' ? [] : [problem]),
+]
+
 /** What a mapping still needs; '' where it can be used. */
 export const problemOf = (mapping: Mapping): string => {
   if (mapping.response === undefined) return 'Say which field holds the response.'
@@ -177,7 +188,17 @@ export const isOfUse = (file: Surveyed): boolean =>
 const mayHoldResponses = (file: Surveyed): boolean =>
   file.format === 'archive'
     ? file.parts.some(mayHoldResponses)
-    : file.format !== 'other' && file.format !== 'questions'
+    : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
+
+/** What is wrong with a file; figures are of use beside samples alone. */
+export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
+  file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
+
+const hasSamples = ({ format, parts }: Surveyed): boolean =>
+  format === 'lm-eval' || parts.some(hasSamples)
+
+const holdsQuestions = ({ format, parts }: Surveyed): boolean =>
+  format === 'questions' || parts.some(holdsQuestions)
 
 /** The shapes of generic files, each once. */
 function shapesOf(

@@ -9,8 +9,10 @@ import { RunTable } from '../../../runs/table'
 import type { App } from '../../state/app'
 import { createScoringNote } from '../scoring-note'
 import { noteUnfinished } from '../unfinished'
+import { createOutbox, type Outbox } from './outbox'
 import { createPace, type Pace } from './pace'
 import { isUnderWay, statusSays } from './run-words'
+import { inBackground } from '../../state/background'
 
 /** A run whose rows are loaded. */
 export interface OpenRun {
@@ -41,6 +43,8 @@ export interface LiveRuns {
   readonly service: () => RunsService
   /** Asks for something of which nothing needs to be heard. */
   readonly ask: (call: (service: RunsService) => Promise<unknown>) => void
+  /** What a person says of rows and runs goes through it. */
+  readonly outbox: Outbox
   /** The list is there. */
   readonly begun: Promise<void>
 }
@@ -88,20 +92,24 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       tone: 'problem',
       title: 'Scoring broke off',
       lines: [why, 'What was scored is kept.'],
-      action: { label: 'Start again', run: () => void begin() },
+      action: { label: 'Start again', run: () => inBackground(begin()) },
     })
   }
   const service = (): RunsService => {
     if (connection === undefined) {
       connection = connect()
-      void connection.lost.then(lost)
+      inBackground(connection.lost.then(lost))
       tellDomains(connection)
     }
     return connection.service
   }
+  const outbox = createOutbox(app, service)
   const begin = async (): Promise<void> => {
+    // A run is gone on with by the visitor's domains.
+    await app.keeping.back()
     try {
       const found = await service().begin(hear)
+      await outbox.sendEarlier()
       setList(old => newestFirst(merged(found, old ?? [])))
       noted()
     } catch {
@@ -124,7 +132,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     run?.table.setOverride(row, override)
     run?.changed()
   }
-  return { list, infoOf, pace, open, setOverride, service, ask, begun: begin() }
+  return { list, infoOf, pace, open, setOverride, service, ask, outbox, begun: begin() }
 }
 
 /** All rows were told; the overrides come last. */

@@ -3,8 +3,9 @@
 import { createHandles } from '../../commands/handles'
 import { useApp, usePart } from '../../state/use-app'
 import { BadLinesDialog } from './bad-lines-dialog'
-import { asNamed, droppedFiles } from '../../open/dropped-files'
+import { asNamed, droppedFiles, sayLeftOut } from '../../open/dropped-files'
 import { createImporting, type Importing } from './importing'
+import { inBackground } from '../../state/background'
 
 export function Receiving() {
   const app = useApp()
@@ -12,11 +13,11 @@ export function Receiving() {
   // Made when it is needed: it starts the worker that reads runs.
   const bring: Importing['bring'] = files => app.part(createImporting).bring(files)
   offer('takeResults', come => {
-    if (come instanceof DataTransfer) void bring(droppedFiles(come))
+    if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, sayLeftOut(app))))
     else if (typeof come === 'string') {
       if (app.place.score().part !== 'one')
-        void bring([{ name: 'pasted.jsonl', file: new Blob([come]) }])
-    } else void bring(come.map(asNamed))
+        inBackground(bring([{ name: 'pasted.jsonl', file: new Blob([come]) }]))
+    } else inBackground(bring(come.map(asNamed)))
   })
   return <BadLinesDialog />
 }

@@ -4,26 +4,20 @@
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { RunInfo } from '../../../runs/info'
 import { Icon } from '../../parts/icon'
+import { bytesSay } from '../../parts/naming'
 import { usePart } from '../../state/use-app'
+import { AddQuestions } from './add-questions'
 import { createBadLines } from './bad-lines'
 import { createRuns } from './runs'
-import {
-  bytesSay,
-  issuesSay,
-  isUnderWay,
-  shareDone,
-  stateIcon,
-  stateSays,
-  timeLeft,
-} from './run-words'
+import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
 import './run-bar.css'
 
 /** Milliseconds between what a screen reader is told while it runs. */
 const SELDOM = 15_000
 
 /** Is there anything to say of it besides its rows? */
-export const hasBar = ({ state, problem, issues, isKept }: RunInfo): boolean =>
-  state !== 'done' || problem !== '' || issues > 0 || !isKept
+export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
+  state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
 
 export function RunBar(props: { id: string }) {
   const { infoOf } = usePart(createRuns)
@@ -58,7 +52,10 @@ function Bar(props: { info: RunInfo }) {
       </Show>
       <div class="run-bar-line">
         <span class="run-bar-state">
-          <Icon name={stateIcon[props.info.state]} size={14} />
+          <Icon
+            name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
+            size={14}
+          />
           <span class="numbers">{stateSays(props.info)}</span>
         </span>
         <Show when={isUnderWay(props.info)}>
@@ -77,16 +74,30 @@ function Bar(props: { info: RunInfo }) {
           {props.info.problem}
         </p>
       </Show>
-      <Show when={!props.info.isKept}>
-        <p class="run-bar-problem">
-          <Icon name="triangle-alert" size={14} />
-          The browser has no room for this run or does not let the page keep it, so it is lost when
-          the page is closed. Export what you need.
-        </p>
+      <Show when={notKept(props.info)}>
+        {says => (
+          <p class="run-bar-problem">
+            <Icon name="triangle-alert" size={14} />
+            {says()}
+          </p>
+        )}
       </Show>
+      <AddQuestions info={props.info} />
       <Announcer info={props.info} left={left()} />
     </div>
   )
+}
+
+/** What a reload loses of it; '' where it loses nothing. */
+function notKept(info: RunInfo): string {
+  const { isKept, canResume, state } = info
+  if (!isKept && canResume)
+    return 'Not kept: the browser has no room for more rows. A reload goes on from the last row that it kept. To make room, delete runs or what is set aside.'
+  if (!isKept)
+    return 'Not kept: the browser has no room for this run, or lets the page keep nothing. It is lost when the page is closed: export what you need.'
+  return !canResume && (isUnderWay(info) || state === 'paused')
+    ? 'Not kept: the browser has no room for the files. A reload loses what is not scored by then.'
+    : ''
 }
 
 function Controls(props: { info: RunInfo }) {
@@ -119,9 +130,14 @@ function Controls(props: { info: RunInfo }) {
 function BadLinesButton(props: { info: RunInfo }) {
   const { show } = usePart(createBadLines)
   return (
-    <Show when={props.info.issues > 0}>
+    <Show when={props.info.issues + props.info.waiting > 0}>
       <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>
-        <Icon name={props.info.issues > props.info.notes ? 'triangle-alert' : 'info'} size={14} />
+        <Icon
+          name={
+            props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'
+          }
+          size={14}
+        />
         {issuesSay(props.info)}
       </button>
     </Show>

@@ -1,6 +1,7 @@
 // How a run's state and progress are said.
 
 import type { RunInfo } from '../../../runs/info'
+import { soFar } from '../../../runs/partial'
 import type { IconName } from '../../parts/icon'
 import { counted, grouped } from '../../parts/naming'
 
@@ -35,14 +36,10 @@ export function stateSays(info: RunInfo): string {
     case 'stopped':
       return `Stopped at ${soFar(info)}`
     case 'done':
-      return counted(rows, 'response')
+      return info.waiting === 0
+        ? counted(rows, 'response')
+        : `${grouped(rows)} of ${counted(rows + info.waiting, 'response')} scored`
   }
-}
-
-/** `4,200 of about 10,000 responses`. */
-function soFar({ rows, issues, expected }: RunInfo): string {
-  if (expected === null || expected <= rows) return counted(rows, 'response')
-  return `${grouped(rows)} of about ${counted(about(expected - issues, rows), 'response')}`
 }
 
 /** When a run was begun: `28 Nov 2026, 10:19`. */
@@ -69,16 +66,15 @@ export function statusSays(runs: readonly RunInfo[]): string {
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** An estimate pretends to no more than three digits. */
-function about(expected: number, least: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, expected))) - 2)
-  return Math.max(least, Math.round(expected / unit) * unit)
-}
-
 /** `3 lines not scored, 2 notes`; '' where there is nothing to say. */
-export function issuesSay({ issues, notes }: RunInfo): string {
+export function issuesSay({ issues, notes, waiting }: RunInfo): string {
   const lost = issues - notes
   const parts = [
+    ...(waiting > 0
+      ? [
+          `${counted(waiting, 'response')} ${waiting === 1 ? 'waits for its question' : 'wait for their questions'}`,
+        ]
+      : []),
     ...(lost > 0 ? [`${counted(lost, 'line')} not scored`] : []),
     ...(notes > 0 ? [counted(notes, 'note')] : []),
   ]
@@ -86,9 +82,16 @@ export function issuesSay({ issues, notes }: RunInfo): string {
 }
 
 /** How far it is, 0 to 1; undefined where that is not known. */
-export function shareDone({ state, rows, issues, expected, bytes }: RunInfo): number | undefined {
+export function shareDone({
+  state,
+  rows,
+  issues,
+  waiting,
+  expected,
+  bytes,
+}: RunInfo): number | undefined {
   if (state === 'done') return 1
-  if (expected !== null && expected > 0) return Math.min(1, (rows + issues) / expected)
+  if (expected !== null && expected > 0) return Math.min(1, (rows + issues + waiting) / expected)
   return bytes.of > 0 && bytes.read > 0 && rows === 0 ? undefined : 0
 }
 
@@ -102,13 +105,3 @@ export function timeLeft(milliseconds: number): string {
   const hours = Math.round(minutes / 30) / 2
   return `about ${hours} h left`
 }
-
-/** `12.4 MB`. */
-export function bytesSay(bytes: number): string {
-  if (bytes < 1000) return counted(bytes, 'byte')
-  if (bytes < 1e6) return `${tenths(bytes / 1e3)} kB`
-  if (bytes < 1e9) return `${tenths(bytes / 1e6)} MB`
-  return `${tenths(bytes / 1e9)} GB`
-}
-
-const tenths = (value: number): string => (value < 10 ? value.toFixed(1) : grouped(value))

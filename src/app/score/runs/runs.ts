@@ -2,12 +2,20 @@
 // open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
 
 import type { Accessor } from 'solid-js'
-import type { FoundResponses, NamedFile, RunLines, StartOptions } from '../../../engine/api/runs'
+import type {
+  FoundResponses,
+  NamedFile,
+  RunInput,
+  RunLines,
+  StartOptions,
+  UnmatchedFile,
+} from '../../../engine/api/runs'
 import { connectRuns, type RunsConnection } from '../../../engine/spawn-runs'
 import type { Question } from '../../../kinds/question'
 import type { Surveyed } from '../../../results/reading/survey'
 import type { ResultIssue } from '../../../results/record'
 import type { RunInfo } from '../../../runs/info'
+import type { IssueGroup } from '../../../runs/issue-groups'
 import type { Override } from '../../../runs/row'
 import { counted } from '../../parts/naming'
 import type { App } from '../../state/app'
@@ -35,7 +43,13 @@ export interface Runs {
   /** What files are, from their beginnings. */
   readonly survey: (files: readonly NamedFile[]) => Promise<readonly Surveyed[]>
   /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
-  readonly start: (files: readonly NamedFile[], options: StartOptions) => Promise<string>
+  readonly start: (files: readonly RunInput[], options: StartOptions) => Promise<string>
+  /** Gives a finished run more files: question files by which waiting responses are scored, or more results. */
+  readonly complete: (
+    id: string,
+    files: readonly RunInput[],
+    items: readonly string[],
+  ) => Promise<void>
   /** Begins a run over responses made up here; its id. */
   readonly startSample: () => Promise<string>
   /** Response and question of a row; undefined where they are not kept. */
@@ -52,6 +66,15 @@ export interface Runs {
   readonly override: (id: string, row: number, override: Override | null) => void
   /** Lines that could not be read, `from` to before `to`. */
   readonly issues: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** Why responses wait for their questions, `from` to before `to`. */
+  readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** All issues and waiting responses, those that say the same as one. */
+  readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
+  /** Files whose first records find no question among those of the files. */
+  readonly unmatched: (
+    files: readonly NamedFile[],
+    mappings: StartOptions['mappings'],
+  ) => Promise<readonly UnmatchedFile[]>
   readonly pause: (id: string) => void
   /** Goes on with a paused or stopped run. */
   readonly resume: (id: string) => void
@@ -82,19 +105,23 @@ export function makeRuns(app: App, connect: () => RunsConnection): Runs {
     open,
     survey: files => service().survey(files),
     start: (files, options) => service().start(files, options),
+    complete: (id, files, items) => service().complete(id, files, items),
     startSample: () => service().startSample(),
     details: (id, row) => service().details(id, row),
     lines: (id, from) => service().lines(id, from),
     searchResponses: (id, words, from) => service().searchResponses(id, words, from),
     override(id, row, override) {
       live.setOverride(id, row, override)
-      ask(service => service.override(id, row, override))
+      live.outbox.send({ what: 'override', id, row, override })
     },
     issues: (id, from, to) => service().issues(id, from, to),
+    waiting: (id, from, to) => service().waiting(id, from, to),
+    issueGroups: id => service().issueGroups(id),
+    unmatched: (files, mappings) => service().unmatched(files, mappings),
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),
-    rename: (id, name) => ask(service => service.rename(id, name)),
+    rename: (id, name) => live.outbox.send({ what: 'rename', id, name }),
     remove(id) {
       const name = infoOf(id)?.name ?? ''
       ask(service => service.remove(id))

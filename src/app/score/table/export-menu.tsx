@@ -3,6 +3,7 @@
 import { createSignal, Show } from 'solid-js'
 import { exportFormats, exportName } from '../../../runs/exports/export'
 import { rowsAsCsv, rowsAsJson, rowsAsMarkdown } from '../../../runs/exports/rows'
+import { partialSays } from '../../../runs/partial'
 import { isAllRows } from '../../../runs/row-filter'
 import type { Steps } from '../../../runs/row-order'
 import { Menu } from '../../parts/menu'
@@ -25,7 +26,10 @@ export function ExportMenu(props: { rows: Rows }) {
     inSlices(clock, gathered(pieces), texts => {
       setWriting(false)
       const type = `${exportFormats[format].type};charset=utf-8`
-      saveBlob(new Blob(texts, { type }), exportName(`${run.info().name}-rows`, format, false))
+      saveBlob(
+        new Blob(texts, { type }),
+        exportName(`${run.info().name}-rows`, format, false, partialSays(run.info()) !== ''),
+      )
     })
   }
   return (
@@ -50,7 +54,7 @@ export function ExportMenu(props: { rows: Rows }) {
             items: (['csv', 'json', 'md'] as const).map(format => ({
               title: exportFormats[format].title,
               icon: 'file-text' as const,
-              disabled: shown().length === 0,
+              disabled: shown().length === 0 || !run.isLoaded(),
               run: () => save(format),
             })),
           },

@@ -12,6 +12,7 @@ import {
 import type { RowFilter } from '../../../runs/row-filter'
 import { wordsOf } from '../../../runs/row-search'
 import type { Runs } from '../runs/runs'
+import { inBackground } from '../../state/background'
 
 export interface InResponses {
   /** 1 of each row whose response has all words, as far as they were looked through; null where none are sought. */
@@ -58,7 +59,7 @@ export function createInResponses(
       next = 0
       setFound(null)
       setShare(null)
-      if (words !== '') void look(words.split('\n'))
+      if (words !== '') inBackground(look(words.split('\n')))
     }),
   )
   createEffect(
@@ -66,7 +67,7 @@ export function createInResponses(
       total,
       () => {
         const words = untrack(sought)
-        if (words !== '' && untrack(share) === null) void look(words.split('\n'))
+        if (words !== '' && untrack(share) === null) inBackground(look(words.split('\n')))
       },
       { defer: true },
     ),

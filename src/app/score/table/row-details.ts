@@ -6,6 +6,7 @@ import type { Question } from '../../../kinds/question'
 import type { VerdictView } from '../../explore/verdict/verdict-view'
 import type { App } from '../../state/app'
 import type { Runs } from '../runs/runs'
+import { inBackground } from '../../state/background'
 
 /** States a search may store: as many as when the run was scored, so that the verdict is the same. */
 export const AS_SCORED = 2_000_000
@@ -104,7 +105,7 @@ export function createRowDetails(
     const known = at === null ? null : atHand.get(at)
     if (known !== undefined) return void setBehind(known)
     setBehind({ kind: 'fetching' })
-    cancel = clock.after(PAUSE, () => void fetchRow(at!))
+    cancel = clock.after(PAUSE, () => inBackground(fetchRow(at!)))
   }
   createEffect(on(row, look))
   onCleanup(end)

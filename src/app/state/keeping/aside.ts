@@ -16,8 +16,8 @@ export interface LeftAside {
 }
 
 export interface Aside {
-  /** Puts aside what is not yet written, and where this tab is. */
-  readonly put: () => void
+  /** Puts aside what is not yet written, and where this tab is; false where it is too long for that. */
+  readonly put: () => boolean
   /** What a page that went away had put aside; it is put aside again with the rest until `settle`. */
   readonly read: () => LeftAside
   /** What was read is in the session now. */
@@ -56,10 +56,12 @@ export function createAside({
         const works = { ...left.works, ...session.pending() }
         // A response of megabytes is not written out only to be found too long.
         const written = Object.values(works).reduce((sum, { answer }) => sum + answer.length, 0)
-        if (written > MOST_ASIDE) return
+        if (written > MOST_ASIDE) return false
         const text = JSON.stringify({ works, selected: session.selectedId() })
-        if (text.length <= MOST_ASIDE) storage.setItem(ASIDE, text)
-      }, undefined),
+        if (text.length > MOST_ASIDE) return false
+        storage.setItem(ASIDE, text)
+        return true
+      }, false),
     read() {
       left = attempt(() => shaped(JSON.parse(storage.getItem(ASIDE) ?? '{}')), nothing)
       return left

@@ -13,6 +13,8 @@ const AGAIN = 20_000
 export interface DomainKeeping {
   /** Those that the store had; what was put to use before it answered stays, and is kept. */
   readonly begin: (kept: readonly SessionDomain[]) => void
+  /** Writes them where they changed; are they kept as they are now? */
+  readonly now: () => Promise<boolean>
   /** Another tab took them out of the store: they are written again. */
   readonly lost: () => void
   /** Those of another tab, which has written them. */
@@ -36,16 +38,24 @@ export function createDomainKeeping({
 }): DomainKeeping {
   /** What the store has; undefined until it has answered. */
   let written: readonly SessionDomain[] | undefined
-  const write = async (): Promise<void> => {
+  let writing: Promise<boolean> = Promise.resolve(true)
+  const writeNow = async (): Promise<boolean> => {
     const list = sessionDomains.list()
-    if (written === undefined || list === written || isNothing(list, written)) return
-    const before = written
-    written = list
-    if (await store.putDomains(list)) tabs.tell({ kind: 'domains', domains: list })
-    else if (written === list) {
-      written = before
+    if (written === undefined) return false
+    if (list === written || isNothing(list, written)) return true
+    if (!(await store.putDomains(list))) {
       clock.after(AGAIN, () => void write())
+      return false
     }
+    written = list
+    tabs.tell({ kind: 'domains', domains: list })
+    return true
+  }
+  /** One after the other: a list must not overtake a later one. */
+  const write = (): Promise<boolean> => {
+    const next = writing.then(writeNow)
+    writing = next
+    return next
   }
   createEffect(on(sessionDomains.list, () => void write(), { defer: true }))
   return {
@@ -57,6 +67,7 @@ export function createDomainKeeping({
       else if (kept.length > 0) sessionDomains.replace(kept)
       void write()
     },
+    now: write,
     lost() {
       written = []
       void write()

@@ -17,6 +17,8 @@ import { createDomainKeeping, type DomainKeeping } from './keep-domains'
 import { createWriting, type SessionStore, type Writing } from './writing'
 
 const SETTLE = 400
+/** The same for what is too long to be put aside. */
+const SETTLE_LONG = 100
 /** Before the page goes on without an answer of the store. */
 const PATIENCE = 3_000
 
@@ -35,8 +37,8 @@ export interface KeepingParts {
   readonly clock: Clock
   /** Calls whenever the page is hidden, and may be gone for good. */
   readonly whenHidden: (then: () => void) => void
-  /** The store, which tells how keeping goes. */
-  readonly open: (tell: (keeping: Keeping) => void) => SessionStore
+  /** The store, which tells how keeping goes, and when all that was written may be gone. */
+  readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
 }
 
 export interface SessionKeeping {
@@ -44,7 +46,11 @@ export interface SessionKeeping {
   /** Brings the last visit back and keeps this one from then on; resolves when it is back, or does not come soon. */
   readonly start: () => Promise<void>
   /** Writes what changed. */
-  readonly keepNow: () => Promise<void>
+  readonly keepNow: () => Promise<boolean>
+  /** Writes what changed, when the last visit is back; is all that is here kept then? */
+  readonly stored: () => Promise<boolean>
+  /** The last visit is back, where one is brought back. */
+  readonly back: () => Promise<void>
   /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
   readonly startAfresh: () => void
 }
@@ -53,7 +59,8 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   const { session, sessionDomains, tabs, clock } = app
   const owner = getOwner()
   const [state, setState] = createSignal<KeepingState>({ kind: 'pending' })
-  const store = app.open(setState)
+  let begun: Promise<void> = Promise.resolve()
+  const store = app.open(setState, () => cleared())
   const aside = createAside(app)
   const writing = createWriting({ session, store, tabs, aside, clock })
   const domains = createDomainKeeping({ sessionDomains, store, tabs, clock })
@@ -65,6 +72,15 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     domains.lost()
     session.touch(Object.keys(session.takeAll().works))
     void keepNow()
+  }
+  const cleared = (): void => {
+    if (session.files().length === 0 && sessionDomains.list().length === 0) return
+    keepAll()
+    app.notices.notify({
+      tone: 'problem',
+      title: 'The browser’s storage was cleared',
+      lines: ['What is open here is kept again. Runs, lessons and the history are gone.'],
+    })
   }
   const startAfresh = freshStart({ ...app, store, keepNow, keepAll })
   /** `goOn` is called where the store keeps the page waiting: what comes late still comes. */
@@ -100,13 +116,21 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
   return {
     state,
     keepNow,
+    back: () => begun,
+    async stored() {
+      await begun
+      const [isKept, areDomains] = [await writing.now(), await domains.now()]
+      return isKept && areDomains
+    },
     startAfresh,
     start() {
-      const back = new Promise<void>(resolve => void bringBack(resolve).then(resolve))
+      const back = new Promise<void>(resolve => {
+        begun = bringBack(resolve)
+        void begun.then(resolve)
+      })
       runWithOwner(owner, () => {
         followSession(app, state, () => {
-          aside.put()
-          writing.later(SETTLE)
+          writing.later(aside.put() ? SETTLE : SETTLE_LONG)
         })
         // A file that was opened is written at once: it may be large, and the page may be closed any moment.
         createEffect(on(session.files, () => void keepNow(), { defer: true }))
@@ -129,7 +153,7 @@ function freshStart({
   keepAll,
 }: Pick<KeepingParts, 'session' | 'sessionDomains' | 'notices' | 'tabs'> & {
   readonly store: Pick<SessionStore, 'clear'>
-  readonly keepNow: () => Promise<void>
+  readonly keepNow: () => Promise<unknown>
   readonly keepAll: () => void
 }): () => void {
   return () => {

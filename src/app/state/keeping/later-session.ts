@@ -8,11 +8,12 @@ const nothing: StoredSession = { files: [], works: {}, selected: null, domains: 
 /** The store, as if it were there already. Where it does not come the page goes on in memory, and says so. */
 export function laterSession(
   tell: (keeping: Keeping) => void,
+  cleared: () => void = () => {},
   load: () => Promise<Pick<typeof import('./saved-session'), 'SavedSession'>> = () =>
     import('./saved-session'),
 ): SessionStore {
   const store = load().then(
-    ({ SavedSession }) => new SavedSession(tell),
+    ({ SavedSession }) => new SavedSession(tell, cleared),
     () => {
       tell({
         kind: 'memory',

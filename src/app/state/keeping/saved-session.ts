@@ -2,7 +2,7 @@
 // not overwrite each other's), what was selected. Nothing read back is trusted; what has the wrong shape is left
 // out and counted. Where the database is denied, blocked, full or broken the page goes on in memory and says so.
 
-import { type IDBPDatabase, openDB } from 'idb'
+import { Database, isFull } from '../../../store/database'
 import { withRoom } from '../../../store/idb-cache'
 import { pause } from '../../../editor/slices'
 import type { Question } from '../../../kinds/question'
@@ -29,14 +29,39 @@ export interface StoredSession {
 export type Keeping = { readonly kind: 'kept' } | { readonly kind: 'memory'; readonly why: string }
 
 export class SavedSession {
-  private database: Promise<IDBPDatabase | null> | undefined
+  private readonly database: Database
   private readonly tell: (keeping: Keeping) => void
   /** What could not be written and has not been since. */
   private readonly failing = new Set<string>()
+  /** What was kept has been read. */
+  private isRead = false
+  /** A newer page has the database. */
+  private isOver = false
 
-  /** `tell` hears whenever it turns out that the work is or is not kept. */
-  constructor(tell: (keeping: Keeping) => void) {
+  /**
+   * `tell` hears whenever it turns out that the work is or is not kept, `cleared` when all that was written may be gone
+   * and is to be written again.
+   */
+  constructor(tell: (keeping: Keeping) => void, cleared: () => void = () => {}) {
     this.tell = tell
+    this.database = new Database({
+      name: DATABASE,
+      version: SESSION_VERSION,
+      upgrade(database) {
+        for (const store of STORES) {
+          if (database.objectStoreNames.contains(store)) database.deleteObjectStore(store)
+          database.createObjectStore(store)
+        }
+      },
+      hear: event => {
+        if (event === 'cleared') cleared()
+        else {
+          this.isOver ||= event === 'newer'
+          tell({ kind: 'memory', why: otherPage[event] })
+        }
+      },
+      patience: 20_000,
+    })
   }
 
   async read(): Promise<StoredSession> {
@@ -44,14 +69,22 @@ export class SavedSession {
       ...{ files: [], works: {}, selected: null, domains: [], leftOut: 0 },
     }
     return (
-      (await this.attempt('read', async database => {
-        const files = await readFiles(database)
-        const [workIds, works, selected, kept] = await Promise.all([
-          database.getAllKeys('works'),
-          database.getAll('works'),
-          database.get('state', 'selected'),
-          database.get('state', 'domains'),
-        ])
+      (await this.attempt('read', async () => {
+        const files = await readFiles(this.database)
+        const [workIds, works, selected, kept] = await this.database.read(
+          ['works', 'state'],
+          work => {
+            const works = work.objectStore('works')
+            const state = work.objectStore('state')
+            return Promise.all([
+              works.getAllKeys(),
+              works.getAll(),
+              state.get('selected'),
+              state.get('domains'),
+            ])
+          },
+        )
+        this.isRead = true
         const domains = await readDomains(kept)
         const goodFiles = files.filter(file => file !== null)
         const goodWorks = works.flatMap((work, i) =>
@@ -71,51 +104,56 @@ export class SavedSession {
 
   /** Keeps files; those of other tabs stay. */
   async putFiles(files: readonly OpenFile[]): Promise<boolean> {
-    return this.done('files', async database => {
-      for (const file of files) await writeFile(database, file)
+    return this.done('files', async () => {
+      for (const file of files) await writeFile(this.database, file)
     })
   }
 
   async dropFiles(ids: readonly string[]): Promise<boolean> {
-    return this.done('files', async database => {
-      const transaction = database.transaction('files', 'readwrite')
-      await Promise.all([
-        ...ids.flatMap(id => [
-          transaction.store.delete(id),
-          transaction.store.delete(IDBKeyRange.bound(partKey(id, 0), partKey(id, 99_999))),
-        ]),
-        transaction.done,
-      ])
-    })
+    return this.done('files', () =>
+      this.database.write('files', work => {
+        const store = work.objectStore('files')
+        for (const id of ids) {
+          store.delete(id)
+          store.delete(IDBKeyRange.bound(partKey(id, 0), partKey(id, 99_999)))
+        }
+      }),
+    )
   }
 
   async putWorks(works: Readonly<Record<string, Work>>): Promise<boolean> {
-    return this.done('works', async database => {
-      const transaction = database.transaction('works', 'readwrite')
-      await Promise.all([
-        ...Object.entries(works).map(([id, work]) => transaction.store.put(work, id)),
-        transaction.done,
-      ])
-    })
+    return this.done('works', () =>
+      this.database.write('works', transaction => {
+        const store = transaction.objectStore('works')
+        for (const [id, work] of Object.entries(works)) store.put(work, id)
+      }),
+    )
   }
 
   async putSelected(id: string | null): Promise<boolean> {
-    return this.done('state', database => database.put('state', id, 'selected'))
+    return this.putState('state', id, 'selected')
   }
 
-  /** Keeps all of the visitor's domains, in place of those kept before. */
+  /** Keeps all of the visitor's domains, in place of those kept before; of those that could not be read none goes. */
   async putDomains(domains: readonly SessionDomain[]): Promise<boolean> {
-    return this.done('domains', database => database.put('state', domains, 'domains'))
+    if (this.isRead) return this.putState('domains', domains, 'domains')
+    const here = new Set(domains.map(({ id }) => id))
+    return this.done('domains', () =>
+      this.database.change('state', async work => {
+        const state = work.objectStore('state')
+        const kept: unknown = await state.get('domains')
+        const others = (Array.isArray(kept) ? kept : []).filter(({ id }) => !here.has(id))
+        await state.put([...others, ...domains], 'domains')
+      }),
+    )
   }
 
   async clear(): Promise<boolean> {
-    return this.done('all', async database => {
-      const transaction = database.transaction(STORES, 'readwrite')
-      await Promise.all([
-        ...STORES.map(store => transaction.objectStore(store).clear()),
-        transaction.done,
-      ])
-    })
+    return this.done('all', () =>
+      this.database.write(STORES, work => {
+        for (const store of STORES) work.objectStore(store).clear()
+      }),
+    )
   }
 
   /** Nothing of this sort waits to be written any more, so that it cannot be failing. */
@@ -123,77 +161,45 @@ export class SavedSession {
     if (this.failing.delete(what) && this.failing.size === 0) this.tell({ kind: 'kept' })
   }
 
-  private async done(
-    what: string,
-    use: (database: IDBPDatabase) => Promise<unknown>,
-  ): Promise<boolean> {
-    return (await this.attempt(what, database => use(database).then(() => true))) ?? false
+  private putState(what: string, value: unknown, key: string): Promise<boolean> {
+    return this.done(what, () =>
+      this.database.write('state', work => {
+        work.objectStore('state').put(value, key)
+      }),
+    )
+  }
+
+  private async done(what: string, use: () => Promise<unknown>): Promise<boolean> {
+    return (await this.attempt(what, () => use().then(() => true))) ?? false
   }
 
   /** Never rejects; undefined when it did not work out, after telling why. */
-  private async attempt<T>(
-    what: string,
-    use: (database: IDBPDatabase) => Promise<T>,
-  ): Promise<T | undefined> {
+  private async attempt<T>(what: string, use: () => Promise<T>): Promise<T | undefined> {
+    if (this.isOver) return undefined
     try {
-      // What failed to open may open the next time.
-      this.database ??= this.open().catch(error => {
-        this.database = undefined
-        throw error
-      })
-      const database = await this.database
-      if (database === null) return undefined
-      const value = await withRoom(() => use(database))
+      const value = await withRoom(use)
       this.failing.delete(what)
       // A small thing that was written says nothing of a large one that was not.
       if (this.failing.size === 0) this.tell({ kind: 'kept' })
       return value
     } catch (error) {
       this.failing.add(what)
-      const name = error instanceof DOMException ? error.name : ''
-      this.tell({
-        kind: 'memory',
-        why:
-          name === 'QuotaExceededError'
+      if (!this.isOver)
+        this.tell({
+          kind: 'memory',
+          why: isFull(error)
             ? 'The browser’s storage is full, so new work is lost when the page is closed. Download everything, or close files you no longer need.'
             : 'The browser does not let this page keep its work, so it is lost when the page is closed.',
-      })
+        })
       return undefined
     }
   }
-
-  private async open(): Promise<IDBPDatabase | null> {
-    let opened: IDBPDatabase | undefined
-    const opening = openDB(DATABASE, SESSION_VERSION, {
-      upgrade(database) {
-        for (const store of STORES) {
-          if (database.objectStoreNames.contains(store)) database.deleteObjectStore(store)
-          database.createObjectStore(store)
-        }
-      },
-      blocked: () =>
-        this.tell({
-          kind: 'memory',
-          why: 'An older Planground is open in another tab. Close it, and this one keeps its work too.',
-        }),
-      // A newer version wants the database: let it, and go on in memory.
-      blocking: () => {
-        opened?.close()
-        this.database = Promise.resolve(null)
-        this.tell({
-          kind: 'memory',
-          why: 'A newer Planground is open in another tab. Reload this one to go on keeping its work.',
-        })
-      },
-      terminated: () => {
-        this.database = undefined
-      },
-    })
-    // Some browsers in private mode never answer.
-    opened = await Promise.race([opening, silence(20_000)])
-    return opened
-  }
 }
+
+const otherPage = {
+  blocked: 'An older Planground is open in another tab. Close it, and this one keeps its work too.',
+  newer: 'A newer Planground is open in another tab. Reload this one to go on keeping its work.',
+} as const
 
 /** Stored domains that have their shape, and how many have not. */
 async function readDomains(
@@ -213,34 +219,41 @@ const partKey = (id: string, part: number): string => `${id}\n${String(part).pad
 const isPartKey = (key: IDBValidKey): boolean => /\n\d{5}$/.test(String(key))
 
 /** The file last, so that one that is cut off in between is not there at all. */
-async function writeFile(database: IDBPDatabase, file: OpenFile): Promise<void> {
+async function writeFile(database: Database, file: OpenFile): Promise<void> {
+  const put = (value: unknown, key: string): Promise<void> =>
+    database.write('files', work => {
+      work.objectStore('files').put(value, key)
+    })
   const parts = Math.max(0, Math.ceil(file.questions.length / PART) - 1)
   for (let part = 0; part < parts; part++) {
     const from = (part + 1) * PART
-    await database.put('files', file.questions.slice(from, from + PART), partKey(file.id, part))
+    await put(file.questions.slice(from, from + PART), partKey(file.id, part))
     await pause()
   }
   const head = parts === 0 ? file : { ...file, questions: file.questions.slice(0, PART), parts }
-  await database.put('files', head, file.id)
+  await put(head, file.id)
 }
 
 /** All files; null for one that lacks a part or has not its shape. Each part is looked at by itself. */
-async function readFiles(database: IDBPDatabase): Promise<(OpenFile | null)[]> {
+async function readFiles(database: Database): Promise<(OpenFile | null)[]> {
   const files: (OpenFile | null)[] = []
-  const keys = await database.getAllKeys('files')
+  const keys = await database.read('files', work => work.objectStore('files').getAllKeys())
   if (keys.length === 0) return files
   const { readOpenFile, readQuestion } = await import('./saved-files')
   for (const key of keys) {
     if (isPartKey(key)) continue
-    const head: unknown = await database.get('files', key)
+    const head = await storedFile(database, key)
     const file = readOpenFile(head)
     files.push(file === undefined ? null : await withParts(database, file, readQuestion))
   }
   return files
 }
 
+const storedFile = (database: Database, key: IDBValidKey): Promise<unknown> =>
+  database.read('files', work => work.objectStore('files').get(key))
+
 async function withParts(
-  database: IDBPDatabase,
+  database: Database,
   head: OpenFile & { readonly parts?: unknown },
   readQuestion: (stored: unknown) => Question | undefined,
 ): Promise<OpenFile | null> {
@@ -248,7 +261,7 @@ async function withParts(
   if (typeof parts !== 'number') return head
   const questions = [...file.questions]
   for (let part = 0; part < parts; part++) {
-    const more: unknown = await database.get('files', partKey(file.id, part))
+    const more = await storedFile(database, partKey(file.id, part))
     if (!Array.isArray(more)) return null
     for (const stored of more) {
       const question = readQuestion(stored)
@@ -259,6 +272,3 @@ async function withParts(
   }
   return { ...file, questions }
 }
-
-const silence = (ms: number): Promise<never> =>
-  new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), ms))

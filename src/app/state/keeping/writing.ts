@@ -15,8 +15,8 @@ export type SessionStore = Pick<
 >
 
 export interface Writing {
-  /** Writes all that changed, once the store has been read. */
-  readonly now: () => Promise<void>
+  /** Writes all that changed, once the store has been read; is all of it kept? */
+  readonly now: () => Promise<boolean>
   /** Writes some milliseconds from now, unless it is done before. */
   readonly later: (milliseconds: number) => void
   /** The store has answered with this, or refused to. */
@@ -47,9 +47,9 @@ export function createWriting({
     cancel()
     cancel = clock.after(milliseconds, () => void now())
   }
-  const now = async (): Promise<void> => {
+  const now = async (): Promise<boolean> => {
     cancel()
-    if (!isRead) return
+    if (!isRead) return false
     const writing: Promise<boolean>[] = []
     const write: Write = (done, failed) => {
       writing.push(
@@ -72,13 +72,14 @@ export function createWriting({
     }
     if (!(await Promise.all(writing)).every(Boolean)) {
       later(AGAIN)
-      return
+      return false
     }
     settle()
     if (isChanged) tabs.tell({ kind: 'works', works: changed })
     if (closed.length > 0) tabs.tell({ kind: 'closed', ids: closed.map(file => file.id) })
     if (Object.keys(session.pending()).length === 0 && session.selectedId() === selected)
       aside.clear()
+    return files.isKept()
   }
   return {
     now,
@@ -100,8 +101,15 @@ type Write = (done: Promise<boolean>, failed: () => void) => void
 /** The files that are in the store, and the difference to those that are open. */
 function createFileWriting(session: Session, store: SessionStore) {
   let kept: readonly OpenFile[] = []
+  const underWay = new Set<Promise<boolean>>()
+  const followed = (done: Promise<boolean>): Promise<boolean> => {
+    underWay.add(done)
+    return done.finally(() => underWay.delete(done))
+  }
   return {
     begin: (files: readonly OpenFile[]) => void (kept = files),
+    /** All that was to be written by now is. */
+    isKept: async () => (await Promise.all(underWay)).every(Boolean),
     lost: (ids: readonly string[] | undefined) =>
       void (kept = ids === undefined ? [] : kept.filter(file => !ids.includes(file.id))),
     /** Adds what was opened and drops what was closed; the files dropped. */
@@ -114,7 +122,7 @@ function createFileWriting(session: Session, store: SessionStore) {
       kept = files
       if (added.length === 0 && closed.length === 0) store.settle('files')
       if (added.length > 0)
-        write(store.putFiles(added), () => {
+        write(followed(store.putFiles(added)), () => {
           kept = kept.filter(file => !added.includes(file))
         })
       if (closed.length > 0)

@@ -6,6 +6,7 @@ import { Icon } from '../../parts/icon'
 import { usePart } from '../../state/use-app'
 import { createBench } from '../bench'
 import { createCovering } from './covering'
+import { inBackground } from '../../state/background'
 import './cell.css'
 
 export function Cell(props: {
@@ -49,7 +50,7 @@ export function Cell(props: {
           tabindex={-1}
           aria-label={props.cell.state === 'missing' ? `Missing: ${props.add}` : props.add}
           title={props.add}
-          onClick={() => void add(props.cell.key)}
+          onClick={() => inBackground(add(props.cell.key))}
         >
           <Icon name="plus" size={14} />
         </button>

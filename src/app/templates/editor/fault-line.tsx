@@ -9,6 +9,7 @@ import { useApp, usePart } from '../../state/use-app'
 import { createPhraseChecking } from '../checking'
 import { createBench } from '../bench'
 import { createTextsDesk } from './texts-desk'
+import { inBackground } from '../../state/background'
 import './fault-line.css'
 
 export function FaultLine() {
@@ -33,7 +34,7 @@ export function FaultLine() {
                 <button
                   type="button"
                   class="button small fault-fix"
-                  onClick={() => void desk.mend(found())}
+                  onClick={() => inBackground(desk.mend(found()))}
                 >
                   <Icon name="lightbulb" size={13} />
                   <Prose text={label()} />

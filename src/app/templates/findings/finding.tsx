@@ -9,6 +9,7 @@ import { usePart } from '../../state/use-app'
 import { type BenchText, createBench } from '../bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
+import { inBackground } from '../../state/background'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
@@ -68,7 +69,7 @@ export function Finding(props: { found: BenchFault; index: number; lineOf: LineO
           <button
             type="button"
             class="button small finding-mend"
-            onClick={() => void desk.mend(props.found, true)}
+            onClick={() => inBackground(desk.mend(props.found, true))}
           >
             <Icon name="lightbulb" size={13} />
             <Prose text={label()} />

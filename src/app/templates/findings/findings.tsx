@@ -11,6 +11,7 @@ import { type BenchText, createBench } from '../bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { CheckState } from './check-state'
 import { Finding } from './finding'
+import { inBackground } from '../../state/background'
 import './findings.css'
 
 /** Findings that are shown at first, and further ones at a time. */
@@ -135,7 +136,7 @@ function List(props: { shown: readonly { readonly found: BenchFault; readonly in
     if (!found) return
     event.preventDefault()
     mended = true
-    void desk.mend(found, true)
+    inBackground(desk.mend(found, true))
   }
   createEffect(
     // What was mended is gone; whoever mends by keys goes on with the next.

@@ -9,13 +9,14 @@ import { Prose } from '../../parts/prose'
 import { useApp, usePart } from '../../state/use-app'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
+import { inBackground } from '../../state/background'
 import './begin.css'
 
 export function Begin() {
   const beginning = usePart(createBeginning)
   const { place } = useApp()
   const { offer } = usePart(createHandles)
-  onMount(() => offer('takeTexts', files => void beginning.add(files)))
+  onMount(() => offer('takeTexts', files => inBackground(beginning.add(files))))
   return (
     <div class="begin">
       <div class="begin-page">
@@ -33,7 +34,11 @@ export function Begin() {
                 <h2>The domain of the open question</h2>
                 <p class="begin-faint">{domainName(source().domain)}, with its problem</p>
               </div>
-              <button type="button" class="button" onClick={() => void beginning.beginFromOpen()}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => inBackground(beginning.beginFromOpen())}
+              >
                 Start from it
               </button>
             </section>
@@ -87,7 +92,7 @@ function Texts() {
           aria-label="Files of a domain"
           accept=".pddl,.yaml,.yml,.json,.txt"
           onChange={() => {
-            void beginning.add([...(picker.files ?? [])])
+            inBackground(beginning.add([...(picker.files ?? [])]))
             picker.value = ''
           }}
         />
@@ -197,7 +202,7 @@ function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | 
       <button
         type="button"
         class="button primary"
-        onClick={() => void beginning.begin(props.domain, problems(), props.configuration)}
+        onClick={() => inBackground(beginning.begin(props.domain, problems(), props.configuration))}
       >
         <Icon name="pencil-line" size={15} />
         {props.configuration === undefined ? 'Make a phrases file' : 'Import as a phrases file'}

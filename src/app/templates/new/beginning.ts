@@ -12,7 +12,10 @@ import type {
 import { folderNameOf } from '../../../language/session-domain-schema'
 import { sayFailure } from '../../open/say-failure'
 import type { App } from '../../state/app'
+import { createInbox, type Held } from '../../state/inbox'
+import { createTypedText } from '../../state/typed'
 import { createBench } from '../bench'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250
@@ -83,13 +86,15 @@ export function createBeginning(app: App) {
 }
 
 /** Texts that were pasted, dropped or chosen, and what they were found to be. */
-function createGiven({ lanes, clock }: App) {
-  const [typed, setTyped] = createSignal('')
-  const [files, setFiles] = createSignal<readonly GivenText[]>([])
+function createGiven(app: App) {
+  const { lanes, clock } = app
+  const inbox = app.part(createInbox)
+  const [typed, setTyped] = createTypedText(app, 'planground-new-domain')
+  const [files, setFiles] = createSignal<readonly GivenFile[]>([])
   const [begun, setBegun] = createSignal<Begun>()
   const [refused, setRefused] = createSignal<readonly string[]>([])
   const given = (): readonly GivenText[] => [
-    ...files(),
+    ...files().map(({ name, text }) => ({ name, text })),
     ...(typed().trim() === '' ? [] : [{ name: '', text: typed() }]),
   ]
   let cancel = (): void => {}
@@ -102,15 +107,26 @@ function createGiven({ lanes, clock }: App) {
     if (outcome.kind === 'done' && mine === last) setBegun(outcome.value)
   }
   createEffect(
-    on(
-      [typed, files],
-      () => {
-        cancel()
-        cancel = clock.after(SETTLE, () => void look())
-      },
-      { defer: true },
-    ),
+    on([typed, files], () => {
+      cancel()
+      cancel = clock.after(SETTLE, () => inBackground(look()))
+    }),
   )
+  const remove = (name: string): void => {
+    for (const { held, at } of files().filter(each => each.name === name))
+      void inbox.forget(held.id, at)
+    setFiles(files().filter(each => each.name !== name))
+  }
+  const read = async (held: Held): Promise<void> => {
+    for (const { name, file, at } of held.files) {
+      const text = await fileText(file)
+      remove(name)
+      setFiles([...files(), { name, text, held, at }])
+    }
+  }
+  void inbox.waiting('begin').then(async earlier => {
+    for (const held of earlier) await read(held)
+  })
   return {
     ...{ typed, setTyped, files, given },
     /** What the texts were found to be; undefined without texts. */
@@ -118,22 +134,28 @@ function createGiven({ lanes, clock }: App) {
     /** Files that could not be read, and what could not be used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
     async add(come: readonly File[]): Promise<void> {
-      const read: GivenText[] = []
-      const left: string[] = []
-      for (const file of come) {
-        if (file.size > MOST) left.push(`${file.name} is too long to be a domain.`)
-        else read.push({ name: file.name, text: await fileText(file) })
-      }
-      setRefused(left)
-      setFiles([...files().filter(({ name }) => !read.some(each => each.name === name)), ...read])
+      const isFitting = ({ size }: File): boolean => size <= MOST
+      setRefused(
+        come
+          .filter(file => !isFitting(file))
+          .map(({ name }) => `${name} is too long to be a domain.`),
+      )
+      const named = come.filter(isFitting).map(file => ({ name: file.name, file }))
+      if (named.length > 0) await read(await inbox.hold('begin', named))
     },
-    remove: (name: string) => setFiles(files().filter(each => each.name !== name)),
+    remove,
     clear(): void {
       setTyped('')
-      setFiles([])
+      for (const { name } of files()) remove(name)
       setBegun(undefined)
     },
   }
+}
+
+/** A text with where it is kept. */
+interface GivenFile extends GivenText {
+  readonly held: Held
+  readonly at: number
 }
 
 /** `ferry`, or `ferry-2` where that is taken. */

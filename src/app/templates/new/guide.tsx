@@ -14,6 +14,7 @@ import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
 import { createGuiding } from './guiding'
 import { Fold } from '../../parts/fold'
+import { inBackground } from '../../state/background'
 import './guide.css'
 
 export function Guide() {
@@ -195,11 +196,11 @@ function Finish() {
           Use in questions
         </button>
       </Show>
-      <button type="button" class="button" onClick={() => void saveDomainInFront(app)}>
+      <button type="button" class="button" onClick={() => inBackground(saveDomainInFront(app))}>
         <Icon name="download" size={15} />
         Save as folder (zip)
       </button>
-      <button type="button" class="button" onClick={() => void exported()}>
+      <button type="button" class="button" onClick={() => inBackground(exported())}>
         <Icon name="file-code" size={15} />
         Export for PlanBench
       </button>

@@ -9,6 +9,7 @@ import { Select } from '../../parts/select'
 import { usePart } from '../../state/use-app'
 import { MarkedInput, Parts } from './parts'
 import { ANY_NAMES, createReading, type Reading, type WordingSet } from './reading'
+import { inBackground } from '../../state/background'
 import './read-back.css'
 
 const sets: readonly (readonly [WordingSet, string])[] = [
@@ -36,7 +37,11 @@ export function ReadBack() {
           <Match when={text().trim() === ''}>
             <Empty icon="text-quote" title="What does a text state?">
               <p>Answers are read in the same way when they are scored.</p>
-              <button type="button" class="button" onClick={() => void reading.takeExample()}>
+              <button
+                type="button"
+                class="button"
+                onClick={() => inBackground(reading.takeExample())}
+              >
                 Read an example
               </button>
             </Empty>

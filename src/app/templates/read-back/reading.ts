@@ -4,6 +4,7 @@ import { createMemo, createSignal } from 'solid-js'
 import type { ReadBack, ReadBackRequest } from '../../../views/telling/reading'
 import { createPane } from '../../engine/pane'
 import type { App } from '../../state/app'
+import { createTypedText } from '../../state/typed'
 import { createBench } from '../bench'
 
 /** Milliseconds after typing. */
@@ -18,7 +19,7 @@ export const ANY_NAMES = ''
 export function createReading(app: App) {
   const { lanes } = app
   const bench = app.part(createBench)
-  const [text, setText] = createSignal('')
+  const [text, setText] = createTypedText(app, 'planground-read-back')
   const [set, setSet] = createSignal<WordingSet>('edited')
   const [chosen, setChosen] = createSignal<string>()
   /** A problem's name, or any names. */

@@ -13,6 +13,7 @@ import type {
   WordingPlace,
 } from '../../../views/telling/telling'
 import type { App } from '../../state/app'
+import { inBackground } from '../../state/background'
 
 /** Milliseconds after typing. */
 const SETTLE = 60
@@ -152,14 +153,14 @@ export function createTelling(
     const request = requestOf(about, choice(), portion, withPins ? pins() : [])
     const outcome = await lanes.quietly('telling', api => api.telling.tell(request))
     isAsking = false
-    if (turn !== round) return void ask()
+    if (turn !== round) return inBackground(ask())
     if (outcome.kind === 'failed') fail(outcome.message)
     if (outcome.kind !== 'done') return
     take(outcome.value, withPins)
     if (outcome.value.kind !== 'told') return
     pinsAreFresh ||= withPins
     sight.refresh(portion)
-    void ask()
+    inBackground(ask())
   }
   /** What is asked for now is no longer wanted. */
   const supersede = (): void => {
@@ -170,7 +171,7 @@ export function createTelling(
   }
   const soon = (milliseconds: number): void => {
     cancel()
-    cancel = clock.after(milliseconds, () => void ask())
+    cancel = clock.after(milliseconds, () => inBackground(ask()))
   }
   /** Everything shown is to be told again; other rows where the list is another. */
   const renew = (isOther: boolean): void => {
@@ -189,7 +190,7 @@ export function createTelling(
   createEffect(on(pins, repin, { defer: true }))
   return {
     ...shown,
-    retry: () => void ask(),
+    retry: () => inBackground(ask()),
     /** A row is in sight; what is given back says that it is no longer. */
     look(row: number): () => void {
       sight.enter(row)

@@ -9,6 +9,7 @@ import { formatName } from '../../parts/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
 import { besideLead, sectionNote } from './words'
+import { inBackground } from '../../state/background'
 import './row.css'
 
 /** The row at a place of the list, which may be on its way. */
@@ -167,9 +168,11 @@ function Picture(props: { scrolling: Scrolling; telling: Telling }) {
     on(key, () => {
       let isGone = false
       onCleanup(() => (isGone = true))
-      void props.scrolling.picture(props.telling.instance).then(drawn => {
-        if (!isGone) setPicture(drawn)
-      })
+      inBackground(
+        props.scrolling.picture(props.telling.instance).then(drawn => {
+          if (!isGone) setPicture(drawn)
+        }),
+      )
     }),
   )
   return (

@@ -1,5 +1,6 @@
 // The words of a published yes/no or choice question → what each option says, formally.
 
+import { tooLong } from '../../../language/longest-context'
 import type { Premise } from '../../../analysis/premise'
 import type { Statement } from '../../../analysis/statement'
 import type { TakenSo } from '../../../kinds/question'
@@ -33,7 +34,10 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
   const { kind, format, question, choices } = record
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
-  if (about === undefined || lengthOf(record) > MOST_CHARACTERS) return unread
+  const length = lengthOf(record)
+  if (length > MOST_CHARACTERS)
+    return { unread: [tooLong('The question', length, MOST_CHARACTERS)], taken: [] }
+  if (about === undefined) return unread
   const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
   if (format === 'bool') {

@@ -61,12 +61,17 @@ export function readPrompt(
     open: bare(open),
     openFrom: openAt,
     isWhole: open.problems.length === 0,
-    problems: [...open.problems, ...worked.flatMap(({ problems }) => problems)].slice(
-      0,
-      MOST_PROBLEMS,
-    ),
+    problems: few([...open.problems, ...worked.flatMap(({ problems }) => problems)]),
   }
 }
+
+const few = (problems: readonly string[]): string[] =>
+  problems.length <= MOST_PROBLEMS
+    ? [...problems]
+    : [
+        ...problems.slice(0, MOST_PROBLEMS),
+        `There are ${problems.length - MOST_PROBLEMS} more faults like these.`,
+      ]
 
 function statementsIn(text: string): number[] {
   const places: number[] = []

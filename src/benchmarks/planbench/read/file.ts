@@ -25,12 +25,14 @@ const MOST_ISSUES = 1000
 export function itemsOf(text: string): FileItems {
   const items: FileItem[] = []
   const issues: ImportIssue[] = []
+  let more = 0
   const issue = (index: number, message: string): void => {
     if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    else more++
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   const take = (frame: JsonObject, value: Json): void => {
-    const index = items.length + issues.length
+    const index = items.length + issues.length + more
     if (isDeep(value)) issue(index, `Record ${index + 1} is nested too deep to be read.`)
     else if (isObject(value)) items.push({ index, frame, fields: value })
     else issue(index, `Record ${index + 1} is no object with fields such as \`query\`.`)
@@ -42,6 +44,7 @@ export function itemsOf(text: string): FileItems {
   } else if (isLines(text, from)) takeLines(text, from, take, issue)
   else takeDamaged(text, from, take, issue)
   if (items.length === 0 && issues.length === 0) issue(-1, 'The file holds no question.')
+  if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
   return { items, issues }
 }
 

@@ -1,6 +1,6 @@
 // A file as rows: JSON lines, a JSON list, or a table whose texts may have several lines.
 
-import { Cells, delimiterOf, namesOf } from '../../../base/csv'
+import { Cells, delimiterOf, isSeparatorRow, namesOf } from '../../../base/csv'
 import { LineTable } from '../../../base/text'
 import type { ImportIssue } from '../../family'
 import { type Json, type JsonObject, shown, skipBlanks } from '../../json'
@@ -29,14 +29,17 @@ const LONGEST_ROW = 64_000_000
 /** Never throws; linear in the text. */
 export function rowsOf(text: string): FileRows {
   const issues: ImportIssue[] = []
+  let more = 0
   const issue = (index: number, message: string): void => {
     if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    else more++
   }
   const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
   const first = text[from]
   const rows =
     first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
   if (rows.length === 0 && issues.length === 0) issue(-1, 'The file holds no rows.')
+  if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
   return { rows, issues }
 }
 
@@ -84,6 +87,7 @@ function tableRows(text: string, from: number, issue: Say): FileRow[] {
   let index = 0
   const cells = new Cells(delimiter, LONGEST_ROW, row => {
     if (names === undefined) {
+      if (isSeparatorRow(row)) return
       names = namesOf(row.cells)
       return
     }

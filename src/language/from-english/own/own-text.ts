@@ -1,5 +1,7 @@
 // The sentences of one text, as far as they can be read: lists of objects, facts of the state, facts of the goal.
 
+import { grouped } from '../../../base/words'
+import { MAX_CONTEXT, tooLong } from '../../longest-context'
 import type { Span } from '../../../base/text'
 import type { Domain } from '../../../pddl/model'
 import type { ToldReading } from '../../context-reader'
@@ -28,14 +30,14 @@ import { type Sentence, sentencesOf } from './sentences'
 import { saidInstead, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
-/** Longer texts are not read. */
-const MOST_CHARACTERS = 500_000
 /** Characters given to readers at most, for all sentences together. */
 const MOST_WORK = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
 /** How often sentences with two meanings are looked at again, once others have said what their objects are. */
 const MOST_ROUNDS = 8
+
+const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MOST_WORK)} characters tried. Divide the text, or write shorter sentences.`
 
 /** A sentence with what it states. */
 export interface Said extends Span {
@@ -97,8 +99,8 @@ export class OwnText {
     this.kinds = new KindsOfThings(domain, phrases)
     this.things = new Things(domain, this.kinds)
     this.within = Math.max(0, ...wordingsOf(phrases).map(({ text: each }) => separatorsIn(each)))
-    if (text.length > MOST_CHARACTERS)
-      this.leave({ from: 0, to: text.length }, 'The text is too long to be read.')
+    if (text.length > MAX_CONTEXT)
+      this.leave({ from: 0, to: text.length }, tooLong('The text', text.length, MAX_CONTEXT))
     else this.readAll()
   }
 
@@ -376,6 +378,9 @@ export class OwnText {
       const namesNothing = !wordsIn(text).some(word => this.things.has(word))
       if (namesNothing && (isLead || isEdited(text, pairs)))
         this.introductory.push({ from: sentence.from, to: sentence.to })
+      else if (text.length > LONGEST_CLAUSE)
+        this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
+      else if (this.budget.left < 0) this.leave(sentence, outOfWork)
       else if (this.unread.length < MOST_EXPLAINED)
         this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
       else this.leave(sentence, 'No wording of the domain fits.')

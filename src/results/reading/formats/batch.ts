@@ -6,9 +6,12 @@ import { contentText } from '../../../benchmarks/inspect-sample'
 import type { Json, JsonObject } from '../../../benchmarks/json'
 import { isObject, own, textOf } from '../value'
 import {
-  nullResponse,
+  emptyNotes,
   problem,
   type RecordReader,
+  responseOf,
+  type SaidText,
+  saidText,
   type Surroundings,
   type Taken,
   Tries,
@@ -96,7 +99,7 @@ function errorText(error: Json): string {
 function taken(
   id: string,
   body: JsonObject,
-  { texts, why }: Said,
+  texts: readonly SaidText[],
   around: Surroundings,
   tries: Tries,
   line: JsonObject,
@@ -111,63 +114,60 @@ function taken(
       line: place,
       model,
       attempt: tries.next(about, model),
-      response: text ?? '',
+      ...responseOf(text),
       recorded: null,
       about,
     })),
     problems: [],
-    notes: texts.includes(null) ? [nullResponse(why)] : [],
+    notes: emptyNotes(texts),
   }
 }
 
-interface Said {
-  /** One a choice of the model; null where it gave no text. */
-  readonly texts: readonly (string | null)[]
-  /** Why a text is null, where the answer says it. */
-  readonly why: string
-}
-
-/** What a model said, in the answer of its interface; undefined where the value is no such answer. */
-export function bodyTexts(body: JsonObject): Said | undefined {
+/** What a model said, one a choice, in the answer of its interface; undefined where the value is no such answer. */
+export function bodyTexts(body: JsonObject): readonly SaidText[] | undefined {
   if (Array.isArray(body.choices)) {
     const choices = body.choices.filter(isObject)
-    return {
-      texts: choices.length === 0 ? [null] : choices.map(choiceText),
-      why: textOf(choices[0]?.finish_reason),
-    }
+    return choices.length === 0 ? [saidText(null)] : choices.map(choiceText)
   }
-  if (Array.isArray(body.output)) {
-    const messages = body.output.filter(isObject).filter(({ type }) => type === 'message')
-    const texts = messages.flatMap(
-      ({ content }) => contentText(content) ?? refusalOf(content) ?? [],
-    )
-    const reason = isObject(body.incomplete_details) ? textOf(body.incomplete_details.reason) : ''
-    return {
-      texts: [texts.length === 0 ? null : texts.join('\n')],
-      why: reason || textOf(body.status),
-    }
-  }
+  if (Array.isArray(body.output)) return [outputText(body, body.output)]
   if (Array.isArray(body.content))
-    return { texts: [contentText(body.content)], why: textOf(body.stop_reason) }
+    return [saidText(contentText(body.content), textOf(body.stop_reason))]
   if (Array.isArray(body.candidates)) {
     const candidates = body.candidates.filter(isObject)
-    return {
-      texts:
-        candidates.length === 0
-          ? [null]
-          : candidates.map(({ content }) =>
-              isObject(content) ? contentText(content.parts) : null,
-            ),
-      why: textOf(candidates[0]?.finishReason),
-    }
+    return candidates.length === 0
+      ? [blocked(body)]
+      : candidates.map(({ content, finishReason }) =>
+          saidText(isObject(content) ? contentText(content.parts) : null, textOf(finishReason)),
+        )
   }
-  return undefined
+  return isObject(body.promptFeedback) ? [blocked(body)] : undefined
 }
 
-function choiceText({ message, text }: JsonObject): string | null {
-  if (!isObject(message)) return typeof text === 'string' ? text : null
-  const refused = typeof message.refusal === 'string' ? message.refusal : null
-  return contentText(message.content) ?? refused ?? refusalOf(message.content)
+/** Gemini answers without candidates where it refuses the prompt. */
+const blocked = ({ promptFeedback }: JsonObject): SaidText =>
+  saidText(null, isObject(promptFeedback) ? textOf(promptFeedback.blockReason) : '')
+
+/** Of the interface of responses: the texts of all messages. */
+function outputText(body: JsonObject, output: readonly Json[]): SaidText {
+  const items = output.filter(isObject)
+  const texts = items
+    .filter(({ type }) => type === 'message')
+    .flatMap(({ content }) => contentText(content) ?? refusalOf(content) ?? [])
+  const details = isObject(body.incomplete_details) ? textOf(body.incomplete_details.reason) : ''
+  const call = items.find(({ type }) => textOf(type).endsWith('_call'))
+  const refused = items.some(({ content }) => refusalOf(content) !== null) ? 'refusal' : ''
+  return saidText(
+    texts.length === 0 ? null : texts.join('\n'),
+    details || refused || textOf(call?.type) || textOf(body.status),
+  )
+}
+
+function choiceText({ message, text, finish_reason }: JsonObject): SaidText {
+  const word = textOf(finish_reason)
+  if (!isObject(message)) return saidText(typeof text === 'string' ? text : null, word)
+  const refused = typeof message.refusal === 'string' ? message.refusal : refusalOf(message.content)
+  const said = contentText(message.content)
+  return said === null && refused !== null ? saidText(refused, 'refusal') : saidText(said, word)
 }
 
 /** The words in which a model refused, where they stand apart from a text. */

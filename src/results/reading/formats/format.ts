@@ -2,7 +2,9 @@
 
 import { hashOfText } from '../../../base/hash'
 import type { JsonObject } from '../../../benchmarks/json'
+import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '../../ending'
 import type { About, ResultRecord } from '../../record'
+import { isObject } from '../value'
 
 /** What a file, or a part of one, turned out to be. */
 export type FormatCode =
@@ -16,6 +18,10 @@ export type FormatCode =
   | 'anthropic-batch'
   /** Prompts of the playground with responses. */
   | 'planground'
+  /** Results of promptfoo, `scenario_state.json` of HELM, logs of OpenAI evals. */
+  | 'promptfoo'
+  | 'helm'
+  | 'openai-evals'
   /** JSON lines or a JSON list whose fields a mapping names. */
   | 'records'
   | 'table'
@@ -58,9 +64,46 @@ export interface RecordReader {
 
 export const problem = (...problems: string[]): Taken => ({ records: [], problems, notes: [] })
 
-/** What a response is told by that is null in its file. */
-export const nullResponse = (why = ''): string =>
-  `The response is null${why === '' ? '' : ` (${why})`}: the model gave no text. It is scored as an empty response.`
+/** One response of a model, and how it ended. */
+export interface SaidText {
+  /** null where there is none. */
+  readonly text: string | null
+  readonly ended: Ending | undefined
+}
+
+/** A text and the word that says how it ended; '' where nothing does. */
+export const saidText = (text: string | null, word = ''): SaidText => ({
+  text,
+  ended: endingOf(text, word),
+})
+
+/** What a record has of a response. */
+export const responseOf = ({
+  text,
+  ended,
+}: SaidText): Pick<ResultRecord, 'response' | 'ended'> => ({
+  response: text ?? '',
+  ...(ended === undefined ? {} : { ended }),
+})
+
+/** What is noted of responses without a text, where the file says so by a null or says why. */
+export const emptyNotes = (texts: readonly SaidText[]): string[] =>
+  texts
+    .filter(({ text, ended }) => isBlank(text) && (text === null || !isPlainEnd(ended!.word)))
+    .slice(0, 1)
+    .map(({ text, ended }) => emptyResponse(text, ended!))
+
+/** How the response of a value ended, where it has a field for it. */
+export function endWordOf(value: JsonObject): string {
+  for (const [key, field] of Object.entries(value))
+    if (/^(?:finish|stop|done)_?reason$/i.test(key)) {
+      if (typeof field === 'string') return field
+      // HELM has an object here.
+      const reason = isObject(field) ? field.reason : undefined
+      if (typeof reason === 'string') return reason
+    }
+  return ''
+}
 
 /** How often each question was answered so far: where a file has no field for it, that counts the tries. */
 export class Tries {

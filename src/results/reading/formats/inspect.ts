@@ -4,7 +4,15 @@ import { inspectSample, type InspectSample } from '../../../benchmarks/inspect-s
 import type { JsonObject } from '../../../benchmarks/json'
 import type { About } from '../../record'
 import { isObject, own, textOf } from '../value'
-import { problem, type RecordReader, type Surroundings, type Taken } from './format'
+import {
+  emptyNotes,
+  problem,
+  type RecordReader,
+  responseOf,
+  saidText,
+  type Surroundings,
+  type Taken,
+} from './format'
 import { withGroup } from './lm-eval'
 
 export function inspectReader(around: Surroundings): RecordReader {
@@ -31,6 +39,7 @@ export function inspectReader(around: Surroundings): RecordReader {
       if (sample.response === null)
         return problem(`${name} has no \`output.completion\`: the model gave no response.`)
       const model = header?.model || sample.model || around.model
+      const said = saidText(sample.response, sample.ended)
       return {
         records: [
           {
@@ -38,13 +47,13 @@ export function inspectReader(around: Surroundings): RecordReader {
             line: place,
             model,
             attempt: sample.epoch,
-            response: sample.response,
+            ...responseOf(said),
             recorded: sample.score,
             about: aboutOf(sample, header?.task || around.task),
           },
         ],
         problems: [],
-        notes: [],
+        notes: emptyNotes([said]),
       }
     },
   }
@@ -54,7 +63,10 @@ export function inspectReader(around: Surroundings): RecordReader {
 const isRunning = (id: string): boolean => /^\d{1,9}$/.test(id)
 
 function aboutOf(sample: InspectSample, task: string): About {
-  const { metadata, question, choices, target, id } = sample
+  const { metadata, choices, target, id } = sample
+  // A task may ask in a prompt of its own, which holds the question of the record.
+  const asked = textOf(own(metadata, 'question')).trim()
+  const question = asked !== '' && sample.question.includes(asked) ? asked : sample.question
   const context = textOf(own(metadata, 'context'))
   const known = own(metadata, 'id') ?? (isRunning(id) ? undefined : id)
   const record = withGroup(

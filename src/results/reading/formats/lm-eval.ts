@@ -6,7 +6,17 @@ import { harnessSample, type HarnessSample } from '../../../benchmarks/harness-s
 import type { JsonObject } from '../../../benchmarks/json'
 import type { About, ResultRecord } from '../../record'
 import { own, textOf } from '../value'
-import { nullResponse, problem, type RecordReader, type Surroundings, type Taken } from './format'
+import {
+  emptyNotes,
+  endWordOf,
+  problem,
+  type RecordReader,
+  responseOf,
+  type SaidText,
+  saidText,
+  type Surroundings,
+  type Taken,
+} from './format'
 
 export function lmEvalReader(around: Surroundings): RecordReader {
   const seen = new Seen()
@@ -30,14 +40,15 @@ export function lmEvalReader(around: Surroundings): RecordReader {
         )
       const first = seen.attempts(sample)
       if (first === undefined) return { records: [], problems: [], notes: [] }
-      return taken(sample, sample.responses, place, first, aboutOf(sample, value, around), around)
+      const said = sample.responses.map(text => saidText(text, endWordOf(value)))
+      return taken(sample, said, place, first, aboutOf(sample, value, around), around)
     },
   }
 }
 
 function taken(
   sample: HarnessSample,
-  responses: readonly (string | null)[],
+  responses: readonly SaidText[],
   place: number,
   first: number,
   about: About,
@@ -49,12 +60,12 @@ function taken(
       line: place,
       model,
       attempt: first + i,
-      response: response ?? '',
+      ...responseOf(response),
       recorded: sample.scores[i] ?? null,
       about,
     }),
   )
-  return { records, problems: [], notes: responses.includes(null) ? [nullResponse()] : [] }
+  return { records, problems: [], notes: emptyNotes(responses) }
 }
 
 function aboutOf({ doc }: HarnessSample, value: JsonObject, around: Surroundings): About {

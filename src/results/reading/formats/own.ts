@@ -3,9 +3,12 @@
 import { isKindCode } from '../../../kinds/codes'
 import { own, textOf } from '../value'
 import {
-  nullResponse,
+  emptyNotes,
+  endWordOf,
   problem,
   type RecordReader,
+  responseOf,
+  saidText,
   type Surroundings,
   type Taken,
   Tries,
@@ -33,6 +36,7 @@ export function ownReader(around: Surroundings): RecordReader {
         )
       if (typeof response !== 'string' && response !== null) return undefined
       const model = textOf(own(value, 'model')) || around.model
+      const said = saidText(response, endWordOf(value))
       const about = { id: String(id), task: `acp_${kind}_${textOf(format)}` }
       const attempt = own(value, 'attempt')
       return {
@@ -43,12 +47,12 @@ export function ownReader(around: Surroundings): RecordReader {
             model,
             attempt:
               typeof attempt === 'number' && attempt >= 1 ? attempt : tries.next(about, model),
-            response: response ?? '',
+            ...responseOf(said),
             recorded: null,
             about,
           },
         ],
-        notes: response === null ? [nullResponse()] : [],
+        notes: emptyNotes([said]),
         problems: [],
       }
     },

@@ -3,12 +3,13 @@
 import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'
 import type { Graphing } from './graphing'
+import { inBackground } from '../../../state/background'
 
 export function graphCommands(app: App): readonly Command[] {
   const { session, place } = app
   const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
   const onGraph = (use: (graphing: Graphing) => void): void =>
-    void import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing)))
+    inBackground(import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing))))
   return [
     {
       id: 'graph-list',
@@ -40,7 +41,9 @@ export function graphCommands(app: App): readonly Command[] {
       keys: ['Shift+f'],
       when: inSight,
       run: () =>
-        void import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+        inBackground(
+          import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+        ),
     },
   ]
 }

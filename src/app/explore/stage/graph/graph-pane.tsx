@@ -6,7 +6,6 @@ import {
   createMemo,
   createSignal,
   For,
-  lazy,
   Match,
   on,
   onCleanup,
@@ -14,6 +13,7 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import { type Emphasis, planEmphasis } from '../../../../draw/graph-emphasis'
 import { SVG_STATES } from '../../../../draw/graph-geometry'
 import { graphModel, withoutDistances } from '../../../../draw/graph-model'
@@ -35,9 +35,9 @@ import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '../../../focus/focus'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
 const GraphTree = lazy(() => import('./graph-tree'))
-const GraphFind = lazy(() => import('./graph-find'))
+const GraphFind = lazy(() => import('./graph-find'), Nothing)
 
 const words: PaneWords = {
   icon: 'waypoints',

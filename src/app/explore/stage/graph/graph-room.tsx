@@ -1,6 +1,7 @@
 // The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
 
-import { createSignal, lazy, Suspense } from 'solid-js'
+import { createSignal, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import type { Scene } from '../../../../domain-kit'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { GraphHandle, Look } from '../../../../draw/graph-look'
@@ -11,10 +12,11 @@ import { useApp, usePart } from '../../../state/use-app'
 import { GraphPreview } from './graph-preview'
 import { createGraphScenes } from './graph-scenes'
 import { createGraphing } from './graphing'
+import { inBackground } from '../../../state/background'
 import './graph-room.css'
 
 const StateGraphView = lazy(() => import('../../../../draw/state-graph'))
-const GraphLegend = lazy(() => import('../../../../draw/graph-legend'))
+const GraphLegend = lazy(() => import('../../../../draw/graph-legend'), Nothing)
 
 export function GraphRoom(props: {
   graph: StateGraph
@@ -48,9 +50,9 @@ export function GraphRoom(props: {
           stand={(way, row) => {
             if (props.stand) props.stand(way, row)
             else if (way) stepping.standAfter(way)
-            else void graphing.stand(row)
+            else inBackground(graphing.stand(row))
           }}
-          lead={row => void graphing.lead(row)}
+          lead={row => inBackground(graphing.lead(row))}
           expand={graphing.expand}
           look={props.lookAt}
           detail={setDetail}

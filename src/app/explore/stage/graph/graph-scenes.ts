@@ -5,6 +5,7 @@ import type { Scene } from '../../../../domain-kit'
 import { factsOf, graphModel } from '../../../../draw/graph-model'
 import type { StateGraph } from '../../../../views/graph/graph-data'
 import type { App } from '../../../state/app'
+import { inBackground } from '../../../state/background'
 
 interface Pictures {
   readonly graph: StateGraph
@@ -35,7 +36,7 @@ export function createGraphScenes({ session, lanes }: Pick<App, 'session' | 'lan
     scenesOf(graph: StateGraph): readonly (Scene | undefined)[] {
       if (asked !== graph) {
         asked = graph
-        queueMicrotask(() => void fetchAll(graph))
+        queueMicrotask(() => inBackground(fetchAll(graph)))
       }
       const now = pictures()
       return now?.graph === graph ? now.scenes : []

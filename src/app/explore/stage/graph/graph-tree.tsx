@@ -23,6 +23,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import './graph-tree.css'
 import { createGraphing } from './graphing'
 import { createFocus } from '../../../focus/focus'
+import { inBackground } from '../../../state/background'
 
 interface TreeRow {
   /** The actions that lead here, so that it outlives the picture it was made from. */
@@ -151,7 +152,7 @@ function keyInTree(event: KeyboardEvent, tree: Tree, page: number): void {
     if (isOpen) toggle(row, false)
     else if (row.parent) goTo(rows().findIndex(other => other.key === row.parent!.key))
   } else if (event.key === 'Enter' && event.shiftKey)
-    void graphing.lead(rowOf(tree.model(), row.state))
+    inBackground(graphing.lead(rowOf(tree.model(), row.state)))
   else if (event.key === 'Enter' || event.key === ' ') tree.stand(row)
   else return
   event.preventDefault()

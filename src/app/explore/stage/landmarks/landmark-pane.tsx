@@ -2,7 +2,8 @@
 // fact is, and which of them the walk has passed.
 
 import { createHandles } from '../../../commands/handles'
-import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createMemo, createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import { landmarkDrawing } from '../../../../draw/landmark-svg'
 import {
   type LandmarkOutcome,
@@ -26,7 +27,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import './landmark-pane.css'
 import { createLandmarking } from './landmarking'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
 
 const words: PaneWords = {
   icon: 'flag',

@@ -17,6 +17,7 @@ import { createPane } from '../../../engine/pane'
 import { isEdit } from '../../../state/session'
 import type { App } from '../../../state/app'
 import type { CallOutcome } from '../../../engine/create-lanes'
+import { inBackground } from '../../../state/background'
 
 /** What landmarks are asked about. */
 interface LandmarksWanted {
@@ -143,7 +144,7 @@ function createReasons(
   createEffect(
     on([chosen, settled, asked], ([fact, now]) => {
       setWhyFailed('')
-      if (fact !== null && now && whys[fact] === undefined) void why(fact)
+      if (fact !== null && now && whys[fact] === undefined) inBackground(why(fact))
     }),
   )
   createEffect(
@@ -153,7 +154,7 @@ function createReasons(
       const check = async (fact: string): Promise<void> => {
         if (whys[fact] === undefined) await checkAhead(fact, input)
       }
-      void checkEach(of, () => input === asked(), check)
+      inBackground(checkEach(of, () => input === asked(), check))
     }),
   )
   return {
@@ -166,7 +167,7 @@ function createReasons(
     askAgain: () => {
       const fact = chosen()
       setWhyFailed('')
-      if (fact !== null) void why(fact)
+      if (fact !== null) inBackground(why(fact))
     },
   }
 }

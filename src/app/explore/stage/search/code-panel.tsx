@@ -7,6 +7,7 @@ import { fileName, saveText } from '../../../state/saving'
 import { useApp, usePart } from '../../../state/use-app'
 import { codeOf, lineOf } from './code'
 import { createSearching } from './searching'
+import { inBackground } from '../../../state/background'
 import './code-panel.css'
 
 export function CodePanel() {
@@ -74,7 +75,11 @@ function Saving() {
       </span>
       <For each={forms}>
         {([form, title, ending]) => (
-          <button type="button" class="button small" onClick={() => void save(form, ending)}>
+          <button
+            type="button"
+            class="button small"
+            onClick={() => inBackground(save(form, ending))}
+          >
             {title}
           </button>
         )}

@@ -1,6 +1,7 @@
 // The state of the node that is looked at: how it was reached, its picture, and what its last action changed.
 
-import { createMemo, For, lazy, Show, Suspense } from 'solid-js'
+import { createMemo, For, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import type { Scene } from '../../../../domain-kit'
 import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
@@ -14,7 +15,10 @@ import { statusWord, sumText, whyNotMe } from './say'
 import { createSearching } from './searching'
 import './node-card.css'
 
-const SceneView = lazy(() => import('../../../../draw/scene').then(m => ({ default: m.SceneView })))
+const SceneView = lazy(
+  () => import('../../../../draw/scene').then(m => ({ default: m.SceneView })),
+  Nothing,
+)
 
 /** Facts that are listed in the place of a picture. */
 const MOST_FACTS = 24

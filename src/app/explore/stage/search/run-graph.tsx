@@ -5,7 +5,6 @@ import {
   createMemo,
   createSignal,
   For,
-  lazy,
   Match,
   onCleanup,
   onMount,
@@ -13,6 +12,7 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
+import { lazy } from '../../../parts/lazy'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { Look } from '../../../../draw/graph-look'
 import { withoutDistances } from '../../../../draw/graph-model'

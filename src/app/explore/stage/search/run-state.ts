@@ -7,6 +7,7 @@ import type { SearchOptions } from '../../../../textbook/options'
 import { Replay } from '../../../../textbook/replay'
 import type { RunPortion } from '../../../../views/search/search-data'
 import type { App } from '../../../state/app'
+import { inBackground } from '../../../state/background'
 
 export interface RunInput {
   readonly source: Source
@@ -132,16 +133,12 @@ function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void
   const fetchOn = (now: Held): void => {
     const mine = ++turn
     setStartedAt(performance.now())
-    void fetchPortions(now, {
-      app,
-      isMine: () => mine === turn,
-      reach,
-      say: (condition, message = '') => {
-        setMessage(message)
-        setCondition(condition)
-      },
-      grown: setSize,
-    })
+    const say: Fetching['say'] = (condition, message = '') => {
+      setMessage(message)
+      setCondition(condition)
+    }
+    const isMine = (): boolean => mine === turn
+    inBackground(fetchPortions(now, { app, isMine, reach, say, grown: setSize }))
   }
   createEffect(
     on(input, next => {

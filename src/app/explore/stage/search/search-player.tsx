@@ -8,6 +8,7 @@ import { PlayerButton } from '../player-button'
 import type { StepBy } from './levels'
 import { paces, type Target, targets } from './moving'
 import { createSearching } from './searching'
+import { inBackground } from '../../../state/background'
 import './search-player.css'
 
 /** In brief: forward, back and play; the rest on demand. */
@@ -189,7 +190,7 @@ function Breakpoint() {
         title="Play halts there: a fact or an action such as (on a b), a node #12, h <= 2, f > 9"
         aria-invalid={isWrong()}
         value={stand.breaking.text()}
-        onChange={event => void stand.breaking.set(event.currentTarget.value)}
+        onChange={event => inBackground(stand.breaking.set(event.currentTarget.value))}
       />
       <Show when={isWrong()}>
         <span role="status">Write (on a b), #12, h &lt;= 2 or f &gt; 9.</span>

@@ -15,6 +15,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import { costWord } from './say'
 import { createSearching } from './searching'
 import { algorithmName, heuristicTitle } from './words'
+import { inBackground } from '../../../state/background'
 import './sheet.css'
 
 /** Expansions and nodes of one row. */
@@ -62,7 +63,7 @@ export function Sheet() {
     }
     setStartedAt(null)
   }
-  createEffect(on(stand.source, () => void fill()))
+  createEffect(on(stand.source, () => inBackground(fill())))
   /** What a cheapest plan costs, as uniform-cost search found it. */
   const least = createMemo(() => {
     const place = rows.findIndex(({ algorithm }) => algorithm === 'uniform-cost')

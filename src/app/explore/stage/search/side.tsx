@@ -1,16 +1,7 @@
 // The lists and the lens beside or below the tree.
 
-import {
-  createEffect,
-  createUniqueId,
-  For,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js'
+import { createEffect, createUniqueId, For, Match, on, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '../../../parts/lazy'
 import { grouped } from '../../../parts/naming'
 import { Tabs } from '../../../parts/tabs'
 import { usePart } from '../../../state/use-app'

@@ -4,6 +4,7 @@ import type { Command } from '../../../commands/command'
 import type { App } from '../../../state/app'
 import { atStage } from '../../../state/place'
 import { createSealing } from '../sealing'
+import { inBackground } from '../../../state/background'
 
 /** Stepping, playing, and taking back. */
 export function stepCommands(app: App): readonly Command[] {
@@ -58,8 +59,10 @@ export function stepCommands(app: App): readonly Command[] {
       run: () => {
         place.show(atStage('trace'))
         if (sealing.isSealed('trace')) return
-        void import('../trace/tracing').then(({ createTracing }) =>
-          app.part(createTracing).findCheapest([]),
+        inBackground(
+          import('../trace/tracing').then(({ createTracing }) =>
+            app.part(createTracing).findCheapest([]),
+          ),
         )
       },
     },

@@ -6,6 +6,7 @@ import type { Source } from '../../../../pddl/source'
 import type { StateView } from '../../../../views/stepping'
 import { createPane } from '../../../engine/pane'
 import type { App } from '../../../state/app'
+import { inBackground } from '../../../state/background'
 
 /** A state of the selected question that could be described. */
 interface DescribedState {
@@ -65,18 +66,20 @@ export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
     /** They come with the page, after what can be read of it, and are drawn one by one: the page goes on meanwhile. */
     wantPictures(): void {
       const coming = [import('planground:pictures'), import('../../../../draw/scene')] as const
-      void Promise.all(coming).then(
-        ([{ default: drawn }]) => {
-          const rest = Object.keys(drawn).filter(id => pictures()[id] === undefined)
-          const next = (): void => {
-            const id = rest.shift()
-            if (id === undefined) return
-            setPictures(before => ({ ...before, [id]: drawn[id]! }))
-            clock.after(0, next)
-          }
-          next()
-        },
-        () => {},
+      inBackground(
+        Promise.all(coming).then(
+          ([{ default: drawn }]) => {
+            const rest = Object.keys(drawn).filter(id => pictures()[id] === undefined)
+            const next = (): void => {
+              const id = rest.shift()
+              if (id === undefined) return
+              setPictures(before => ({ ...before, [id]: drawn[id]! }))
+              clock.after(0, next)
+            }
+            next()
+          },
+          () => {},
+        ),
       )
     },
   }

@@ -11,6 +11,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import { createSealing } from '../sealing'
 import { createPicking } from '../../answer/from-stage'
 import { type Reasons, WhyNot } from './why-not'
+import { inBackground } from '../../../state/background'
 import './state-actions.css'
 
 /** An object that was clicked in the picture; a new one each time. */
@@ -119,7 +120,7 @@ function Finder(props: { state: StateView; wanted: Wanted | null }) {
           onKeyDown={event => {
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
               event.preventDefault()
-              void enter()
+              inBackground(enter())
             }
           }}
         />
@@ -155,7 +156,7 @@ function ActionList(props: { state: StateView; shown: readonly string[] }) {
   )
   const pick = (action: string): void => {
     const entry = pickingFor()
-    if (entry !== null) void toggleInAnswer(entry, action)
+    if (entry !== null) inBackground(toggleInAnswer(entry, action))
   }
   const isIn = (action: string): boolean => {
     const entry = pickingFor()

@@ -1,7 +1,8 @@
 // The state as a picture of its world, in a frame as high as the picture needs or as one drags it.
 
 import { createHandles } from '../../../commands/handles'
-import { createMemo, lazy, onMount, Show, Suspense } from 'solid-js'
+import { createMemo, onMount, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import { heightFor } from '../../../../draw/scene-fit'
 import type { Scene } from '../../../../domain-kit'
 import { SceneFrame } from '../../../../draw/scene-frame'
@@ -12,7 +13,7 @@ import { useApp, usePart } from '../../../state/use-app'
 import './state-picture.css'
 import { createStanding } from './scenes'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
 
 /** Shares of the pane: what the picture takes at most by itself, and by hand. */
 const OWN_SHARE = 0.56

@@ -25,6 +25,7 @@ import './trace-pane.css'
 import { capital } from '../../../../base/words'
 import { createTracing, planFound } from './tracing'
 import { createAsked } from '../../../state/asked'
+import { inBackground } from '../../../state/background'
 
 const HERE = 'here'
 
@@ -129,7 +130,7 @@ function Ask() {
         class="button small"
         title="A cheapest plan from the initial state"
         disabled={tracing.cheapest()?.outcome.kind === 'working'}
-        onClick={() => void tracing.findCheapest([])}
+        onClick={() => inBackground(tracing.findCheapest([]))}
       >
         <Icon name="route" size={14} />
         Cheapest plan
@@ -140,7 +141,7 @@ function Ask() {
           class="button small quiet"
           title={`Keep the first ${walk().at} steps and continue with a cheapest plan`}
           disabled={tracing.cheapest()?.outcome.kind === 'working'}
-          onClick={() => void tracing.findCheapest(walk().sequence.slice(0, walk().at))}
+          onClick={() => inBackground(tracing.findCheapest(walk().sequence.slice(0, walk().at)))}
         >
           from here
         </button>
@@ -203,7 +204,7 @@ export function CheapestNote() {
                 <button
                   type="button"
                   class="button small"
-                  onClick={() => void tracing.findCheapest(last()?.after ?? [], states())}
+                  onClick={() => inBackground(tracing.findCheapest(last()?.after ?? [], states()))}
                 >
                   Try with {grouped(states())} states
                 </button>

@@ -8,6 +8,7 @@ import { CheapestNote, known } from './picker'
 import { useApp, usePart } from '../../../state/use-app'
 import './trace-empty.css'
 import { CHEAPEST, createTracing } from './tracing'
+import { inBackground } from '../../../state/background'
 
 export function TraceEmpty() {
   const tracing = usePart(createTracing)
@@ -39,7 +40,7 @@ export function TraceEmpty() {
             class="button"
             classList={{ primary: list().length === 0 }}
             disabled={tracing.cheapest()?.outcome.kind === 'working'}
-            onClick={() => void tracing.findCheapest([])}
+            onClick={() => inBackground(tracing.findCheapest([]))}
           >
             <Icon name="route" size={15} />
             Show a cheapest plan

@@ -5,7 +5,6 @@ import {
   createEffect,
   createMemo,
   createSignal,
-  lazy,
   Match,
   on,
   onCleanup,
@@ -13,6 +12,7 @@ import {
   Show,
   Suspense,
 } from 'solid-js'
+import { lazy, Nothing } from '../../../parts/lazy'
 import { SceneView } from '../../../../draw/scene'
 import { traceDrawing, traceTitle } from '../../../../draw/trace-svg'
 import { isPlan, type TraceLook, type TraceOrder } from '../../../../draw/trace-model'
@@ -34,7 +34,7 @@ import { createTracing } from './tracing'
 import { createFocus } from '../../../focus/focus'
 import { createStanding } from '../state/scenes'
 
-const PictureTools = lazy(() => import('../../../parts/picture-tools'))
+const PictureTools = lazy(() => import('../../../parts/picture-tools'), Nothing)
 
 const words: PaneWords = {
   icon: 'rows-3',

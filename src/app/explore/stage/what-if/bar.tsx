@@ -6,6 +6,7 @@ import { Prose } from '../../../parts/prose'
 import { useApp, usePart } from '../../../state/use-app'
 import './bar.css'
 import { createChanging } from './changing'
+import { inBackground } from '../../../state/background'
 
 export function WhatIfBar() {
   const changing = usePart(createChanging)
@@ -31,7 +32,7 @@ export function WhatIfBar() {
             type="button"
             class="button small"
             title="The problem then begins in this state"
-            onClick={() => void changing.startHere()}
+            onClick={() => inBackground(changing.startHere())}
           >
             <Icon name="flag" size={14} />
             Make this the start

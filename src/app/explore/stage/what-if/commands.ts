@@ -5,6 +5,7 @@ import type { App } from '../../../state/app'
 import { undoableChange } from './undoable-change'
 import type { Changing } from './changing'
 import { atStage } from '../../../state/place'
+import { inBackground } from '../../../state/background'
 
 /** The key goes into a text, which has an undo of its own. */
 const isInText = (): boolean =>
@@ -13,7 +14,7 @@ const isInText = (): boolean =>
 export function whatIfCommands(app: App): readonly Command[] {
   const { session, place, stepping } = app
   const onChanging = (use: (changing: Changing) => void): void =>
-    void import('./changing').then(({ createChanging }) => use(app.part(createChanging)))
+    inBackground(import('./changing').then(({ createChanging }) => use(app.part(createChanging))))
   return [
     {
       id: 'change-state',
@@ -31,7 +32,7 @@ export function whatIfCommands(app: App): readonly Command[] {
       title: 'Start the problem from this state',
       group: 'State',
       when: () => stepping.walk().at > 0,
-      run: () => onChanging(({ startHere }) => void startHere()),
+      run: () => onChanging(({ startHere }) => inBackground(startHere())),
     },
     {
       id: 'undo-change',

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../../../parts/icon'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createWords, type Words } from '../parts/words'
+import { inBackground } from '../../../state/background'
 import './bars.css'
 
 export function BarsLive(props: LiveProps) {
@@ -44,12 +45,13 @@ function verdictOn(now: number | null, after: number | null, cost: number): Verd
 }
 
 function Bars(props: { found: AfterEach; words: Words }) {
-  createEffect(
-    () =>
-      void props.words.want(
+  createEffect(() =>
+    inBackground(
+      props.words.want(
         [],
         props.found.rows.map(row => row.action),
       ),
+    ),
   )
   const most = createMemo(() =>
     [props.found.now ?? 0, ...props.found.rows.map(row => row.after ?? 0)]

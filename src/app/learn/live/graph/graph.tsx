@@ -6,7 +6,6 @@ import {
   createMemo,
   createSignal,
   For,
-  lazy,
   Match,
   on,
   onCleanup,
@@ -15,6 +14,7 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
+import { lazy } from '../../../parts/lazy'
 import type { Emphasis } from '../../../../draw/graph-emphasis'
 import type { Look } from '../../../../draw/graph-look'
 import { withoutDistances } from '../../../../draw/graph-model'
@@ -36,6 +36,7 @@ import { factScenes } from './facts-scene'
 import { GraphFilter } from './filter'
 import { HowToRead } from './how-to-read'
 import { createGraphWalk, type GraphWalk } from './walking'
+import { inBackground } from '../../../state/background'
 import './graph.css'
 
 /** Costs in the list below a graph. */
@@ -214,12 +215,13 @@ function Walking(props: LiveProps & { walk: GraphWalk }) {
   const { stepping } = useApp()
   const words = createWords(props)
   const { avoid } = props.part.more
-  createEffect(
-    () =>
-      void words.want(
+  createEffect(() =>
+    inBackground(
+      words.want(
         [],
         props.walk.ways().map(way => way.action),
       ),
+    ),
   )
   return (
     <div class="live-walk">

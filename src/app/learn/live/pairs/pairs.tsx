@@ -14,6 +14,7 @@ import { createNames } from '../parts/names'
 import { createWords, type Words } from '../parts/words'
 import { lookOf } from './pair-look'
 import { Fold } from '../../../parts/fold'
+import { inBackground } from '../../../state/background'
 import './pairs.css'
 
 /** A matrix with more lines than this is cut. */
@@ -65,7 +66,7 @@ type TriangleProps = LiveProps & {
 
 function Triangle(props: TriangleProps) {
   const facts = createMemo(() => props.facts.slice(0, MOST))
-  createEffect(() => void props.words.want(facts()))
+  createEffect(() => inBackground(props.words.want(facts())))
   const said = createMemo(() => pairsIn(props.said))
   const mutex = createMemo(() => {
     const { truth } = props

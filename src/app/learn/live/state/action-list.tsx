@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, For, on, onMount, Show } from '
 import { marks, mentions } from '../../../focus/focus'
 import { rove } from '../../../parts/roving'
 import type { Words } from '../parts/words'
+import { inBackground } from '../../../state/background'
 import './action-list.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */
@@ -42,7 +43,7 @@ function createFinding(props: ActionListProps) {
     )
   })
   const shown = createMemo(() => (isAll() ? found() : found().slice(0, SHOWN)))
-  createEffect(() => void props.words.want([], shown()))
+  createEffect(() => inBackground(props.words.want([], shown())))
   createEffect(
     on(
       () => props.actions,

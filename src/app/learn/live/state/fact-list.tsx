@@ -5,6 +5,7 @@ import { marks } from '../../../focus/focus'
 import { groupFacts } from '../../../explore/stage/state/fact-groups'
 import { Icon } from '../../../parts/icon'
 import type { Words } from '../parts/words'
+import { inBackground } from '../../../state/background'
 import './fact-list.css'
 
 /** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */
@@ -28,7 +29,7 @@ export function FactList(props: {
   /** Said where there are none. */
   none: string
 }) {
-  createEffect(() => void props.words.want(props.facts.map(({ name }) => name)))
+  createEffect(() => inBackground(props.words.want(props.facts.map(({ name }) => name))))
   /** By name, so that a row stays where it is from state to state. */
   const byName = createMemo(() => new Map(props.facts.map(fact => [fact.name, fact])))
   const names = createMemo(() => inOrder(props.facts.map(({ name }) => name)))

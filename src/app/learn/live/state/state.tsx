@@ -15,6 +15,7 @@ import { Relaxed } from './relaxed'
 import { StateFacts } from './state-facts'
 import { StateHead } from './state-head'
 import { createLiveWalk } from './walking'
+import { inBackground } from '../../../state/background'
 import './state.css'
 
 export function StateLive(props: LiveProps) {
@@ -47,7 +48,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
   const choose = (name: string): void => {
     const now = walk.state()
     const fitting = now?.applicable.filter(action => mentions(action).includes(name)) ?? []
-    if (doing === 'act' && fitting.length === 1) void take(fitting[0]!, now!)
+    if (doing === 'act' && fitting.length === 1) inBackground(take(fitting[0]!, now!))
     else setObject(name)
   }
   const listed = createMemo(() =>
@@ -79,7 +80,7 @@ function StateOf(props: LiveProps & { kept?: readonly string[] }) {
                       words={words}
                       object={object()}
                       all={() => setObject(null)}
-                      take={action => void take(action, state())}
+                      take={action => inBackground(take(action, state()))}
                       none="None: no action can be taken here."
                     />
                     <div class="live-why" aria-live="polite">

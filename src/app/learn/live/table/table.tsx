@@ -8,6 +8,7 @@ import { counted } from '../../../parts/naming'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createWords, type Words } from '../parts/words'
+import { inBackground } from '../../../state/background'
 import './table.css'
 
 export function TableLive(props: LiveProps) {
@@ -40,12 +41,13 @@ function groupsOf(rows: readonly ConditionsRow[], open: boolean): readonly Group
 }
 
 function Table(props: { rows: readonly ConditionsRow[]; words: Words; open: boolean }) {
-  createEffect(
-    () =>
-      void props.words.want(
+  createEffect(() =>
+    inBackground(
+      props.words.want(
         [],
         props.rows.map(row => row.action),
       ),
+    ),
   )
   const columns = createMemo(() =>
     props.rows.reduce((most, row) => Math.max(most, row.parts.length), 1),

@@ -23,13 +23,14 @@ import { createWords, type Words } from '../parts/words'
 import { Along } from './along'
 import { createShownPlan } from './plan'
 import { Strike } from './strike'
+import { inBackground } from '../../../state/background'
 import './trace.css'
 
 export function TraceLive(props: LiveProps) {
   const plan = createShownPlan(props)
   const words = createWords(props)
   const started = performance.now()
-  createEffect(() => void words.want([], plan.actions()))
+  createEffect(() => inBackground(words.want([], plan.actions())))
   /** What goes wrong, and what is needless, is asked of a sequence that the lesson gives; nothing of a cheapest plan. */
   const isHidden = () => !props.open && props.part.more.plan !== 'cheapest'
   return (

@@ -1,0 +1,6 @@
+// Versions of the lm-evaluation-harness by which published filters read otherwise.
+
+/** By the month from which each holds: that of the benchmark's tasks, and that of a mended filter (0.4.12 and later). */
+export const harnessDates = ['2025-03', '2026-05'] as const
+export type HarnessDate = (typeof harnessDates)[number]
+export const newestHarness: HarnessDate = '2026-05'

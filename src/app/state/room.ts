@@ -1,0 +1,33 @@
+// How much room the browser gives, asked before something large is kept.
+
+/** Why something is not kept, and what there is room for, in bytes, where that is known. */
+export interface NotKept {
+  readonly why: 'full' | 'denied'
+  readonly needed: number
+  readonly room: number | null
+}
+
+/** Bytes that need no asking. */
+const SMALL = 1_000_000
+/** Bytes that are left for rows, answers and whatever else comes of it. */
+const SPARE = 5_000_000
+
+/** Null where there seems to be room for so many bytes; the browser may yet refuse them. */
+export async function roomFor(needed: number): Promise<NotKept | null> {
+  const storage = (globalThis.navigator as Navigator | undefined)?.storage
+  if (needed < SMALL) return null
+  try {
+    const { quota, usage } = await storage!.estimate()
+    if (quota === undefined || usage === undefined) return null
+    const room = Math.max(0, quota - usage - SPARE)
+    return room < needed ? { why: 'full', needed, room } : null
+  } catch {
+    return null
+  }
+}
+
+/** Asks the browser not to clear away what is kept here when the disk gets full; the browser decides. */
+export function askToStay(): void {
+  const storage = (globalThis.navigator as Navigator | undefined)?.storage
+  void storage?.persist?.().catch(() => {})
+}

@@ -1,0 +1,111 @@
+// The page's half of the service worker: registers it, follows its versions, and says which version this tab is of. It is
+// loaded once the page has nothing better to do.
+
+const HOUR = 3_600_000
+
+/** What is shown of the page's files. */
+export interface Message {
+  readonly title: string
+  readonly message: string
+  /** Reloading helps. */
+  readonly reload: boolean
+}
+
+/** What hears of the versions of the page. */
+export interface Follow {
+  readonly setWorksOffline: (isKept: boolean) => void
+  /** Why this browser does not keep the page. */
+  readonly setNotKept: (why: string) => void
+  /** A version is kept after this one, and waits. */
+  readonly setNewVersion: (worker: ServiceWorker) => void
+  readonly setOnline: (isOnline: boolean) => void
+  readonly show: (message: Message) => void
+  /** What becomes of the visitor's work, for the end of a message. */
+  readonly ofTheWork: () => string
+}
+
+/** Keeps the page once what is waited for has come, and there is nothing better to do. */
+export async function followVersions(follow: Follow, waitedFor: Promise<unknown>): Promise<void> {
+  for (const type of ['online', 'offline'])
+    addEventListener(type, () => follow.setOnline(type === 'online'))
+  if (!('serviceWorker' in navigator)) return
+  await waitedFor
+  if (document.readyState !== 'complete')
+    await new Promise(done => addEventListener('load', done, { once: true }))
+  await idle()
+  await register(follow)
+}
+
+const idle = (): Promise<unknown> =>
+  new Promise(done => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: 10_000 })
+    else setTimeout(done, 1_000)
+  })
+
+/** Never rejects. */
+async function register(follow: Follow): Promise<void> {
+  const { serviceWorker } = navigator
+  let running = serviceWorker.controller
+  // Files of the version that a tab began with are kept for as long as it says so.
+  const sayVersion = (): void => {
+    const began = document.querySelector<HTMLScriptElement>('script[type=module]')?.src
+    serviceWorker.controller?.postMessage({ began })
+  }
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data === 'version?') sayVersion()
+  })
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of all takes over a page of its own version.
+    if (running !== null)
+      follow.show({
+        title: 'A newer version was started in another tab',
+        message: `This one goes on with its own version until you reload it. ${follow.ofTheWork()}`,
+        reload: true,
+      })
+    running = serviceWorker.controller
+    sayVersion()
+  })
+  sayVersion()
+  try {
+    const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
+      './service-worker.js',
+      {
+        updateViaCache: 'none',
+      },
+    )
+    // Something in this browser may forbid it without a word.
+    if (registration === undefined) return follow.setNotKept('It lets no page do so.')
+    watch(registration, follow)
+    let checked = performance.now()
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || performance.now() - checked < HOUR) return
+      checked = performance.now()
+      registration.update().catch(() => {})
+    })
+    await serviceWorker.ready
+    follow.setWorksOffline(true)
+  } catch (error) {
+    // Private mode, storage denied or full, no such script: the page works, with a network.
+    follow.setNotKept(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Offers each version that is kept after this one. */
+function watch(registration: ServiceWorkerRegistration, follow: Follow): void {
+  const offer = (worker: ServiceWorker): void => {
+    // The first one of all has nothing to replace.
+    if (worker.state === 'installed' && registration.active !== null) {
+      follow.setNewVersion(worker)
+      follow.show({ title: 'A new version is ready', message: follow.ofTheWork(), reload: true })
+    }
+    if (worker.state === 'redundant' && registration.active === null)
+      follow.setNotKept('A file on the server is not what was built, or there is no room for it.')
+  }
+  if (registration.waiting) offer(registration.waiting)
+  const take = (): void => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => offer(worker))
+  }
+  take()
+  registration.addEventListener('updatefound', take)
+}

@@ -1,0 +1,18 @@
+// `--harness MONTH`: by which version of the published harness official values and scores are worked out.
+
+import { type HarnessDate, harnessDates, newestHarness } from '../answers/official'
+import { type Arguments, UsageError, type VerbSyntax } from './args'
+
+export const harnessOption: VerbSyntax['options'][string] = {
+  kind: 'text',
+  help: `the official rules as they are since ${harnessDates.join(' or ')} (${newestHarness})`,
+}
+
+/** Undefined where none is named; throws `UsageError`. */
+export function harnessOf(args: Arguments): HarnessDate | undefined {
+  const name = args.text('harness')
+  const found = harnessDates.find(each => each === name)
+  if (name !== undefined && found === undefined)
+    throw new UsageError(`--harness is ${harnessDates.join(' or ')}, not ${JSON.stringify(name)}.`)
+  return found
+}

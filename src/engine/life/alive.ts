@@ -1,0 +1,49 @@
+// A worker's side of `watch.ts`: to be imported before anything that listens to messages.
+
+import { MISSING_PART, messageOf, reportTrouble } from './trouble'
+import type { Pong } from './watch'
+
+/** The files that this worker waits for now. */
+const coming = new Set<Promise<unknown>>()
+const forever = (): Promise<never> => new Promise(() => {})
+
+/** Answers pings, holds the lock that they name, and tells the page of errors that nobody caught. */
+export function answerPings(scope: DedicatedWorkerGlobalScope): void {
+  let isHeld = false
+  scope.addEventListener('message', event => {
+    const name: unknown = event.data?.ping
+    if (typeof name !== 'string') return
+    event.stopImmediatePropagation()
+    const { locks } = scope.navigator
+    if (!isHeld && locks !== undefined) {
+      isHeld = true
+      locks.request(name, forever).catch(() => {})
+    }
+    scope.postMessage({ pong: isHeld, waits: coming.size } satisfies Pong)
+  })
+  scope.addEventListener('unhandledrejection', ({ reason }) =>
+    reportTrouble({ what: 'error', detail: messageOf(reason) }),
+  )
+}
+
+/** A part that a worker loads later. Rejects with a `MissingPart` where it does not come, or not whole. */
+export async function partOf<Module extends object>(load: Promise<Module>): Promise<Module> {
+  coming.add(load)
+  try {
+    const module = await load
+    // An empty or cut file is a script, too.
+    if (Object.keys(module).length === 0) throw new Error('a script has nothing in it')
+    return module
+  } catch (error) {
+    const detail = messageOf(error)
+    reportTrouble({ what: 'part', detail })
+    throw Object.assign(
+      new Error(
+        `A part of the engine could not be loaded (${detail}). There may be a newer version on the server. Reload the page to go on with it.`,
+      ),
+      { name: MISSING_PART },
+    )
+  } finally {
+    coming.delete(load)
+  }
+}

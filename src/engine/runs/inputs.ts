@@ -1,0 +1,74 @@
+// What a run is made of: the files that it was given, under which keys they are kept and how they are told apart.
+
+import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '../../runs/info'
+import { apart } from '../../runs/file-names'
+import { markOf } from '../../store/marks'
+import type { KeptRun, RunSource } from '../../store/runs'
+import type { KeptFile } from '../../store/runs-database'
+import type { RunInput } from '../api/runs'
+import { missingOf } from './turns'
+
+export interface Placed {
+  readonly sources: readonly RunSource[]
+  readonly files: readonly RunFile[]
+  /** Those that are not stored yet. */
+  readonly fresh: readonly { readonly key: FileKey; readonly kept: KeptFile }[]
+}
+
+/** Places files in a run of which `before` are known by name; the numbers of those without a key begin at `from`. */
+export function placed(
+  id: string,
+  inputs: readonly RunInput[],
+  before: readonly RunFile[] = [],
+  from = before.length,
+): Placed {
+  const named = apart(inputs, before)
+  const sources = named.map(({ name, key }, i): RunSource => ({ key: key ?? [id, from + i], name }))
+  return {
+    sources,
+    files: named.map(({ name, file }) => ({ name, size: file.size })),
+    fresh: named.flatMap(({ name, file, key }, i) =>
+      key === undefined ? [{ key: sources[i]!.key, kept: { name, file } }] : [],
+    ),
+  }
+}
+
+export const bytesOf = (files: readonly RunFile[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0)
+
+/** What is known of a run before anything of it was read. */
+export const nothingScored = {
+  ...{ models: [], rows: 0, verdicts: noVerdicts, issues: 0, notes: 0, waiting: 0 },
+  ...{ expected: null, problem: '' },
+} satisfies Partial<RunInfo>
+
+/** The files with marks by which they are known when they are dropped again. */
+export const marked = (
+  files: readonly RunFile[],
+  kept: readonly (KeptFile | undefined)[],
+): Promise<readonly RunFile[]> =>
+  Promise.all(
+    files.map(async (known): Promise<RunFile> => {
+      const found = kept.find(file => file?.name === known.name)
+      return found === undefined ? known : { ...known, mark: await markOf(found.file) }
+    }),
+  )
+
+/** Are these the files that a run lacks to go on, all of them and no others? */
+export async function isLacking(
+  run: KeptRun,
+  kept: readonly (KeptFile | undefined)[],
+  inputs: readonly RunInput[],
+): Promise<boolean> {
+  const gone = missingOf(run, kept)
+  // Where all are there, one of them could not be read to its end.
+  const names = gone.length > 0 ? gone : run.sources.map(({ name }) => name)
+  if (names.length !== inputs.length) return false
+  const known = new Map(run.info.files.map(file => [file.name, file]))
+  for (const { name, file } of apart(inputs)) {
+    const lost = names.includes(name) ? known.get(name) : undefined
+    if (lost === undefined || lost.size !== file.size) return false
+    if (lost.mark !== undefined && lost.mark !== (await markOf(file))) return false
+  }
+  return true
+}

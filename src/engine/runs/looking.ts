@@ -1,0 +1,103 @@
+// What is wrong with lines of a run, and what will be: issues that say the same as one, responses that wait, and whether
+// records that are brought find their questions.
+
+import type { Mapping } from '../../results/reading/mapping'
+import { QuestionIndex } from '../../results/questions'
+import { readResults } from '../../results/reading/read'
+import type { ResultIssue, ResultRecord } from '../../results/record'
+import { type IssueGroup, IssueGroups } from '../../runs/issue-groups'
+import type { RunShelves } from '../../store/run-shelves'
+import type { NamedFile, UnmatchedFile } from '../api/runs'
+import { blobSource } from './blob-source'
+import { type WaitingRecord, waitingChunks } from './waiting'
+
+/** Chunks of issues that are read at once. */
+const PIECE = 16
+
+const issueOf = ({ record, problem }: WaitingRecord): ResultIssue => ({
+  file: record.file,
+  line: record.line,
+  message: problem,
+})
+
+/** Issues `from` to before `to`. */
+export async function issuesOf(
+  shelves: Pick<RunShelves, 'issues'>,
+  id: string,
+  from: number,
+  to: number,
+): Promise<readonly ResultIssue[]> {
+  const found: ResultIssue[] = []
+  for (let next = from; next < to; ) {
+    const chunks = await shelves.issues(id, next, PIECE)
+    const before = next
+    for (const { first, issues } of chunks) {
+      found.push(...issues.slice(Math.max(0, next - first), Math.max(0, to - first)))
+      next = Math.max(next, first + issues.length)
+    }
+    if (next === before) break
+  }
+  return found
+}
+
+/** Why responses wait, those `from` to before `to`. */
+export async function waitingOf(
+  shelves: RunShelves,
+  id: string,
+  from: number,
+  to: number,
+): Promise<readonly ResultIssue[]> {
+  const found: ResultIssue[] = []
+  let first = 0
+  for await (const { records } of waitingChunks(shelves, id)) {
+    found.push(...records.slice(Math.max(0, from - first), Math.max(0, to - first)).map(issueOf))
+    first += records.length
+    if (first >= to) break
+  }
+  return found
+}
+
+/** All issues of a run and its waiting responses, those that say the same as one. */
+export async function issueGroupsOf(
+  shelves: RunShelves,
+  id: string,
+  count: number,
+): Promise<readonly IssueGroup[]> {
+  const groups = new IssueGroups()
+  for (const issue of await issuesOf(shelves, id, 0, count)) groups.add(issue, false)
+  for await (const { records } of waitingChunks(shelves, id))
+    for (const each of records) groups.add(issueOf(each), true)
+  return groups.all
+}
+
+/** Records of a file that are looked at. */
+const LOOKED_AT = 20
+
+/** Files whose first records find no question among those of the files. */
+export async function unmatchedIn(
+  files: readonly NamedFile[],
+  mappings: ReadonlyMap<string, Mapping>,
+): Promise<readonly UnmatchedFile[]> {
+  const index = new QuestionIndex()
+  const first: { readonly name: string; readonly records: ResultRecord[] }[] = []
+  for (const file of files) {
+    const records: ResultRecord[] = []
+    for await (const event of readResults([blobSource(file)], {
+      mapping: ({ key }) => mappings.get(key),
+    })) {
+      if (event.kind === 'questions') index.add(event.questions)
+      else if (event.kind === 'record') records.push(event.record)
+      if (records.length === LOOKED_AT) break
+    }
+    if (records.length > 0) first.push({ name: file.name, records })
+  }
+  return first.flatMap(({ name, records }) => {
+    const problems = records.flatMap(({ about }) => {
+      const found = index.find(about)
+      return 'problem' in found ? [found.problem] : []
+    })
+    return problems.length === 0
+      ? []
+      : [{ name, looked: records.length, unmatched: problems.length, problem: problems[0]! }]
+  })
+}

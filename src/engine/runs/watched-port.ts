@@ -1,0 +1,33 @@
+// A worker that scores, watched: what it was sent goes to another where it ends, or does not answer.
+
+import type { ScoringPort } from '../../results/ports'
+import type { FromWorker, ToWorker } from '../../results/serve'
+import { watchWorker } from '../life/watch'
+
+/** The port of a worker that runs `serveScoring`, and answers pings. */
+export function watchedPort(worker: Worker): ScoringPort {
+  let died = (_why: string): void => {}
+  /** Answers that it owes; the first is that it is ready. */
+  let owed = 1
+  const watch = watchWorker(worker, 'A worker that scores', ({ message }) => died(message))
+  watch.begin()
+  return {
+    post(message) {
+      if ((message as ToWorker).kind === 'batch' && owed++ === 0) watch.begin()
+      worker.postMessage(message)
+    },
+    listen(heard, whenDead) {
+      died = whenDead
+      worker.addEventListener('message', ({ data }: MessageEvent<Partial<FromWorker<unknown>>>) => {
+        // Pongs have no kind.
+        if (data.kind === undefined) return
+        if (--owed === 0) watch.rest()
+        heard(data)
+      })
+    },
+    end() {
+      watch.end()
+      worker.terminate()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+// Plans in JSON, as services of planners answer: planning.domains and planutils, K*, our own `solve --json`.
+
+/** Fields that hold a plan, or something that does, the likeliest first. */
+const fields = ['plan', 'sas_plan', 'actions', 'steps', 'plans', 'result', 'output', 'plan_file']
+
+/** Answers nest a few levels. */
+const MAX_DEPTH = 6
+
+/**
+ * The steps, a line each, of a text that is JSON; of several plans the first. Undefined where it is no JSON, null where no
+ * plan is in it.
+ */
+export function planInJson(text: string): string | null | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  return found(value, 0) ?? null
+}
+
+function found(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string') return depth === 0 ? undefined : value
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return undefined
+  if (Array.isArray(value)) {
+    const steps = value.map(stepText)
+    return steps.every(step => step !== undefined) ? steps.join('\n') : first(value, depth)
+  }
+  return first(
+    fields.map(field => (value as Readonly<Record<string, unknown>>)[field]),
+    depth,
+  )
+}
+
+function first(values: readonly unknown[], depth: number): string | undefined {
+  for (const value of values) {
+    const text = value === undefined ? undefined : found(value, depth + 1)
+    if (text !== undefined) return text
+  }
+  return undefined
+}
+
+/** `"(move a b)"`, `"move a b"`, `["move", "a", "b"]`, `{"name": "(move a b)"}`, `{"action": "move", "args": ["a"]}`. */
+function stepText(value: unknown): string | undefined {
+  if (typeof value === 'string') return inBrackets(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value))
+    return value.length > 0 &&
+      value.every(each => typeof each === 'string' && /^[^\s()]+$/.test(each))
+      ? `(${value.join(' ')})`
+      : undefined
+  const {
+    name,
+    action,
+    args,
+    arguments: more,
+    parameters,
+  } = value as Readonly<Record<string, unknown>>
+  const head = typeof name === 'string' ? name : action
+  const objects = [args, more, parameters].find(Array.isArray)
+  if (typeof head !== 'string') return undefined
+  return inBrackets(objects === undefined ? head : [head, ...objects.map(String)].join(' '))
+}
+
+const inBrackets = (text: string): string => (/[()]/.test(text) ? text : `(${text})`)

@@ -1,0 +1,23 @@
+// All formats whose records are known by their own fields.
+
+import { anthropicReader, openAiReader } from './batch'
+import { helmReader } from './helm'
+import { inspectReader } from './inspect'
+import { lmEvalReader } from './lm-eval'
+import { namedReader } from './named'
+import { openAiEvalsReader } from './openai-evals'
+import { ownReader } from './own'
+import { promptfooReader } from './promptfoo'
+
+/** In the order in which a value is offered to them. */
+export const makers = [
+  lmEvalReader,
+  inspectReader,
+  promptfooReader,
+  helmReader,
+  openAiEvalsReader,
+  openAiReader,
+  anthropicReader,
+  ownReader,
+  namedReader,
+]

@@ -1,0 +1,71 @@
+// Logs of OpenAI evals (`oaieval`): a line an event, of which those of the type `sampling` hold responses; the first line
+// is what was run, the last one its report.
+
+import type { Json } from '../../../benchmarks/json'
+import { contentText } from '../../../benchmarks/inspect-sample'
+import { EVALS } from '../not-results'
+import { isObject, own, textOf } from '../value'
+import {
+  emptyNotes,
+  type RecordReader,
+  responseOf,
+  saidText,
+  type Surroundings,
+  type Taken,
+  Tries,
+} from './format'
+
+export function openAiEvalsReader(around: Surroundings): RecordReader {
+  const tries = new Tries()
+  let model = around.model
+  return {
+    format: 'openai-evals',
+    title: EVALS,
+    expects: '`run_id`, `sample_id` and `type`',
+    read(value, place): Taken | undefined {
+      const spec = own(value, 'spec')
+      if (isObject(spec)) {
+        const names = own(spec, 'completion_fns')
+        model = (Array.isArray(names) ? textOf(names[0] as Json) : '') || model
+        return nothing
+      }
+      if (own(value, 'final_report') !== undefined) return nothing
+      const data = own(value, 'data')
+      const id = textOf(own(value, 'sample_id'))
+      if (own(value, 'run_id') === undefined || !isObject(data) || own(value, 'type') === undefined)
+        return undefined
+      if (value.type !== 'sampling') return nothing
+      const sampled = own(data, 'sampled')
+      const list: readonly Json[] = Array.isArray(sampled) ? sampled : [sampled ?? null]
+      const texts = list.map(text => saidText(typeof text === 'string' ? text : null))
+      const question = promptText(own(data, 'prompt') ?? null)
+      const about = {
+        ...(id === '' ? {} : { id }),
+        ...(question === '' ? {} : { question }),
+        ...(around.task === '' ? {} : { task: around.task }),
+      }
+      return {
+        records: texts.map(text => ({
+          file: around.file,
+          line: place,
+          model,
+          attempt: tries.next(about, model),
+          ...responseOf(text),
+          recorded: null,
+          about,
+        })),
+        problems: [],
+        notes: emptyNotes(texts),
+      }
+    },
+  }
+}
+
+const nothing: Taken = { records: [], problems: [], notes: [] }
+
+/** A text, or the last message of a conversation. */
+function promptText(prompt: Json): string {
+  if (typeof prompt === 'string') return prompt
+  const last = Array.isArray(prompt) ? prompt.filter(isObject).at(-1) : undefined
+  return contentText(last?.content) ?? ''
+}

@@ -1,0 +1,65 @@
+// The samples of an archive of Inspect: each a member, or, since August 2026, in chunks: a shell, its metadata, and
+// attachments that are numbered over all their chunks.
+
+import { gathered } from './bytes'
+import { decoded, LONGEST_RECORD } from './items'
+import { memberBytes, type Readable, type ZipMember } from './zip'
+
+/** A sample, and of one in chunks what else of it is read. */
+export interface LogSample {
+  readonly sample: ZipMember
+  readonly rest: readonly ZipMember[]
+}
+
+const shell = /^samples\/.+\/sample\.json$/
+
+/** The samples in the order of the archive; ids stand in the names as they are, also with `/`. */
+export function logSamples(members: readonly ZipMember[]): readonly LogSample[] {
+  const folders = new Map<string, ZipMember[]>()
+  for (const { name } of members)
+    if (shell.test(name)) folders.set(name.slice(0, name.lastIndexOf('/')), [])
+  const found: LogSample[] = []
+  for (const member of members) {
+    const { name } = member
+    if (!name.startsWith('samples/') || !name.endsWith('.json')) continue
+    const folder = folderOf(name, folders)
+    if (folder === undefined) found.push({ sample: member, rest: [] })
+    else if (name === `${folder}/sample.json`)
+      found.push({ sample: member, rest: folders.get(folder)! })
+    else if (/^\/(?:metadata|attachments\/\d+)\.json$/.test(name.slice(folder.length)))
+      folders.get(folder)!.push(member)
+  }
+  return found
+}
+
+/** The folder of a sample in chunks that a member is in. */
+function folderOf(name: string, folders: ReadonlyMap<string, unknown>): string | undefined {
+  for (let end = name.lastIndexOf('/'); end > 0; end = name.lastIndexOf('/', end - 1))
+    if (folders.has(name.slice(0, end))) return name.slice(0, end)
+  return undefined
+}
+
+/** The sample as one object: the shell with its metadata, and its attachments by the number of the first of each chunk. */
+export async function* chunkedSample(
+  source: Readable,
+  sample: ZipMember,
+  rest: readonly ZipMember[],
+  hear: ((bytes: number) => void) | undefined,
+): AsyncGenerator<Uint8Array> {
+  const read = async (member: ZipMember): Promise<string> => {
+    const bytes = await gathered(memberBytes(source, member, hear), LONGEST_RECORD)
+    return bytes === undefined ? 'null' : decoded(bytes)
+  }
+  const metadata = rest.find(({ name }) => name.endsWith('/metadata.json'))
+  const fields = [(await read(sample)).trim().replace(/\}$/, '')]
+  if (metadata !== undefined) fields.push(`"metadata":${await read(metadata)}`)
+  if (fields.some(text => text.includes('attachment://'))) {
+    const chunks: string[] = []
+    for (const member of rest) {
+      const start = /\/attachments\/(\d+)\.json$/.exec(member.name)?.[1]
+      if (start !== undefined) chunks.push(`"${start}":${await read(member)}`)
+    }
+    fields.push(`"attachments":{${chunks.join(',')}}`)
+  }
+  yield new TextEncoder().encode(`${fields.join(',')}}`)
+}

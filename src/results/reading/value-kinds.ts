@@ -1,0 +1,32 @@
+// What a value of a result file is, where it is no response.
+
+import { families } from '../../benchmarks/registry'
+import type { Json, JsonObject } from '../../benchmarks/json'
+import { listFields } from './object-fields'
+
+/** Does a value ask a question, and nobody answer it? */
+export function isQuestion(value: JsonObject): boolean {
+  const isAsking = ['context', 'question', 'PDDL_domain'].some(
+    key => typeof value[key] === 'string',
+  )
+  if (typeof value.group === 'string' && isAsking)
+    return !Object.keys(value).some(key =>
+      /^(?:model_?|raw_?|llm_?)?(?:response|output|completion|generation|generated_text|prediction)s?$/i.test(
+        key,
+      ),
+    )
+  return families().some(family => typeof family.unpack(value, null) !== 'string')
+}
+
+/** A field for records without any; undefined where there is none. */
+export const emptyListIn = (value: JsonObject): string | undefined =>
+  Object.keys(value).find(key => {
+    const list = value[key]
+    return listFields.has(key) && Array.isArray(list) && list.length === 0
+  })
+
+export function nameOf(value: Json): string {
+  if (value === null) return '`null`'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'string' ? 'a text' : `a ${typeof value}`
+}

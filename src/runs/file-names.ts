@@ -1,0 +1,15 @@
+// Names of the files of a run: rows name their file, so no two may be called the same.
+
+/** Files of one name, or of that of one `before`, get numbers. */
+export function apart<File extends { readonly name: string }>(
+  files: readonly File[],
+  before: readonly { readonly name: string }[] = [],
+): readonly File[] {
+  const taken = new Set(before.map(({ name }) => name))
+  return files.map(file => {
+    let free = file.name
+    for (let number = 2; taken.has(free); number++) free = `${file.name} (${number})`
+    taken.add(free)
+    return { ...file, name: free }
+  })
+}

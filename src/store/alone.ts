@@ -1,0 +1,39 @@
+// What only one tab of this browser may do at a time.
+
+const locksHere = (): LockManager | undefined =>
+  ((globalThis.navigator ?? {}) as { readonly locks?: LockManager }).locks
+
+/**
+ * Does `work` while no other tab has the name; `busy` is called once if another has it, and `work` begins when that one
+ * lets go or is closed. Where the browser has no locks, each tab works as if it were the only one.
+ */
+export async function alone(
+  name: string,
+  busy: () => void,
+  work: () => Promise<void>,
+): Promise<void> {
+  const locks = locksHere()
+  if (locks === undefined) return work()
+  const isDone = await locks.request(name, { ifAvailable: true }, async lock => {
+    if (lock === null) return false
+    await work()
+    return true
+  })
+  if (isDone) return
+  busy()
+  await locks.request(name, work)
+}
+
+/** Holds the name until what is given back is called; undefined where another tab has it. */
+export function hold(name: string): Promise<(() => void) | undefined> {
+  const locks = locksHere()
+  if (locks === undefined) return Promise.resolve(() => {})
+  return new Promise((resolve, reject) => {
+    locks
+      .request(name, { ifAvailable: true }, lock => {
+        if (lock === null) return resolve(undefined)
+        return new Promise<void>(release => resolve(release))
+      })
+      .catch(reject)
+  })
+}

@@ -1,0 +1,74 @@
+// The long run of the checker's fuzzer: PLANGROUND_FUZZ_MINUTES (10 unless told) of certificates for claims that are mostly
+// false, judged by enumeration, from seed PLANGROUND_FUZZ_FROM; and the own certificates of PLANGROUND_FUZZ_TASKS tasks
+// (5 000 unless told), none of which may be refused. Each fault is printed with its seed, made as small as it stays one.
+
+import { expect, test } from 'vitest'
+import { makeRng } from '../../src/base/rng'
+import { tryAll } from '../certificates/fuzz/exhaustive'
+import { produced } from '../certificates/fuzz/honest'
+import { Pieces } from '../certificates/fuzz/mutate'
+import { comparedPair, fuzzPair } from '../certificates/fuzz/pairs'
+import { fuzzTask } from '../certificates/fuzz/run'
+import { shrunk } from '../certificates/fuzz/shrink'
+import { Tally } from '../certificates/fuzz/tally'
+import { worldOf } from '../certificates/fuzz/world'
+
+const MINUTES = Number(process.env.PLANGROUND_FUZZ_MINUTES ?? 10)
+const TASKS = Number(process.env.PLANGROUND_FUZZ_TASKS ?? 5000)
+const FROM = Number(process.env.PLANGROUND_FUZZ_FROM ?? 0)
+
+/** Checks about one task, and about one pair; each so many tasks, all certificates of one of three facts. */
+const CHECKS = 800
+const PAIR_CHECKS = 200
+const WHOLE = 40
+
+const faultsOf = ({ faults }: Tally): string[] => faults.slice(0, 3).map(shrunk)
+
+function report(tally: Tally, seconds: number): void {
+  const { worlds, checks, accepted, open, gaveUp, kinds, own } = tally
+  const rate = Math.round(checks / Math.max(1, seconds))
+  console.log(
+    `${worlds} tasks, ${checks} checks (${rate} a second): ${accepted} accepted, ${open} of them not settled; ${gaveUp} given up`,
+  )
+  console.log(
+    [...kinds]
+      .sort()
+      .map(([name, [yes, no]]) => `${name}: ${yes} of ${yes + no}`)
+      .join('\n'),
+  )
+  console.log(
+    [...own]
+      .sort()
+      .map(([name, count]) => `own ${name}: ${count}`)
+      .join('\n'),
+  )
+}
+
+test(`${MINUTES} minutes: no false claim is accepted`, () => {
+  const tally = new Tally()
+  const pieces = new Pieces()
+  const start = performance.now()
+  for (let seed = FROM; performance.now() - start < MINUTES * 60_000; seed++) {
+    fuzzTask(seed, CHECKS, tally, pieces)
+    fuzzPair(seed, PAIR_CHECKS, tally)
+    if (seed % WHOLE === 0) tryAll(seed, true, tally)
+    if (tally.faults.length > 20) break
+  }
+  report(tally, (performance.now() - start) / 1000)
+  expect(faultsOf(tally)).toEqual([])
+})
+
+test(`no own certificate about ${TASKS} tasks is refused`, () => {
+  const tally = new Tally()
+  for (let seed = FROM; seed < FROM + TASKS; seed++) {
+    const world = worldOf(seed)
+    if (world === undefined) continue
+    tally.worlds++
+    for (const each of produced(world, makeRng(`own ${seed}`), Infinity))
+      tally.countOwn(world, each)
+    if (seed % 10 === 0) comparedPair(seed, tally)
+  }
+  report(tally, 1)
+  expect(tally.worlds).toBeGreaterThan(0.9 * TASKS)
+  expect(faultsOf(tally)).toEqual([])
+})

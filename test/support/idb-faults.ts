@@ -1,0 +1,56 @@
+// A database that fails as browsers let it fail: for tests of what is said then, and of what is lost.
+
+import 'fake-indexeddb/auto'
+
+type Method = 'put' | 'delete' | 'clear' | 'get' | 'getAll' | 'getAllKeys' | 'count'
+const writes: readonly Method[] = ['put', 'delete', 'clear']
+const reads: readonly Method[] = ['get', 'getAll', 'getAllKeys', 'count']
+
+/** Puts something in the place of methods of stores; what is given back takes it out again. */
+function replaced(
+  methods: readonly Method[],
+  by: (store: IDBObjectStore, call: () => IDBRequest) => IDBRequest,
+): () => void {
+  const prototype = IDBObjectStore.prototype as unknown as Record<
+    Method,
+    (...input: unknown[]) => IDBRequest
+  >
+  const plain = methods.map(name => [name, prototype[name]] as const)
+  for (const [name, method] of plain)
+    prototype[name] = function (this: IDBObjectStore, ...input) {
+      return by(this, () => method.apply(this, input))
+    }
+  return () => {
+    for (const [name, method] of plain) prototype[name] = method
+  }
+}
+
+const aborting = (store: IDBObjectStore, call: () => IDBRequest): IDBRequest => {
+  const request = call()
+  store.transaction.abort()
+  return request
+}
+
+/** By name: begins the fault; what is given back ends it. */
+export const faults: Readonly<Record<string, () => () => void>> = {
+  'there is no room': () =>
+    replaced(writes, () => {
+      throw new DOMException('No room.', 'QuotaExceededError')
+    }),
+  'writes are aborted': () => replaced(writes, aborting),
+  'reads are aborted': () => replaced(reads, aborting),
+  'it is closed in between': () =>
+    replaced([...writes, ...reads], (store, call) => {
+      store.transaction.db.close()
+      return call()
+    }),
+  'it cannot be opened': () => {
+    const { open } = indexedDB
+    indexedDB.open = () => {
+      throw new DOMException('Not here.', 'SecurityError')
+    }
+    return () => {
+      indexedDB.open = open
+    }
+  },
+}
