@@ -22,7 +22,6 @@ test('no `import()` and no chain of promises is left to itself', () => {
   expect(found.filter(line => !line.includes('.catch('))).toEqual([
     // Both ends of the chain are handled.
     'src/app/engine/lane.ts: begin: free => void this.on(free, job, call).then(resolve, reject),',
-    'src/app/state/keeping/keeping.ts: const back = new Promise<void>(resolve => void bringBack(resolve).then(resolve))',
     // A timer.
     'src/editor/editor.tsx: void breath().then(() => editor?.dispose())',
   ])

@@ -3,6 +3,7 @@
 
 import { type Accessor, createEffect, createSignal, getOwner, on, runWithOwner } from 'solid-js'
 import { counted } from '../../parts/naming'
+import { inBackground } from '../background'
 import type { SetField } from '../fields'
 import type { Layout } from '../layout'
 import type { Notices } from '../notices'
@@ -126,7 +127,7 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     start() {
       const back = new Promise<void>(resolve => {
         begun = bringBack(resolve)
-        void begun.then(resolve)
+        inBackground(begun.finally(resolve))
       })
       runWithOwner(owner, () => {
         followSession(app, state, () => {

@@ -124,9 +124,10 @@ function createGiven(app: App) {
       setFiles([...files(), { name, text, held, at }])
     }
   }
-  void inbox.waiting('begin').then(async earlier => {
-    for (const held of earlier) await read(held)
-  })
+  const readEarlier = async (): Promise<void> => {
+    for (const held of await inbox.waiting('begin')) await read(held)
+  }
+  inBackground(readEarlier())
   return {
     ...{ typed, setTyped, files, given },
     /** What the texts were found to be; undefined without texts. */
