@@ -7,7 +7,7 @@ import type { Judged } from '../../kinds/verdict'
 import type { PastedRecords, PastedResponse } from '../../results/pasted'
 import type { Rows } from '../../results/readings/marks'
 import type { Readings } from '../../results/readings/readings'
-import type { ReceiptCheck } from '../../results/receipt/check'
+import type { ReceiptCheck } from '../../results/receipt/receipt-check'
 import type { RepairOutcome } from '../../results/repair'
 
 /** A receipt that was looked at. */
