@@ -146,7 +146,8 @@ test('a database that never answers is said, and nothing waits for it', async ({
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('[(go hall kitchen), (take blue hall)]')
-  await expect(page.getByText('not kept')).toBeVisible()
+  await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
+  await expect(page.locator('.footer-warning')).toContainText('not kept')
   await expect(page.locator('.footer-warning')).toHaveAttribute('title', /does not answer/)
   expect(await check(page, '[]')).toBe('wrong')
 })
@@ -167,7 +168,8 @@ test('a full database is said, and what did not fit is written once there is roo
   await page.goto('./')
   await drop(page, fileOf(fixture('courier.gen.json')))
   await answerBox(page).fill('kept at last')
-  await expect(page.getByText('not kept')).toBeVisible()
+  await expect(page.getByText('Not kept: courier.gen.json')).toBeVisible()
+  await expect(page.locator('.footer-warning')).toContainText('not kept')
   await expect(page.locator('.footer-warning')).toHaveAttribute('title', /storage is full/)
   await page.evaluate(() => {
     ;(window as unknown as { full: boolean }).full = false

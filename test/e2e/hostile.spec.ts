@@ -79,7 +79,7 @@ test('a domain dropped without its problem is told what is missing; together the
   await page.goto('./')
   await test.step('alone', async () => {
     await drop(page, text('domain.pddl', '(define (domain d) (:predicates (p)))'))
-    await expect(page.getByRole('log')).toContainText('Drop the domain and the problem together')
+    await expect(page.getByRole('log')).toContainText('Drop its problem')
   })
   await test.step('together', async () => {
     const domain =

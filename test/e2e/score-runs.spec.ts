@@ -130,7 +130,7 @@ test('the fields of a table are asked for, shown as they would be read, and reme
 test('a hostile file loses nothing else, and runs nothing', async ({ page }) => {
   await dropped(page, hostile('samples_bad.jsonl', few))
   await scored(page)
-  expect(await listed(page)).toContain('4 responses')
+  expect(await listed(page)).toContain('4 of 5 responses scored')
   await page
     .getByRole('button', { name: /1 response waits for its question, 2 lines not scored/ })
     .click()

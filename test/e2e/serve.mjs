@@ -23,7 +23,11 @@ const CHANGED = [
         left = Infinity;
         for (const said of waiting.splice(0)) answerNow(said);
       };
-      self.postMessage = said => { left-- > 0 ? answerNow(said) : waiting.push(said) };`,
+      self.postMessage = said => {
+        // Signs of life are no answers.
+        if (said?.pong !== undefined || left-- > 0) answerNow(said);
+        else waiting.push(said);
+      };`,
   },
   // A worker that writes so many times and then no more, as if the page were closed, which it is told of.
   {

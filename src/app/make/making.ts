@@ -131,17 +131,11 @@ export function createMaking(app: App): MakingQuestions {
     },
     async surprise(domains) {
       if (making() !== null) return
-      for (let turn = 0; turn < SURPRISES; turn++) {
-        const unit = surprisingUnit(domains)
-        if (unit === undefined) return
-        const results = await runUnits([unit])
-        const questions = questionsOf(results)
-        if (questions.length > 0) {
-          session.add([fileOf([unit], questions)])
-          show()
-          return
-        }
-        if (results.some(({ kind }) => kind === 'stopped')) return
+      const made = await surprisingFile(domains, runUnits)
+      if (made === 'stopped') return
+      if (made !== undefined) {
+        session.add([made])
+        return show()
       }
       const lines = ['Try once more.']
       notices.notify({ tone: 'plain', title: 'No question could be made this time', lines })
@@ -192,6 +186,22 @@ const questionsBy = (api: EngineCalls, unit: MakeUnit): Promise<MadeQuestions> =
   unit.trap === undefined && unit.level === undefined
     ? api.making.questions(unit)
     : api.teaching.tricky(unit)
+
+/** Tries units until one gives a question; undefined where none does. */
+async function surprisingFile(
+  domains: readonly Card[],
+  runUnits: (units: readonly MakeUnit[]) => Promise<readonly PoolResult<MadeQuestions>[]>,
+): Promise<OpenFile | 'stopped' | undefined> {
+  for (let turn = 0; turn < SURPRISES; turn++) {
+    const unit = surprisingUnit(domains)
+    if (unit === undefined) return undefined
+    const results = await runUnits([unit])
+    const questions = questionsOf(results)
+    if (questions.length > 0) return fileOf([unit], questions)
+    if (results.some(({ kind }) => kind === 'stopped')) return 'stopped'
+  }
+  return undefined
+}
 
 function surprisingUnit(domains: readonly Card[]): MakeUnit | undefined {
   const domain = oneOf(domains)

@@ -16,40 +16,15 @@ const OfflineLine = lazy(
 )
 
 export function Footer() {
-  const { lanes, session, keeping, place } = useApp()
-  const { says } = usePart(createScoringNote)
+  const { session, place } = useApp()
   const { count } = usePart(createAsideNote)
   const verdict = () => {
     const entry = session.selected()
     return entry ? session.workOf(entry.id).verdict : null
   }
-  const engine = () => {
-    const job = lanes.jobs().at(-1)
-    if (job) return job.what
-    if (says() !== '') return says()
-    switch (lanes.engineState()) {
-      case 'asleep':
-        return 'engine not started'
-      case 'starting':
-        return 'engine starting'
-      case 'ready':
-        return 'engine ready'
-      case 'lost':
-        return 'engine lost; it starts again with the next question'
-    }
-  }
-  const isBusy = () => lanes.jobs().length > 0 || says() !== ''
-  // Where no engine was needed yet, the line is for those who are to ask one.
-  const isWorthSaying = () =>
-    isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
   return (
     <footer class="footer">
-      <Show when={isWorthSaying()}>
-        <span class={`footer-engine state-${isBusy() ? 'busy' : lanes.engineState()}`}>
-          <i aria-hidden="true" />
-          {engine()}
-        </span>
-      </Show>
+      <EngineLine />
       <Show when={verdict()}>
         {view => (
           <span class="numbers footer-optional">
@@ -57,20 +32,7 @@ export function Footer() {
           </span>
         )}
       </Show>
-      <Switch>
-        <Match when={keeping.state().kind === 'memory' && keeping.state()}>
-          {state => (
-            <span class="footer-warning" title={(state() as { why: string }).why}>
-              <Icon name="triangle-alert" size={13} />
-              not kept
-              <span class="unseen">. {(state() as { why: string }).why}</span>
-            </span>
-          )}
-        </Match>
-        <Match when={keeping.state().kind === 'kept' && session.files().length > 0}>
-          <span>saved in this browser</span>
-        </Match>
-      </Switch>
+      <KeepingLine />
       <Show when={count() > 0}>
         <button
           type="button"
@@ -94,5 +56,59 @@ export function Footer() {
       </span>
       <span class="numbers footer-optional">v{__VERSION__}</span>
     </footer>
+  )
+}
+
+/** What the engine does. */
+function EngineLine() {
+  const { lanes, place } = useApp()
+  const { says } = usePart(createScoringNote)
+  const engine = () => {
+    const job = lanes.jobs().at(-1)
+    if (job) return job.what
+    if (says() !== '') return says()
+    switch (lanes.engineState()) {
+      case 'asleep':
+        return 'engine not started'
+      case 'starting':
+        return 'engine starting'
+      case 'ready':
+        return 'engine ready'
+      case 'lost':
+        return 'engine lost; it starts again with the next question'
+    }
+  }
+  const isBusy = () => lanes.jobs().length > 0 || says() !== ''
+  // Where no engine was needed yet, the line is for those who are to ask one.
+  const isWorthSaying = () =>
+    isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
+  return (
+    <Show when={isWorthSaying()}>
+      <span class={`footer-engine state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+        <i aria-hidden="true" />
+        {engine()}
+      </span>
+    </Show>
+  )
+}
+
+/** Whether the work is kept. */
+function KeepingLine() {
+  const { session, keeping } = useApp()
+  return (
+    <Switch>
+      <Match when={keeping.state().kind === 'memory' && keeping.state()}>
+        {state => (
+          <span class="footer-warning" title={(state() as { why: string }).why}>
+            <Icon name="triangle-alert" size={13} />
+            not kept
+            <span class="unseen">. {(state() as { why: string }).why}</span>
+          </span>
+        )}
+      </Match>
+      <Match when={keeping.state().kind === 'kept' && session.files().length > 0}>
+        <span>saved in this browser</span>
+      </Match>
+    </Switch>
   )
 }

@@ -178,6 +178,18 @@ export function createInbox(app: App): InboxState {
       await readAside()
     },
     note: (id, data) => stores.of(id).change(id, old => ({ ...old, data })),
+    add: (id, file) => stores.of(id).add(id, file),
+    filesOf: id => stores.of(id).files(id),
+    ...filesAside(stores, readAside),
+  }
+}
+
+/** What can be done with the files that are set aside. */
+function filesAside(
+  stores: ReturnType<typeof createStores>,
+  readAside: () => Promise<void>,
+): Pick<InboxState, 'fileOf' | 'rewrite' | 'forget' | 'remove'> {
+  return {
     async fileOf(id, at) {
       return (await stores.of(id).files(id)).find(file => file.at === at)?.file
     },
@@ -191,8 +203,6 @@ export function createInbox(app: App): InboxState {
         files: old.files.map(each => (each.at === at ? { ...each, size: file.size } : each)),
       }))
     },
-    add: (id, file) => stores.of(id).add(id, file),
-    filesOf: id => stores.of(id).files(id),
     async forget(id, at) {
       const store = stores.of(id)
       const blob = (await store.files(id)).find(file => file.at === at)

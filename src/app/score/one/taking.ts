@@ -36,15 +36,10 @@ export function createTaking(app: App): Taking {
   const [isLooking, setLooking] = createSignal(false)
   const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
 
-  const complain = (title: string, line: string): readonly string[] => {
-    notices.notify({ tone: 'problem', title, lines: [line] })
-    return [title, line]
-  }
-
   const choose = async (response: PastedResponse): Promise<readonly string[] | null> => {
     const found = await entryFor(app, response)
     if (typeof found === 'string')
-      return complain('The question of this record was not found', found)
+      return complain(notices, 'The question of this record was not found', found)
     batch(() => {
       session.widen()
       session.select(found.id)
@@ -73,22 +68,9 @@ export function createTaking(app: App): Taking {
   }
 
   const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
-    const { responses, hasMore, problems } = records
-    setOthers(responses)
-    const why = await choose(responses[0]!)
-    if (problems.length > 0)
-      complain(
-        'A part of the text could not be read',
-        problems.length === 1
-          ? problems[0]!
-          : `${problems[0]!} There are ${problems.length - 1} more faults. Drop the file on Runs to see them all.`,
-      )
-    if (hasMore)
-      notices.notify({
-        tone: 'plain',
-        title: `The text holds more than ${counted(responses.length, 'response')}`,
-        lines: ['The first ones can be chosen here. Drop the file on Runs to score all of it.'],
-      })
+    setOthers(records.responses)
+    const why = await choose(records.responses[0]!)
+    sayLeftOut(notices, records)
     return why
   }
 
@@ -115,20 +97,53 @@ export function createTaking(app: App): Taking {
         one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
         return null
       }
-      const file = new File([text], name ?? 'The pasted text')
-      const lines = complain(
-        'This text is not a record that names its question',
-        'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
-      )
-      const held = await inbox.hold('open', [{ name: file.name, file }])
-      await inbox.settle(held, new Map([[0, { why: lines }]]))
-      return lines
+      return sayNoQuestion(app, text, name)
     },
     said,
     isLooking,
     others,
     choose,
   }
+}
+
+/** Shows what is wrong; returns it as the reason to keep. */
+function complain({ notify }: App['notices'], title: string, line: string): readonly string[] {
+  notify({ tone: 'problem', title, lines: [line] })
+  return [title, line]
+}
+
+/** Sets a plain text aside for which no question is open. */
+async function sayNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
+  const inbox = app.part(createInbox)
+  const file = new File([text], name ?? 'The pasted text')
+  const why = complain(
+    app.notices,
+    'This text is not a record that names its question',
+    'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
+  )
+  const held = await inbox.hold('open', [{ name: file.name, file }])
+  await inbox.settle(held, new Map([[0, { why }]]))
+  return why
+}
+
+function sayLeftOut(
+  notices: App['notices'],
+  { responses, hasMore, problems }: PastedRecords,
+): void {
+  if (problems.length > 0)
+    complain(
+      notices,
+      'A part of the text could not be read',
+      problems.length === 1
+        ? problems[0]!
+        : `${problems[0]!} There are ${problems.length - 1} more faults. Drop the file on Runs to see them all.`,
+    )
+  if (hasMore)
+    notices.notify({
+      tone: 'plain',
+      title: `The text holds more than ${counted(responses.length, 'response')}`,
+      lines: ['The first ones can be chosen here. Drop the file on Runs to score all of it.'],
+    })
 }
 
 /** `model, try 2: its question is ferry, next action`. */

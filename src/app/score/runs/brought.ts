@@ -7,7 +7,14 @@ import type { Surveyed } from '../../../results/reading/survey'
 import { apart } from '../../../runs/file-names'
 import { markOf } from '../../../store/marks'
 import type { App } from '../../state/app'
-import { createInbox, type Fault, type Held, type NotKept } from '../../state/inbox'
+import { inBackground } from '../../state/background'
+import {
+  createInbox,
+  type Fault,
+  type Held,
+  type InboxState,
+  type NotKept,
+} from '../../state/inbox'
 import { takeSummary } from '../overview/dropped-summary'
 import type { Runs } from './runs'
 
@@ -53,9 +60,8 @@ export function createBrought(
   sayFailed: (title: string, error: unknown) => void,
 ): BroughtFiles {
   const inbox = app.part(createInbox)
-  const [brought, setBrought] = createSignal<readonly Brought[]>([])
-  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
-  const [looking, setLooking] = createSignal(0)
+  const list = createList(app)
+  const { brought, files, looking, clear } = list
 
   const complete = async (held: Held, run: string): Promise<void> => {
     try {
@@ -71,44 +77,15 @@ export function createBrought(
     const kept = await takeSummary(app, held)
     const more = kept.map(({ name, file, at }): Brought => ({ name, file: file as File, held, at }))
     if (more.length === 0) return held.release()
-    const again = await same(brought(), more)
-    for (const old of again) await forget(old)
-    const named = apart(more, brought())
-    batch(() => {
-      setBrought(old => [...old, ...named])
-      setLooking(count => count + named.length)
-      setFiles(old => old ?? [])
-    })
+    const named = await list.add(more)
+    let surveyed: readonly Surveyed[] = []
     try {
-      const surveyed = await runs.survey(named.map(({ name, file }) => ({ name, file })))
-      // Some may have been left out meanwhile.
-      const here = new Set(brought().map(({ name }) => name))
-      setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
+      surveyed = await runs.survey(named.map(({ name, file }) => ({ name, file })))
     } catch (error) {
       sayFailed('The files could not be read', error)
     }
-    setLooking(count => count - named.length)
+    list.looked(named, surveyed)
   }
-  const drop = (gone: Brought): void =>
-    batch(() => {
-      setBrought(old => old.filter(each => each !== gone))
-      setFiles(old => (old ?? []).filter(({ name }) => name !== gone.name))
-      if (brought().length === 0) setFiles(null)
-    })
-  const forget = async (gone: Brought): Promise<void> => {
-    drop(gone)
-    await inbox.forget(gone.held.id, gone.at)
-  }
-  const clear = (): readonly Held[] => {
-    const all = [...new Set(brought().map(({ held }) => held))]
-    batch(() => {
-      setBrought([])
-      setFiles(null)
-    })
-    for (const held of all) held.release()
-    return all
-  }
-  const named = (name: string): Brought | undefined => brought().find(each => each.name === name)
   // What an earlier visit brought.
   const earlier = inbox.waiting('score').then(async waiting => {
     for (const held of waiting) await add(held)
@@ -144,49 +121,108 @@ export function createBrought(
       await complete(await inbox.hold('score', files, { data: { run } }), run)
     },
     leaveOut(name) {
-      const gone = named(name)
-      if (gone !== undefined) void forget(gone)
+      const gone = brought().find(each => each.name === name)
+      if (gone !== undefined) void list.forget(gone)
     },
     cancel() {
       const all = clear()
       const gone = Promise.all(all.map(({ id }) => inbox.remove(id)))
-      app.notices.notify({
-        tone: 'plain',
-        title: 'The files were left out',
-        action: {
-          label: 'Undo',
-          run: () =>
-            void gone.then(async () => {
-              for (const { files: back } of all) await add(await inbox.hold('score', back))
-            }),
-        },
+      sayAllOut(app, async () => {
+        await gone
+        for (const { files: back } of all) await add(await inbox.hold('score', back))
       })
     },
-    inputs(names) {
-      const used = brought().filter(({ name }) => names.has(name))
-      return {
-        inputs: used.map(({ name, file, held, at }) => ({
-          ...{ name, file },
-          ...(held.lost === null ? { key: [held.id, at] as const } : {}),
-        })),
-        items: [...new Set(brought().flatMap(({ held }) => (held.lost === null ? [held.id] : [])))],
-      }
-    },
+    inputs: names => inputsOfRun(brought(), names),
     begun() {
       for (const { id, lost } of clear()) if (lost !== null) void inbox.remove(id)
       void inbox.readAside()
     },
-    async setAside(why) {
-      const byItem = new Map<Held, Map<number, Fault>>()
-      for (const each of brought().filter(({ name }) => why.has(name))) {
-        const faults = byItem.get(each.held) ?? new Map<number, Fault>()
-        byItem.set(each.held, faults.set(each.at, { why: why.get(each.name)! }))
-      }
-      for (const [held, faults] of byItem) {
-        const files = held.files.filter(({ at }) => faults.has(at))
-        await inbox.settle({ ...held, files, release: () => {} }, faults)
-      }
+    setAside: why => setFilesAside(inbox, brought(), why),
+  }
+}
+
+/** What was brought, and how far it is known what it is. */
+function createList(app: App) {
+  const inbox = app.part(createInbox)
+  const [brought, setBrought] = createSignal<readonly Brought[]>([])
+  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
+  const [looking, setLooking] = createSignal(0)
+  const forget = async (gone: Brought): Promise<void> => {
+    batch(() => {
+      setBrought(old => old.filter(each => each !== gone))
+      setFiles(old => (old ?? []).filter(({ name }) => name !== gone.name))
+      if (brought().length === 0) setFiles(null)
+    })
+    await inbox.forget(gone.held.id, gone.at)
+  }
+  return {
+    ...{ brought, files, looking, forget },
+    /** Adds files that are to be looked at; those that come once more take the place of the first. */
+    async add(more: readonly Brought[]): Promise<readonly Brought[]> {
+      for (const old of await same(brought(), more)) await forget(old)
+      const named = apart(more, brought())
+      batch(() => {
+        setBrought(old => [...old, ...named])
+        setLooking(count => count + named.length)
+        setFiles(old => old ?? [])
+      })
+      return named
     },
+    /** They were looked at; without a result where that failed. */
+    looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
+      // Some may have been left out meanwhile.
+      const here = new Set(brought().map(({ name }) => name))
+      if (surveyed.length > 0)
+        setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
+      setLooking(count => count - named.length)
+    },
+    clear(): readonly Held[] {
+      const all = [...new Set(brought().map(({ held }) => held))]
+      batch(() => {
+        setBrought([])
+        setFiles(null)
+      })
+      for (const held of all) held.release()
+      return all
+    },
+  }
+}
+
+function sayAllOut({ notices }: App, bringBack: () => Promise<void>): void {
+  notices.notify({
+    tone: 'plain',
+    title: 'The files were left out',
+    action: { label: 'Undo', run: () => inBackground(bringBack()) },
+  })
+}
+
+function inputsOfRun(
+  brought: readonly Brought[],
+  names: ReadonlySet<string>,
+): ReturnType<BroughtFiles['inputs']> {
+  const used = brought.filter(({ name }) => names.has(name))
+  return {
+    inputs: used.map(({ name, file, held, at }) => ({
+      ...{ name, file },
+      ...(held.lost === null ? { key: [held.id, at] as const } : {}),
+    })),
+    items: [...new Set(brought.flatMap(({ held }) => (held.lost === null ? [held.id] : [])))],
+  }
+}
+
+async function setFilesAside(
+  inbox: InboxState,
+  brought: readonly Brought[],
+  why: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const byItem = new Map<Held, Map<number, Fault>>()
+  for (const each of brought.filter(({ name }) => why.has(name))) {
+    const faults = byItem.get(each.held) ?? new Map<number, Fault>()
+    byItem.set(each.held, faults.set(each.at, { why: why.get(each.name)! }))
+  }
+  for (const [held, faults] of byItem) {
+    const files = held.files.filter(({ at }) => faults.has(at))
+    await inbox.settle({ ...held, files, release: () => {} }, faults)
   }
 }
 

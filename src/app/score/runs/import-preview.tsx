@@ -18,9 +18,7 @@ import './import-preview.css'
 const LISTED = 60
 
 export function ImportPreview() {
-  const { files, looking, lost, shapes, lacks, bring, begin, cancel, isBeginning } =
-    usePart(createImporting)
-  const { unmatched, waitingRuns, complete } = usePart(createImporting)
+  const { files, looking, shapes, waitingRuns, complete } = usePart(createImporting)
   const useful = () => (files() ?? []).filter(isOfUse).length
   const passedOver = () => (files() ?? []).length - useful()
   return (
@@ -42,24 +40,7 @@ export function ImportPreview() {
       <For each={shapes().map(({ shape }) => shape.key)}>
         {key => <MappingPreview shape={key} />}
       </For>
-      <Show when={unmatched()[0]}>
-        {first => (
-          <div class="import-unmatched" role="status">
-            <Icon name="hourglass" size={15} />
-            <span>
-              <strong>
-                {listed(
-                  unmatched().map(({ name }) => name),
-                  3,
-                )}
-                : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
-                records find no question here.
-              </strong>{' '}
-              {first().problem} If you start without it, these responses wait until you add it.
-            </span>
-          </div>
-        )}
-      </Show>
+      <Unmatched />
       <For each={waitingRuns()}>
         {({ id, name, waiting }) => (
           <p class="import-complete">
@@ -73,42 +54,87 @@ export function ImportPreview() {
           </p>
         )}
       </For>
-      <Show when={lost()}>
-        {now => (
-          <p class="import-lost" role="status">
-            <Icon name="triangle-alert" size={15} />
-            <span>
-              <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
-              reload loses what is not scored by then.
-              {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
-            </span>
-          </p>
-        )}
-      </Show>
-      <div class="import-foot">
-        <button
-          type="button"
-          class="button primary"
-          ref={element => queueMicrotask(() => element.focus())}
-          disabled={isBeginning()}
-          aria-disabled={lacks() !== ''}
-          aria-describedby="import-lacks"
-          onClick={() => lacks() === '' && inBackground(begin())}
-        >
-          <Icon name="scale" size={15} />
-          Score{' '}
-          {useful() === 0 ? 'the files' : useful() === 1 ? 'the file' : counted(useful(), 'file')}
-          {lost() === null ? '' : ' without keeping'}
-        </button>
-        <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
-        <button type="button" class="button quiet" onClick={cancel}>
-          Cancel
-        </button>
-        <p id="import-lacks" class="import-lacks" role="status">
-          {lacks()}
-        </p>
-      </div>
+      <NotKept />
+      <Foot useful={useful()} />
     </section>
+  )
+}
+
+/** Files that hold responses to questions that are not here. */
+function Unmatched() {
+  const { unmatched } = usePart(createImporting)
+  return (
+    <Show when={unmatched()[0]}>
+      {first => (
+        <div class="import-unmatched" role="status">
+          <Icon name="hourglass" size={15} />
+          <span>
+            <strong>
+              {listed(
+                unmatched().map(({ name }) => name),
+                3,
+              )}
+              : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
+              records find no question here.
+            </strong>{' '}
+            {first().problem} If you start without it, these responses wait until you add it.
+          </span>
+        </div>
+      )}
+    </Show>
+  )
+}
+
+/** Why a reload would lose what was brought. */
+function NotKept() {
+  const { lost } = usePart(createImporting)
+  return (
+    <Show when={lost()}>
+      {now => (
+        <p class="import-lost" role="status">
+          <Icon name="triangle-alert" size={15} />
+          <span>
+            <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
+            reload loses what is not scored by then.
+            {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
+          </span>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+/** Start, more files, or none. */
+function Foot(props: { useful: number }) {
+  const { lost, lacks, bring, begin, cancel, isBeginning } = usePart(createImporting)
+  return (
+    <div class="import-foot">
+      <button
+        type="button"
+        class="button primary"
+        ref={element => queueMicrotask(() => element.focus())}
+        disabled={isBeginning()}
+        aria-disabled={lacks() !== ''}
+        aria-describedby="import-lacks"
+        onClick={() => lacks() === '' && inBackground(begin())}
+      >
+        <Icon name="scale" size={15} />
+        Score{' '}
+        {props.useful === 0
+          ? 'the files'
+          : props.useful === 1
+            ? 'the file'
+            : counted(props.useful, 'file')}
+        {lost() === null ? '' : ' without keeping'}
+      </button>
+      <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
+      <button type="button" class="button quiet" onClick={cancel}>
+        Cancel
+      </button>
+      <p id="import-lacks" class="import-lacks" role="status">
+        {lacks()}
+      </p>
+    </div>
   )
 }
 

@@ -98,16 +98,8 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
     const kept = await store.read()
     cancel()
     writing.begin(kept.files, kept.selected)
-    // What is open is told by them.
     domains.begin(kept.domains)
-    const isOpen = (id: string | null): boolean =>
-      id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
-    session.restore({
-      files: kept.files,
-      works: { ...kept.works, ...left.works },
-      selected: [aside.placeOfTab(), left.selected, kept.selected].find(isOpen) ?? null,
-    })
-    session.touch(Object.keys(left.works))
+    restore(session, kept, left, aside.placeOfTab())
     aside.settle()
     aside.clear()
     session.setRestoring(false)
@@ -141,6 +133,23 @@ export function createKeeping(app: KeepingParts): SessionKeeping {
       return back
     },
   }
+}
+
+/** Puts back what is kept, and over it what the page could still put aside when it was closed. */
+function restore(
+  session: Session,
+  kept: Awaited<ReturnType<SessionStore['read']>>,
+  left: ReturnType<ReturnType<typeof createAside>['read']>,
+  placeOfTab: string | null,
+): void {
+  const isOpen = (id: string | null): boolean =>
+    id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
+  session.restore({
+    files: kept.files,
+    works: { ...kept.works, ...left.works },
+    selected: [placeOfTab, left.selected, kept.selected].find(isOpen) ?? null,
+  })
+  session.touch(Object.keys(left.works))
 }
 
 /** Closes and forgets all; what is given back is called for it. */
