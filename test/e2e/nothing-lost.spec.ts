@@ -135,6 +135,7 @@ test('files that were brought and not started are there after a reload, with how
   await page.reload()
   await expect(page.locator('.import-name')).toHaveText(['a/samples.jsonl', 'a/samples.jsonl (2)'])
   await start(page).click()
+  await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
   await expect(whole(page)).toBeVisible()
   expect(await rowsOf(page)).toHaveLength(4 * asked.length)
