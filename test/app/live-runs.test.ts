@@ -100,6 +100,39 @@ test('a worker that is lost is told of, and started again by hand', async () => 
   expect(asked.filter(name => name === 'begin')).toHaveLength(2)
 })
 
+test('what a lost worker still sends changes nothing, and its successor knows the runs before it is asked', async () => {
+  const { app } = testApp()
+  const { connect, told, asked } = played([scoring])
+  const runs = makeRuns(app, connect)
+  await turn()
+  const first = runs.open('b')!
+  await turn()
+  const late = told.hear
+  told.lose('broken')
+  await turn()
+  late({ kind: 'info', info: { ...scoring, rows: 5 } })
+  late({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow()])] })
+  expect(runs.infoOf('b')?.rows).toBe(scoring.rows)
+  const second = runs.open('b')!
+  expect(second).not.toBe(first)
+  await turn()
+  told.hear({ kind: 'rows', id: 'b', first: 0, rows: [packRows([scoredRow(), scoredRow()])] })
+  expect(asked).toEqual(['begin', 'watch', 'begin', 'watch'])
+  expect([first.table.length, second.table.length]).toEqual([0, 2])
+})
+
+test('a run that was shown when its worker was lost is not taken for loaded', async () => {
+  const { app } = testApp()
+  const { connect, told } = played([scoring])
+  const runs = makeRuns(app, connect)
+  await turn()
+  const run = runs.open('b')!
+  told.lose('broken')
+  await turn()
+  await turn()
+  expect(run.isLoaded()).toBe(false)
+})
+
 test('time left comes from the rate of the last seconds', () => {
   const clock = new FakeClock()
   const pace = createPace(clock)

@@ -35,6 +35,8 @@ export interface Figures {
 
 /** A count that may be under way. */
 interface Count {
+  /** The rows that are counted. */
+  readonly table: RunTable
   tally: Tally
   /** Rows that are counted. */
   done: number
@@ -47,15 +49,21 @@ interface Count {
 
 export function createFigures({ clock }: App) {
   const kept = new Map<string, Count>()
-  const countOf = (id: string, { model, overrides }: Counted): Count => {
+  const countOf = (id: string, table: RunTable, { model, overrides }: Counted): Count => {
     const key = JSON.stringify([id, model, overrides])
-    const count = kept.get(key) ?? {
-      tally: new Tally(),
-      done: 0,
-      drawn: -1,
-      edits: 0,
-      summary: null,
-    }
+    const old = kept.get(key)
+    // A run that is read again after its worker was lost begins with no rows.
+    const count: Count =
+      old?.table === table
+        ? old
+        : {
+            table,
+            tally: new Tally(),
+            done: 0,
+            drawn: -1,
+            edits: 0,
+            summary: null,
+          }
     kept.delete(key)
     kept.set(key, count)
     for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
@@ -110,7 +118,7 @@ export function createFigures({ clock }: App) {
     const isGrowing = createMemo(() => !run.isLoaded() || isUnderWay(run.info()))
     createEffect(
       on([counted, isGrowing, run.version], ([now, isGrowing]) => {
-        const count = countOf(id, now)
+        const count = countOf(id, run.table, now)
         if (count !== shown && count.summary !== null) setSummary(count.summary)
         if (count !== shown) looked = Number.NEGATIVE_INFINITY
         shown = count

@@ -39,10 +39,10 @@ export interface LiveRuns {
   /** Loads the rows from the first call on. */
   readonly open: (id: string) => OpenRun | undefined
   readonly setOverride: (id: string, row: number, override: Override | null) => void
-  /** The worker; it is started where there is none. */
-  readonly service: () => RunsService
+  /** Calls the worker, which is started where there is none, once it knows the runs. Rejects where it is lost. */
+  readonly call: <T>(what: (service: RunsService) => Promise<T>) => Promise<T>
   /** Asks for something of which nothing needs to be heard. */
-  readonly ask: (call: (service: RunsService) => Promise<unknown>) => void
+  readonly ask: (what: (service: RunsService) => Promise<unknown>) => void
   /** What a person says of rows and runs goes through it. */
   readonly outbox: Outbox
   /** The list is there. */
@@ -92,39 +92,51 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
       tone: 'problem',
       title: 'Scoring broke off',
       lines: [why, 'What was scored is kept.'],
-      action: { label: 'Start again', run: () => inBackground(begin()) },
+      action: { label: 'Start again', run: () => void connected() },
     })
   }
-  const service = (): RunsService => {
-    if (connection === undefined) {
-      connection = connect()
-      inBackground(connection.lost.then(lost))
-      tellDomains(connection)
-    }
-    return connection.service
-  }
-  const outbox = createOutbox(app, service)
-  const begin = async (): Promise<void> => {
+  const begin = async (mine: RunsConnection): Promise<void> => {
     // A run is gone on with by the visitor's domains.
     await app.keeping.back()
     try {
-      const found = await service().begin(hear)
-      await outbox.sendEarlier()
+      // What a lost worker had sent may still arrive.
+      const found = await mine.service.begin(news => {
+        if (connection === mine) hear(news)
+      })
+      await outbox.sendEarlier(mine.service)
       setList(old => newestFirst(merged(found, old ?? [])))
       noted()
     } catch {
-      // What was lost was told by the connection.
+      // The loss of the worker is a message of its own.
       setList(old => old ?? [])
     }
   }
-  const ask: LiveRuns['ask'] = call => void call(service()).catch(() => {})
+  let begun: Promise<void> = Promise.resolve()
+  const connected = (): RunsConnection => {
+    if (connection !== undefined) return connection
+    connection = connect()
+    inBackground(connection.lost.then(lost))
+    tellDomains(connection)
+    begun = begin(connection)
+    return connection
+  }
+  const call: LiveRuns['call'] = async what => {
+    const { service } = connected()
+    await begun
+    return what(service)
+  }
+  const ask: LiveRuns['ask'] = what => void call(what).catch(() => {})
+  const outbox = createOutbox(app, call)
   const open = (id: string): OpenRun | undefined => {
     const first = infoOf(id)
     const known = shown.get(id)
     if (first === undefined || known !== undefined) return known
     const run = showRun(() => infoOf(id) ?? first)
     shown.set(id, run)
-    ask(async service => load(run, await service.watch(id)))
+    ask(async service => {
+      const overrides = await service.watch(id)
+      if (shown.get(id) === run) load(run, overrides)
+    })
     return run
   }
   const setOverride: LiveRuns['setOverride'] = (id, row, override) => {
@@ -132,7 +144,8 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     run?.table.setOverride(row, override)
     run?.changed()
   }
-  return { list, infoOf, pace, open, setOverride, service, ask, outbox, begun: begin() }
+  connected()
+  return { list, infoOf, pace, open, setOverride, call, ask, outbox, begun }
 }
 
 /** All rows were told; the overrides come last. */

@@ -28,22 +28,27 @@ export type Act = v.InferOutput<typeof act>
 export interface Outbox {
   /** Keeps it, and hands it to the worker. */
   readonly send: (act: Act) => void
-  /** Hands over what an earlier visit did not. */
-  readonly sendEarlier: () => Promise<void>
+  /** Hands over what an earlier visit, or an earlier worker, did not. */
+  readonly sendEarlier: (service: RunsService) => Promise<void>
 }
 
-export function createOutbox(app: App, service: () => RunsService): Outbox {
+export function createOutbox(
+  app: App,
+  call: (what: (service: RunsService) => Promise<unknown>) => Promise<unknown>,
+): Outbox {
   const { read, write } = app.part(createTyped)
   let waiting: readonly Act[] = keptIn(read(PLACE))
   const set = (next: readonly Act[]): void => {
     waiting = next
     write(PLACE, next.length === 0 ? null : JSON.stringify(next))
   }
-  const hand = async (each: Act): Promise<void> => {
+  const hand = async (each: Act, to: typeof call): Promise<void> => {
     try {
-      await (each.what === 'override'
-        ? service().override(each.id, each.row, each.override)
-        : service().rename(each.id, each.name))
+      await to(service =>
+        each.what === 'override'
+          ? service.override(each.id, each.row, each.override)
+          : service.rename(each.id, each.name),
+      )
       set(waiting.filter(other => other !== each))
     } catch {
       // The worker was lost: it is handed over by the next one.
@@ -52,10 +57,10 @@ export function createOutbox(app: App, service: () => RunsService): Outbox {
   return {
     send(each) {
       set([...waiting, each])
-      void hand(each)
+      void hand(each, call)
     },
-    async sendEarlier() {
-      for (const each of waiting) await hand(each)
+    async sendEarlier(service) {
+      for (const each of waiting) await hand(each, what => what(service))
     },
   }
 }

@@ -97,27 +97,27 @@ export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
 export function makeRuns(app: App, connect: () => RunsConnection): Runs {
   const { notices } = app
   const live = createLiveRuns(app, connect)
-  const { list, infoOf, pace, open, service, ask } = live
+  const { list, infoOf, pace, open, call, ask } = live
   return {
     list,
     infoOf,
     pace,
     open,
-    survey: files => service().survey(files),
-    start: (files, options) => service().start(files, options),
-    complete: (id, files, items) => service().complete(id, files, items),
-    startSample: () => service().startSample(),
-    details: (id, row) => service().details(id, row),
-    lines: (id, from) => service().lines(id, from),
-    searchResponses: (id, words, from) => service().searchResponses(id, words, from),
+    survey: files => call(service => service.survey(files)),
+    start: (files, options) => call(service => service.start(files, options)),
+    complete: (id, files, items) => call(service => service.complete(id, files, items)),
+    startSample: () => call(service => service.startSample()),
+    details: (id, row) => call(service => service.details(id, row)),
+    lines: (id, from) => call(service => service.lines(id, from)),
+    searchResponses: (id, words, from) => call(service => service.searchResponses(id, words, from)),
     override(id, row, override) {
       live.setOverride(id, row, override)
       live.outbox.send({ what: 'override', id, row, override })
     },
-    issues: (id, from, to) => service().issues(id, from, to),
-    waiting: (id, from, to) => service().waiting(id, from, to),
-    issueGroups: id => service().issueGroups(id),
-    unmatched: (files, mappings) => service().unmatched(files, mappings),
+    issues: (id, from, to) => call(service => service.issues(id, from, to)),
+    waiting: (id, from, to) => call(service => service.waiting(id, from, to)),
+    issueGroups: id => call(service => service.issueGroups(id)),
+    unmatched: (files, mappings) => call(service => service.unmatched(files, mappings)),
     pause: id => ask(service => service.pause(id)),
     resume: id => ask(service => service.resume(id)),
     stop: id => ask(service => service.stop(id)),
