@@ -1,6 +1,6 @@
-// The long run of the checker's fuzzer: PLANGROUND_FUZZ_MINUTES (10 unless told) of certificates for claims that are mostly
+// The long run of the checker's fuzzer: PLANGROUND_FUZZ_MINUTES (10 by default) of certificates for claims that are mostly
 // false, judged by enumeration, from seed PLANGROUND_FUZZ_FROM; and the own certificates of PLANGROUND_FUZZ_TASKS tasks
-// (5 000 unless told), none of which may be refused. Each fault is printed with its seed, made as small as it stays one.
+// (5,000 by default), none of which may be refused. Each fault is printed with its seed, made as small as it stays one.
 
 import { expect, test } from 'vitest'
 import { makeRng } from '../../src/base/rng'
@@ -17,7 +17,7 @@ const MINUTES = Number(process.env.PLANGROUND_FUZZ_MINUTES ?? 10)
 const TASKS = Number(process.env.PLANGROUND_FUZZ_TASKS ?? 5000)
 const FROM = Number(process.env.PLANGROUND_FUZZ_FROM ?? 0)
 
-/** Checks about one task, and about one pair; each so many tasks, all certificates of one of three facts. */
+/** Checks about one task, and about one pair. Of every 40th task all certificates of one of three facts are tried. */
 const CHECKS = 800
 const PAIR_CHECKS = 200
 const WHOLE = 40
