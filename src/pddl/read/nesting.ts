@@ -66,6 +66,11 @@ const isAction = (node: Node): boolean => {
   return head === ':action' || head === ':durative-action'
 }
 
+const isForeign = (section: Node): boolean => {
+  const head = headOf(section)
+  return head.startsWith(':') && !sections.has(head)
+}
+
 /** Builds the lists of one text, token by token. */
 export class Nesting implements TokenSink {
   readonly faults: BracketFault[] = []
@@ -180,6 +185,8 @@ export class Nesting implements TokenSink {
     const heads = this.current !== undefined && this.current.items.length === 0
     if (heads && sections.has(word.text)) {
       if (stack.length > 2 && isDefine(stack[0] as List)) {
+        // What a section of another dialect may hold is not known.
+        if (isForeign(stack[1] as List)) return
         if (this.isWrapped()) this.dropWrapper(1, word)
         else this.hoist(word)
       } else if (stack.length === 1) this.reopenDefine(word)
