@@ -9,6 +9,7 @@ import { saveBlob } from '../state/saving'
 import type { Entry, OpenFile } from '../state/session'
 import type { App } from '../state/app'
 import { createHistory } from '../history/history'
+import { type PackedAside, packAside } from './packed-aside'
 import { type PackedRuns, packRuns } from './packed-runs'
 
 /** Packs everything, file by file, and hands it to the browser to save. */
@@ -53,7 +54,9 @@ export async function downloadEverything(app: App): Promise<void> {
   )
   const packedRuns = await packRuns(app)
   parts.push(...packedRuns.parts)
-  put('README.txt', readme(files, verdicts, certified, packedRuns))
+  const packedAside = await packAside(app)
+  parts.push(...packedAside.parts)
+  put('README.txt', readme(files, { verdicts, certified }, packedRuns, packedAside))
   const outcome = await app.lanes.run('quick', 'packing the archive', api => api.files.zip(parts))
   if (outcome.kind !== 'done') {
     sayNot(app, outcome)
@@ -113,9 +116,9 @@ function sayNot(
 
 function readme(
   files: readonly OpenFile[],
-  verdicts: number,
-  certified: number,
+  { verdicts, certified }: { readonly verdicts: number; readonly certified: number },
   { runs, leftOut }: PackedRuns,
+  aside: PackedAside,
 ): string {
   const list = files.map(
     ({ name, questions }, i) =>
@@ -143,6 +146,14 @@ runs/          the runs of Score: what is known of each (.json), and its rows wi
                    : ` Too large for the archive, to be exported\n               by themselves: ${leftOut.map(({ name }) => name).join(', ')}.`
                } They are not read back:
                drop the result files onto Score again.
+set-aside/     files that could not be used, with the reasons. ${
+    aside.packed.length === 0 ? 'There are none.' : `Here: ${counted(aside.packed.length, 'file')}.`
+  }${
+    aside.leftOut.length === 0
+      ? ''
+      : ` Without room in the\n               archive: ${aside.leftOut.map(({ name }) => name).join(', ')}.`
+  }
+               They are not read back: drop them by themselves once they are mended.
 domains/       your own domains, a folder each. They are read back, and a folder by itself can be
                dropped onto the page too.
 history.jsonl  what was checked, oldest first: time, question, answer, verdict.
