@@ -20,40 +20,49 @@ export interface Faults {
   /** By the file that came in. */
   readonly of: ReadonlyMap<Blob, Fault>
   readonly add: (fault: NewFault) => void
-  /** Counts those that were not said. */
+  /** Shows what is set aside: one message, however many files there are. */
   readonly end: () => void
 }
 
-/** Faults that are said one by one. */
-const MOST_SAID = 3
+/** Faults that a message names. */
+const MOST_NAMED = 3
 
 export function createFaults({ notices, place }: App): Faults {
   const of = new Map<Blob, Fault>()
-  let count = 0
-  const show: Notice['action'] = {
+  const kept: NewFault[] = []
+  const action: Notice['action'] = {
     label: 'Set aside',
     run: () => place.show({ dialog: 'aside' }),
   }
   return {
     of,
-    add({ files, title, lines, tone = 'problem', needs, action }) {
+    add(fault) {
+      const { files, title, lines, tone = 'problem', needs, action } = fault
       for (const file of files)
         of.set(file, { why: [title, ...lines], ...(needs === undefined ? {} : { needs }) })
-      if (++count > MOST_SAID) return
-      if (files.length === 0 || action !== undefined)
-        notices.notify({ tone, title, lines, ...(action === undefined ? {} : { action }) })
-      else notices.notify({ tone, title, lines: [...lines, IS_KEPT], action: show })
+      if (files.length > 0 && action === undefined) kept.push(fault)
+      else notices.notify({ tone, title, lines, ...(action === undefined ? {} : { action }) })
     },
     end() {
-      if (count > MOST_SAID)
+      const [first] = kept
+      if (first === undefined) return
+      const tone = kept.every(fault => fault.tone === 'plain') ? 'plain' : 'problem'
+      if (kept.length === 1)
+        notices.notify({ tone, title: first.title, lines: [...first.lines, IS_KEPT], action })
+      else {
+        const more = kept.length - MOST_NAMED
+        const named = kept.slice(0, MOST_NAMED).map(({ title }) => `${title}.`)
+        const files = new Set(kept.flatMap(fault => fault.files)).size
         notices.notify({
-          tone: 'problem',
-          title: `${counted(count - MOST_SAID, 'more file')} could not be opened`,
-          lines: [IS_KEPT.replace('It is', 'They are')],
-          action: show,
+          tone,
+          title: `${counted(files, 'file')} are set aside`,
+          lines: [...named, ...(more > 0 ? [`And ${more} more.`] : []), ARE_KEPT],
+          action,
         })
+      }
     },
   }
 }
 
 const IS_KEPT = 'It is set aside, and can be changed and opened again.'
+const ARE_KEPT = 'They can be changed there and opened again.'

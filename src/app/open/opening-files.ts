@@ -83,6 +83,7 @@ export async function openHeld(app: App, held: Held, pasted?: string): Promise<v
           title: `${file.name} is open, but not kept`,
           lines: ['The browser does not keep what was opened. The file itself is kept.'],
         })
+  faults.end()
   await inbox.settle(
     held,
     new Map(
@@ -144,7 +145,6 @@ async function openAll(
     })
   if (found.domains.length + found.said.length + found.phrases.length > 0)
     await (await import('./opening-domains')).bringDomains(app, found, faults)
-  faults.end()
 }
 
 /** Opens the files, in front of what is open. */

@@ -119,7 +119,7 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
       .map(run => [run.id, run.id === props.id ? 'Its own models' : title(run)] as const)
   return (
     <header class="overview-head">
-      <p class="overview-about numbers">{aboutRun(info())}</p>
+      <p class="overview-about numbers">{aboutRows(info())}</p>
       <div class="overview-tools">
         <Show when={others().length > 0}>
           <div class="overview-compare">
@@ -151,10 +151,14 @@ function Head(props: { id: string; run: OpenRun; summary: Summary | null; counte
   )
 }
 
-/** `1,040 responses of 2 models, from 16 files, 22 November 2026` */
+/** The same on paper, where the mark above the figures may be on another page. */
 function aboutRun(info: RunInfo): string {
-  const { rows, models, files, started } = info
   const partial = partialSays(info)
+  return `${partial === '' ? '' : `Partial (${partial}): `}${aboutRows(info)}`
+}
+
+/** `1,040 responses of 2 models, from 16 files, 22 November 2026` */
+function aboutRows({ rows, models, files, started }: RunInfo): string {
   const named = models.filter(name => name !== '')
   const day = new Date(started).toLocaleDateString('en-GB', {
     day: 'numeric',
@@ -163,7 +167,7 @@ function aboutRun(info: RunInfo): string {
   })
   const of =
     named.length === 1 ? ` of ${named[0]}` : named.length > 1 ? ` of ${named.length} models` : ''
-  return `${partial === '' ? '' : `Partial (${partial}): `}${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
+  return `${counted(rows, 'response')}${of}, from ${counted(files.length, 'file')}, ${day}`
 }
 
 function Choices(props: {
