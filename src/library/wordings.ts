@@ -21,15 +21,22 @@ import { phrasesOf } from './phrases'
 /** Wordings for facts and actions; none where the PDDL cannot be used. */
 export const wordingsFor = recent(
   8,
-  ({ domain }: Source, context = '') => [domain, context, sessionDomains()],
+  ({ domain, problem }: Source, context = '') => [domain, problem, context, sessionDomains()],
   (source, context: string = '') => madeFor(source, context),
+)
+
+/** The same for all problems of a domain. */
+const ofDomain = recent(
+  8,
+  (domain: Domain, phrases: Phrases, context: string) => [domain, phrases, context],
+  wordingsBy,
 )
 
 function madeFor(source: Source, context: string): readonly Wording[] {
   const prepared = loadTask(source)
   if (prepared.kind !== 'ready') return []
   const { domain, problem } = prepared
-  const all = wordingsBy(domain, phrasesOf(domain), context)
+  const all = ofDomain(domain, phrasesOf(domain), context)
   const only = onlyObjects(domain, problem)
   return only === undefined ? all : [...all, ...withoutOnly(all, only)]
 }
