@@ -118,3 +118,15 @@ test.each([
   )
   expect(checkSearches('', models)).toBe(9)
 })
+
+test('the evidence of searches is accepted where a derived fact follows from itself', () => {
+  const models = modelsOf(
+    `(define (domain d) (:requirements :adl :derived-predicates)
+      (:predicates (p) (r) (d))
+      (:derived (d) (or (r) (and (p) (d))))
+      (:action make :parameters () :effect (and (r) (not (p))))
+      (:action spoil :parameters () :effect (and (not (r)) (p))))`,
+    '(define (problem p) (:domain d) (:init) (:goal (and (r) (d) (not (p)))))',
+  )
+  expect(checkSearches('', models)).toBe(9)
+})

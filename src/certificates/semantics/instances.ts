@@ -4,7 +4,7 @@
 
 import type { Budget } from '../rejection'
 import type { Formula, Knowledge } from './formula'
-import { asksFor, FALSE, groundFormula, possible, settle, TRUE } from './formula'
+import { FALSE, groundFormula, possible, settle, TRUE } from './formula'
 import {
   type GroundAction,
   groundAction,
@@ -239,10 +239,11 @@ class Closure implements Instances {
     return (objects: readonly number[]): void => {
       const binding = new Int32Array(rule.slots)
       binding.set(objects)
-      const body = groundFormula(this.world, rule.condition, binding, this.budget)
       const head = this.world.fact(rule.head, objects)
-      // What asks for the fact itself adds nothing to the other rules.
-      if (body === FALSE || asksFor(body, 2 * head)) return
+      const given = groundFormula(this.world, rule.condition, binding, this.budget)
+      // Alternatives that ask for the fact itself add nothing to the others. Its negation is in no body: see the layers.
+      const body = settle(given, literal => literal === 2 * head + 1)
+      if (body === FALSE) return
       if (body === TRUE) this.always.add(head)
       const of = { head, body, layer: this.world.predicates[rule.head]!.layer }
       const open = [{ condition: TRUE, made: [2 * head] }]
