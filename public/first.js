@@ -21,7 +21,9 @@
     trouble.push({ what: 'error', detail: `${reason}` }),
   )
   // Module scripts have run by then, or failed.
-  addEventListener('load', () => trouble.hasRun || trouble.push({ what: 'start' }))
+  const look = what => trouble.hasRun || trouble.push({ what })
+  addEventListener('load', () => look('start'))
+  setTimeout(look, 15e3, 'slow')
 
   const { hash } = location
   const embed = /^#embed\b/.test(hash)

@@ -38,6 +38,10 @@
       title: 'A file of the page did not come',
       lines: [`The page may look different, or do less. ${again}`],
     }),
+    slow: () => ({
+      title: 'A file of the page is slow to come',
+      lines: ['Wait a little; if nothing happens, reload the page.', kept],
+    }),
   }
   const order = Object.keys(texts)
 
@@ -86,7 +90,19 @@
     location.reload()
   }
 
+  /** Until a sheet has come browsers show nothing at all, and run no script that stands below it. */
+  const goOnWithoutSheets = () => {
+    for (const link of document.querySelectorAll('link[rel=stylesheet]')) {
+      if (link.sheet) continue
+      const later = link.cloneNode()
+      later.media = 'print'
+      later.onload = () => later.removeAttribute('media')
+      link.replaceWith(later)
+    }
+  }
+
   const show = ({ what, detail }) => {
+    if (what === 'slow') goOnWithoutSheets()
     if (detail && !details.includes(nameOf(detail)))
       details = [...details, nameOf(detail)].slice(-4)
     const place = order.indexOf(what)

@@ -129,15 +129,17 @@ export function firstPagePlugin(define: Readonly<Record<string, string>>): Plugi
         const { firstQuestion } = await loadRendering(root, modules, define)
         const packed = (await load()).shippedQuestions(card.id)
         const question = firstQuestion(packed, card, card.problems[0]!.name)
-        // `first.js` starts the engine. It comes last: the page's own script and style are on their way by then, and
-        // what can be read is there before what is larger and waited for later.
+        // `first.js` starts the engine. While it is on its way browsers ask for the page's own script and style: what
+        // can be read is there before what is larger and waited for later. A script below a style sheet would wait for it,
+        // and could not say that it does not come.
         return html
           .replace(FIRST_SCRIPT, '')
           .replace('</body>', `  <template>${question}</template>\n  </body>`)
           .replace(
-            '</head>',
-            `  ${links}\n    <script src="./first.js"${data.join('')}></script>\n  </head>`,
+            '<link rel="stylesheet"',
+            `<script src="./first.js"${data.join('')}></script>\n    $&`,
           )
+          .replace('</head>', `  ${links}\n  </head>`)
       },
     },
   }

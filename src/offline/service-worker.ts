@@ -138,8 +138,13 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest.subarray(0, 8), byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Removes the files of other versions, once each tab has said that it needs none of them. */
+/**
+ * Removes the files of other versions, once each tab has said that it needs none of them. A newer version that waits has
+ * its own here already.
+ */
 async function dropOthers(): Promise<void> {
+  const { installing, waiting } = worker.registration
+  if (installing !== null || waiting !== null) return
   const open = await worker.clients.matchAll({ type: 'window' })
   if (!open.every(({ id }) => tabs.get(id) === true)) return
   const cache = await caches.open(CACHE)

@@ -10,56 +10,129 @@ export interface Tour {
 }
 
 /** What a step may take: it is left out where the page cannot do it. */
-const STEP = 3_000
+const timeout = 10_000
 
 const press =
-  (name: string | RegExp, role: 'button' | 'tab' | 'link' = 'button') =>
+  (name: string | RegExp, role: 'button' | 'tab' | 'link' | 'radio' = 'button') =>
   (page: Page): Promise<void> =>
-    page.getByRole(role, { name }).first().click({ timeout: STEP })
+    page.getByRole(role, { name }).first().click({ timeout })
+
+const key =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.keyboard.press(name)
+
+const menu = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Menu' }).click({ timeout })
+  await page.getByRole('menu').getByText(name, { exact: true }).click({ timeout })
+}
+
+const go = (hash: string) => (page: Page) =>
+  page.evaluate(hash => {
+    location.hash = hash
+  }, hash)
+
+const pause = (page: Page): Promise<void> => page.waitForTimeout(1_000)
 
 const check =
   (answer: string) =>
   async (page: Page): Promise<void> => {
-    const box = page.getByRole('textbox', { name: 'Your answer' })
-    await box.fill(answer, { timeout: STEP })
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(answer, { timeout })
     await page.keyboard.press('Control+Enter')
-    await page
-      .locator('.verdict-word, .problem')
-      .first()
-      .waitFor({ timeout: 2 * STEP })
+    await page.locator('.verdict-word').first().waitFor({ timeout })
   }
+
+const type =
+  (text: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('textbox').first().fill(text, { timeout })
+
+/** Scores what ships as a sample, and waits for its figures. */
+const scoreSample = async (page: Page): Promise<void> => {
+  await press(/score a sample run/i)(page)
+  await page.getByRole('region', { name: 'Accuracy', exact: true }).waitFor({ timeout })
+}
 
 const SHEET =
   '#sheet=1.tYuOMQAAAGarVirJLMkB-k8pAOjcPGD21FEIATosJREUSMWpoDBRKgYFEDDz5YIsVQLWRArAQIU2PyGhBwzNdCTB4lxgjgAKQxpzSfn5OZDCobg8vygnBawnFugEYDUDNNEQGPglQMMLQByjWgA'
 
+const question = (domain: string): Tour => ({ address: `#open?domain=${domain}&problem=p01` })
+const FERRY = '#q=bundled:ferry/p01/1'
+
 /** One of each sort of address, with what most visitors do there. */
 export const tours: Readonly<Record<string, Tour>> = {
-  first: { address: '', steps: [press(/^Ferry: /), check('[(sail l0 l1)]')] },
+  first: { address: '', steps: [press(/^Ferry: /), check('[(sail l0 l1)]'), press(/^Hint/)] },
+  ...Object.fromEntries(
+    'alfworld blocksworld depot floortile goldminer grippers logistics rovers satellite swap visitall'
+      .split(' ')
+      .map(name => [name, question(name)]),
+  ),
   question: {
     address: '#open?domain=grid&problem=p02&kind=land',
-    steps: [check('(at-robot node0-0)'), press(/^Graph/, 'tab'), press(/^Trace/, 'tab')],
+    steps: [check('(at-robot node0-0)')],
   },
-  search: {
-    address: '#q=bundled:ferry/p01/1',
-    steps: [press(/^Search/, 'tab'), press(/^PDDL/, 'tab')],
+  graph: { address: FERRY, steps: [press('Graph', 'tab'), pause] },
+  state: { address: FERRY, steps: [press(/^State/, 'tab'), pause, press('Change this state')] },
+  trace: {
+    address: FERRY,
+    steps: [press('Trace', 'tab'), press('Cheapest plans'), pause, key('n'), pause],
   },
-  domain: { address: '#domain' },
-  templates: { address: '#templates' },
-  score: { address: '#score', steps: [press(/sample/i)] },
-  class: { address: '#class' },
-  sheet: { address: SHEET },
+  landmarks: { address: FERRY, steps: [press('Landmarks', 'tab'), pause] },
+  search: { address: FERRY, steps: [press('Search', 'tab'), press('Step'), pause] },
+  editor: { address: FERRY, steps: [press('PDDL', 'tab'), pause] },
+  help: { address: FERRY, steps: [press('Graph', 'tab'), key('?'), pause] },
+  palette: { address: FERRY, steps: [key('Control+k'), pause] },
+  share: {
+    address: FERRY,
+    steps: [press('Share this question'), press('QR code'), press('Embed…'), pause],
+  },
+  history: { address: FERRY, steps: [check('(sail l0 l1)'), menu('History of answers'), pause] },
+  prompts: { address: FERRY, steps: [menu('Prompts and export'), pause] },
+  export: { address: FERRY, steps: [menu('Export for class'), pause] },
+  making: {
+    address: FERRY,
+    steps: [menu('Make questions'), pause, press(/^Make \d+ question/), pause],
+  },
+  projector: { address: FERRY, steps: [menu('Show on a projector'), pause] },
+  make: { address: '#make' },
+  domain: { address: FERRY, steps: [press('Domain', 'link'), pause] },
+  english: {
+    address: '#domain/english',
+    steps: [type('I have to ferry cars. There are 2 locations. The ferry is at l0.'), pause],
+  },
+  templates: { address: '#templates/ferry', steps: [pause] },
+  findings: { address: '#templates/ferry/findings', steps: [pause] },
+  coverage: { address: '#templates/ferry/coverage', steps: [pause] },
+  back: { address: '#templates/ferry/read-back', steps: [pause] },
+  starting: { address: '#templates/+', steps: [pause] },
+  score: { address: '#score' },
+  one: { address: '#score/one', steps: [type('The answer is (sail l0 l1).'), pause] },
+  key: { address: '#score/key', steps: [pause] },
+  sample: {
+    address: '#score/runs',
+    steps: [
+      scoreSample,
+      press('Rows', 'tab'),
+      pause,
+      press(/^(wrong|right)/),
+      pause,
+      press('Export'),
+      go('score/runs'),
+    ],
+  },
+  class: { address: '#class', steps: [press('Its answer, to be judged'), pause] },
+  results: { address: '#class/results', steps: [pause] },
+  sheet: { address: SHEET, steps: [pause] },
   learn: { address: '#learn' },
-  lesson: { address: '#learn/world/2' },
+  lesson: { address: '#learn/world/2', steps: [pause] },
+  informed: { address: '#learn/informed/3', steps: [pause] },
+  blind: { address: '#learn/blind/1', steps: [pause] },
+  writing: { address: '#learn/+', steps: [pause] },
   embed: { address: '#embed?domain=ferry&problem=p01&kind=app', steps: [check('[(sail l0 l1)]')] },
-  picture: { address: '#embed?domain=ferry&problem=p01&show=graph' },
+  picture: { address: '#embed?domain=ferry&problem=p01&show=graph', steps: [pause] },
+  slide: { address: '#embed?lesson=landmarks&step=2', steps: [pause] },
   vote: { address: '#vote=1' },
   presenter: { address: '#presenter' },
-}
-
-/** Until nothing more is asked for, or for as long as that takes at most. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {})
-  await page.waitForTimeout(300)
 }
 
 /** What went on in a visit. */
@@ -70,50 +143,78 @@ export interface Visit {
   readonly words: readonly string[]
   /** All that can be read. */
   readonly text: string
+  /** Places of the steps that could not be done. */
+  readonly undone: readonly number[]
 }
 
-/** Something is seen, and says what is wrong. */
-const WORDS = '#trouble, #late, .notice, [role=alert]'
-const FAILURE =
-  /could not|did not come|cannot|slow to come|went wrong|not started|does not answer|no longer answers|stopped unexpectedly|forbids/
+export interface Patience {
+  /** Milliseconds to wait for words once all steps are done. */
+  readonly ms: number
+  /** Done when the page is there, such as to let its time run. */
+  readonly then?: (page: Page) => Promise<unknown>
+  /** Whether words are still to be waited for. */
+  readonly isDue?: () => boolean
+}
 
-/** A visit in a context of its own. */
+const FAILURE =
+  /could not (be (loaded|started)|start)|did not come|slow to come|went wrong|not started yet|no longer answers|stopped unexpectedly|forbids a part/
+
+/** Each sentence about a failure that is seen now, with what stands below it. */
+const wordsOf = async (page: Page): Promise<string[]> => {
+  const text = await page.evaluate(() => document.body?.innerText ?? '')
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  return lines.flatMap((line, at) =>
+    FAILURE.test(line) ? [lines.slice(at, at + 4).join('\n')] : [],
+  )
+}
+
+/** Milliseconds after the last step in which all is asked for. */
+const SOON = 4_000
+
+/** A visit in a context of its own, which ends once the page says what is wrong. */
 export async function visit(
   context: BrowserContext,
   address: string,
   { address: hash, steps = [] }: Tour,
-  patience = 0,
+  { ms, then, isDue = () => true }: Patience,
 ): Promise<Visit> {
   const uncaught: string[] = []
+  const undone: number[] = []
   // A script that throws while it runs is reported by the browser, whoever loads it.
-  const note = (text: string): void => {
-    if (!text.includes(PLANTED) && !/SyntaxError/.test(text)) uncaught.push(text)
-  }
-  context.on('weberror', error => note(String(error.error())))
-  await context.exposeFunction('noteUncaught', note)
+  context.on('weberror', error => {
+    const text = `${error.error()}\n${error.error().stack ?? ''}`
+    if (!text.includes(PLANTED) && !/^SyntaxError/.test(text)) uncaught.push(text)
+  })
+  // Nothing on the stage is covered: what draws it is asked for.
   await context.addInitScript(() => {
-    addEventListener('unhandledrejection', ({ reason }) => {
-      ;(globalThis as unknown as { noteUncaught: (text: string) => void }).noteUncaught(
-        `unhandled rejection: ${reason?.stack ?? reason}`,
-      )
-    })
+    if (origin !== 'null') localStorage.setItem('planground', '{"alwaysShow":true}')
   })
   const page = await context.newPage()
   await page.goto(`${address}${hash}`, { waitUntil: 'commit' })
-  await settle(page)
-  for (const step of steps) {
-    await step(page).catch(() => {})
-    await settle(page)
+  await then?.(page)
+  let isOver = false
+  const tour = (async () => {
+    for (const [place, step] of steps.entries())
+      if (!isOver) await step(page).catch(() => undone.push(place))
+  })()
+  let done = Number.POSITIVE_INFINITY
+  void tour.then(() => {
+    done = performance.now()
+  })
+  let words = await wordsOf(page)
+  const isLate = (): boolean => {
+    const since = performance.now() - done
+    return since > ms || (since > SOON && !isDue())
   }
-  await page.waitForTimeout(patience)
-  const texts = await page.evaluate(
-    selector =>
-      [...document.querySelectorAll<HTMLElement>(selector)]
-        .filter(each => each.checkVisibility({ visibilityProperty: true }))
-        .map(each => `${each.innerText} ${each.title}`),
-    WORDS,
-  )
-  const text = await page.evaluate(() => document.body.innerText)
+  while (words.length === 0 && !isLate()) {
+    await page.waitForTimeout(100)
+    words = await wordsOf(page).catch(() => [])
+  }
+  isOver = true
+  // What is rejected together with what was said.
+  await page.waitForTimeout(100)
+  const text = await page.evaluate(() => document.body?.innerText ?? '')
   await page.close()
-  return { uncaught, words: texts.filter(each => FAILURE.test(each)), text }
+  await tour
+  return { uncaught, words, text, undone }
 }

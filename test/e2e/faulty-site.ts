@@ -1,4 +1,4 @@
-// The built page on a server that gives one of its files in a broken way, to whoever asks: page, worker or service worker.
+// The built page on a server that gives some of its files in a broken way, to whoever asks: page, worker or service worker.
 
 import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
@@ -27,19 +27,24 @@ interface Answer {
 /** What the error of a planted script says. */
 export const PLANTED = 'planted in this script'
 
-/** Ways in which a file may not be what was built, by name; `body` is the right one. */
+const SIGN_IN = '<!doctype html><title>Sign in</title><p>Sign in'
+
+/** Ways in which a file may not be what was built, by name; `body` is the right one, `page` that of index.html. */
 export const faults = {
-  missing: () => ({ status: 404, type: 'text/plain', body: 'Not here.' }),
+  missing: () => ({ status: 404, type: 'text/html', body: SIGN_IN }),
   error: () => ({ status: 500, type: 'text/plain', body: 'Out of order.' }),
-  html: () => ({ type: 'text/html', body: '<!doctype html><title>Sign in</title><p>Sign in' }),
+  /** As hosts of pages with addresses of their own do for whatever they do not have. */
+  html: (_body: Buffer, page: Buffer) => ({ type: 'text/html', body: page }),
   mime: (body: Buffer) => ({ type: 'text/plain', body }),
   empty: () => ({ body: '' }),
   cut: (body: Buffer) => ({ body: body.subarray(0, Math.floor(body.length / 2)) }),
-  syntax: (body: Buffer) => ({ body: `}{ ${body.toString('latin1')}` }),
-  throws: (body: Buffer) => ({ body: `throw new Error('${PLANTED}');${body.toString('utf8')}` }),
+  syntax: (body: Buffer) => ({ body: Buffer.concat([Buffer.from('}{ '), body]) }),
+  throws: (body: Buffer) => ({
+    body: Buffer.concat([Buffer.from(`throw new Error('${PLANTED}');`), body]),
+  }),
   other: () => ({ body: 'export const ofAnotherVersion = 1' }),
   hangs: () => undefined,
-} satisfies Record<string, (body: Buffer) => Answer | undefined>
+} satisfies Record<string, (body: Buffer, page: Buffer) => Answer | undefined>
 
 export type Fault = keyof typeof faults
 
@@ -47,28 +52,34 @@ export interface FaultySite {
   readonly address: string
   /** Files that were asked for since the last call of `plant`, in the order of asking. */
   readonly asked: readonly string[]
-  /** From now on this file comes so; no file does where none is given. */
-  plant(file?: string, fault?: Fault): void
+  /** From now on these files come so, and all others as they are. */
+  plant(wrong: Readonly<Record<string, Fault>>): void
   end(): Promise<void>
 }
 
-/** Serves the page in `folder`. */
-export async function faultySite(folder: string): Promise<FaultySite> {
+/** Serves the page in `folder`, with further headers where some are given. */
+export async function faultySite(
+  folder: string,
+  further: Readonly<Record<string, string>> = {},
+): Promise<FaultySite> {
   const asked: string[] = []
-  let planted: { readonly file: string; readonly fault: Fault } | undefined
+  let planted: Readonly<Record<string, Fault>> = {}
   const send = (response: ServerResponse, { status = 200, type, body }: Answer): void => {
     const headers = { 'content-type': type ?? 'text/plain', 'cache-control': 'no-store' }
-    response.writeHead(status, headers).end(body)
+    response.writeHead(status, { ...headers, ...further }).end(body)
   }
   const server: Server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname)
     const file = path === PATH ? 'index.html' : path.slice(PATH.length)
     asked.push(file)
     try {
-      const right = { type: TYPES[extname(file)] ?? '', body: readFileSync(join(folder, file)) }
-      if (file !== planted?.file) return send(response, right)
-      const answer: Answer | undefined = faults[planted.fault](right.body)
-      if (answer !== undefined) send(response, { type: right.type, ...answer })
+      const type = TYPES[extname(file)] ?? ''
+      const body = readFileSync(join(folder, file))
+      const fault = planted[file]
+      if (fault === undefined) return send(response, { type, body })
+      const page = readFileSync(join(folder, 'index.html'))
+      const answer: Answer | undefined = faults[fault](body, page)
+      if (answer !== undefined) send(response, { type, ...answer })
     } catch {
       send(response, { status: 404, body: 'Not here.' })
     }
@@ -77,8 +88,8 @@ export async function faultySite(folder: string): Promise<FaultySite> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,
     asked,
-    plant(file, fault) {
-      planted = file === undefined || fault === undefined ? undefined : { file, fault }
+    plant(wrong) {
+      planted = wrong
       asked.length = 0
     },
     async end() {

@@ -1,7 +1,16 @@
 // After the first visit the page needs no network, a new version comes only when one asks for it, and a part that
 // cannot be had is said. Each journey has a server of its own, which it can stop and give another build.
 
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +23,7 @@ import {
   answerBox,
   check,
   drop,
+  endWorkers,
   expect,
   fileOf,
   fixture,
@@ -71,6 +81,32 @@ async function deploy(folder: string, name: string): Promise<void> {
   const page = readFileSync(file, 'utf8')
   writeFileSync(file, page.replace('</head>', `<meta name="build" content="${name}"></head>`))
   await writeServiceWorker(folder)
+}
+
+/**
+ * A build of another version: each script and sheet with a hash of its own, so that not one of the former names is left.
+ * Questions that ship keep theirs, which stand in no script as a whole.
+ */
+async function deployOther(folder: string, name: string): Promise<void> {
+  const assets = join(folder, 'assets')
+  const files = readdirSync(assets).filter(file => /\.(js|css)$/.test(file))
+  const texts = new Map(files.map(file => [file, readFileSync(join(assets, file), 'utf8')]))
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const NAME = /[\w.~-]+-[\w-]{6,8}\.(?:js|css)/g
+  const named = new Set([...texts.values(), page].flatMap(text => text.match(NAME) ?? []))
+  const questions = /data-questions="(.*?)"/.exec(page)![1]!
+  const isNew = (file: string): boolean =>
+    texts.has(file) && named.has(file) && !file.endsWith(questions)
+  const other = (text: string): string =>
+    text.replace(NAME, file =>
+      isNew(file) ? file.replace(/.(?=\.\w+$)/, last => (last === 'Z' ? 'Y' : 'Z')) : file,
+    )
+  for (const [file, text] of texts) {
+    writeFileSync(join(assets, file), other(text))
+    renameSync(join(assets, file), join(assets, other(file)))
+  }
+  writeFileSync(join(folder, 'index.html'), other(page))
+  await deploy(folder, name)
 }
 
 /** The mark of the build that runs: none for the first. */
@@ -209,6 +245,87 @@ test('a part that the server no longer has is said, with a way on', async ({
   ])
   await page.getByRole('link', { name: 'Explore', exact: true }).click()
   await expect(answerBox(page)).toHaveValue('kept')
+  watch.complaints.splice(0)
+})
+
+test('two tabs, of which one starts a version with other files: the other goes on with its own, and loses nothing', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
+  await page.goto('./')
+  await ready(page)
+  await openBundled(page, 'Ferry')
+  await answerBox(page).fill('[(sail l0 l1)]')
+  await deployOther(site.folder, 'other')
+
+  const second = await context.newPage()
+  await second.goto('./#q=bundled:ferry/p01/1')
+  const offer = second.locator('.notice', { hasText: 'A new version is ready' })
+  await expect(offer).toBeVisible({ timeout: 60_000 })
+  // The version that waits is whole, and stays so whatever is reloaded meanwhile.
+  await second.reload()
+  await expect(offer).toBeVisible()
+  await expect(build(second)).toHaveCount(0)
+  await site.stop()
+  await Promise.all([
+    second.waitForEvent('load'),
+    offer.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await expect(build(second)).toHaveAttribute('content', 'other')
+  await expect(answerBox(second)).toBeVisible()
+  expect(await check(second, '[(board c0 l1)]')).toBe('wrong')
+
+  const note = page.locator('.notice', { hasText: 'A newer version was started in another tab' })
+  await expect(note).toContainText('until you reload it')
+  await expect(build(page)).toHaveCount(0)
+  // Of its own version are the engine, and parts that it has not loaded yet.
+  await endWorkers(page)
+  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+  await page.getByRole('link', { name: 'Domain', exact: true }).click()
+  await expect(page.locator('.editor .monaco-editor').first()).toBeVisible()
+  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
+  await page.getByRole('link', { name: 'Explore', exact: true }).click()
+  await answerBox(page).fill('typed in the old version')
+  await Promise.all([
+    page.waitForEvent('load'),
+    note.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await expect(build(page)).toHaveAttribute('content', 'other')
+  await expect(answerBox(page)).toHaveValue('typed in the old version')
+  // Now no tab needs the former files.
+  const keptFiles = (): Promise<number> =>
+    page.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length)
+  await expect.poll(keptFiles).toBe(precacheList(site.folder).length)
+  expect(otherComplaints(watch.complaints.splice(0))).toEqual([])
+})
+
+test('a tab of a former version without a service worker says so, and keeps what was typed', async ({
+  page,
+  site,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
+      value: () => Promise.reject(new Error('not allowed here')),
+    })
+  })
+  await page.goto('./')
+  await openBundled(page, 'Ferry')
+  await answerBox(page).fill('[(sail l0 l1)]')
+  await deployOther(site.folder, 'other')
+  await endWorkers(page)
+  await page.keyboard.press('Control+Enter')
+  const says = page.locator('.notice', { hasText: 'There may be a newer version on the server' })
+  await expect(says).toContainText('Your work is kept.')
+  await Promise.all([
+    page.waitForEvent('load'),
+    says.getByRole('button', { name: 'Reload' }).click(),
+  ])
+  await expect(build(page)).toHaveAttribute('content', 'other')
+  await expect(answerBox(page)).toHaveValue('[(sail l0 l1)]')
+  expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
   watch.complaints.splice(0)
 })
 

@@ -221,3 +221,9 @@ export async function untilTypefaces(page: Page): Promise<void> {
       [...document.fonts].some(({ status }) => status === 'loaded'),
   )
 }
+
+/** Ends the workers of a page as a browser does that is short of memory: the page hears of no error. */
+export async function endWorkers(page: Page): Promise<void> {
+  // One that has ended meanwhile does not answer.
+  for (const worker of page.workers()) await worker.evaluate(() => self.close()).catch(() => {})
+}

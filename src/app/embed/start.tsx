@@ -3,6 +3,7 @@
 import { render } from 'solid-js/web'
 import { startLighting } from '../focus/lighting'
 import { createApp } from '../state/app'
+import { inBackground } from '../state/background'
 import { createOffline } from '../state/offline'
 import { startTypefaces } from '../state/typefaces'
 import { provideApp } from '../state/use-app'
@@ -16,5 +17,6 @@ export function startEmbed(root: HTMLElement): void {
   root.textContent = ''
   render(() => <Embed />, root)
   app.part(createOffline).showTrouble()
+  inBackground(import('../state/page-files').then(({ watchFiles }) => watchFiles()))
   startLighting(app)
 }

@@ -2,6 +2,7 @@
 
 import { batch } from 'solid-js'
 import type { App } from '../state/app'
+import { inBackground } from '../state/background'
 import { takeLook } from './look'
 import { createProjecting, type Projection } from './projecting'
 
@@ -34,6 +35,7 @@ export async function enterProjector(app: App, wanted?: Projection): Promise<voi
 export async function showPresenter(root: HTMLElement): Promise<void> {
   const { startPresenter } = await import('./presenter')
   startPresenter(root)
+  inBackground(import('../state/page-files').then(({ watchFiles }) => watchFiles()))
 }
 
 /** What the page shows, as it is projected. */

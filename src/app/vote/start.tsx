@@ -2,6 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import { render } from 'solid-js/web'
+import { inBackground } from '../state/background'
 import { keptVotes } from './kept-votes'
 import { Vote } from './vote'
 
@@ -23,4 +24,5 @@ export function startVote(root: HTMLElement): void {
   document.title = 'Vote · Planground'
   root.textContent = ''
   render(() => <Vote link={link()} kept={kept} />, root)
+  inBackground(import('../state/page-files').then(({ watchFiles }) => watchFiles()))
 }

@@ -1,0 +1,115 @@
+// Files that never come, and workers that end without a word: the page says so, or goes on with another worker.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expect, type Page, test, type Worker } from '@playwright/test'
+import { type FaultySite, faultySite } from './faulty-site'
+import { answerBox, check, endWorkers, openBundled } from './support'
+
+const built = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
+const files = readdirSync(built, { recursive: true, encoding: 'utf8' })
+const textOf = (file: string): string => readFileSync(resolve(built, file), 'utf8')
+const fileLike = (part: RegExp, inside = ''): string =>
+  files.find(file => part.test(file) && textOf(file).includes(inside))!
+
+let site: FaultySite
+test.beforeAll(async () => {
+  site = await faultySite(built)
+})
+test.afterAll(() => site.end())
+test.beforeEach(() => site.plant({}))
+
+test.describe('a file that never comes', () => {
+  /** Opens the page at an address and lets its time run. */
+  const openLate = async (page: Page, hash: string): Promise<void> => {
+    await page.clock.install()
+    await page.goto(`${site.address}${hash}`, { waitUntil: 'commit' })
+    // What began to load has asked for its files.
+    await expect.poll(() => site.asked.some(file => file.startsWith('assets/'))).toBe(true)
+    await page.waitForTimeout(1_000)
+    for (let i = 0; i < 3; i++) await page.clock.runFor(16_000)
+  }
+  const SLOW = 'A file of the page is slow to come'
+
+  for (const [name, hash, part, inside] of [
+    ['the page’s own script', '#score', /^assets\/index-[\w-]+\.js$/, ''],
+    ['the sheet that the page begins with', '', /^assets\/index-[\w-]+\.css$/, ''],
+    ['a workspace', '#score', /^assets\/score-[\w-]+\.js$/, ''],
+    ['the page of a phone that votes', '#vote=1', /^assets\/start-.*\.js$/, 'vote-acts'],
+    ['the engine', '', /^assets\/engine\.worker-/, ''],
+  ] as const)
+    test(name, async ({ page }) => {
+      site.plant({ [fileLike(part, inside)]: 'hangs' })
+      await openLate(page, hash)
+      await expect(page.getByText(SLOW)).toBeVisible()
+      // It is painted: browsers keep back a page whose sheet has not come.
+      await page.evaluate(() => new Promise(painted => requestAnimationFrame(painted)))
+      await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
+    })
+
+  test('a line of the page itself says so where no script comes', async ({ page }) => {
+    site.plant({
+      [fileLike(/^assets\/index-[\w-]+\.js$/)]: 'missing',
+      'first.js': 'missing',
+      'trouble.js': 'missing',
+    })
+    await page.goto(`${site.address}#score`)
+    const late = page.getByText('Planground has not started yet. Wait, or reload the page.')
+    await expect(late).toBeHidden()
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish()
+    })
+    await expect(late).toBeVisible()
+  })
+})
+
+/** The engine that checks answers, once it runs. */
+async function engineOf(page: Page): Promise<Worker> {
+  const find = (): Worker | undefined =>
+    page.workers().find(worker => /engine\.worker|searching\.worker/.test(worker.url()))
+  await expect.poll(find).toBeDefined()
+  return find()!
+}
+
+test.describe('a worker that ends without a word', () => {
+  test('while it is idle', async ({ page }) => {
+    await page.goto(site.address)
+    await openBundled(page, 'Ferry')
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+    for (const wait of [0, 3_000]) {
+      await endWorkers(page)
+      await page.waitForTimeout(wait)
+      expect(await check(page, wait === 0 ? '[(board c0 l1)]' : '[(sail l1 l0)]')).toBe('wrong')
+    }
+  })
+
+  test('while it checks', async ({ page }) => {
+    await page.goto(site.address)
+    await openBundled(page, 'Ferry')
+    expect(await check(page, '[(sail l0 l1)]')).toBe('wrong')
+    const engine = await engineOf(page)
+    await engine.evaluate(() => {
+      self.addEventListener('message', ({ data }) => {
+        if (JSON.stringify(data).includes('board c0')) self.close()
+      })
+    })
+    await answerBox(page).fill('[(board c0 l1)]')
+    await page.keyboard.press('Control+Enter')
+    await expect(
+      page
+        .locator('.verdict:not(.stale) .verdict-word')
+        .or(page.getByText(/was ended by the browser|stopped unexpectedly/)),
+    ).toBeVisible()
+    expect(await check(page, '[(sail l1 l0)]')).toBe('wrong')
+  })
+
+  test('while it scores: another goes on, and no row is lost', async ({ page }) => {
+    await page.goto(`${site.address}#score/runs`)
+    await page.getByRole('button', { name: 'Score a sample run' }).click()
+    const find = (): Worker | undefined =>
+      page.workers().find(worker => /scoring\.worker/.test(worker.url()))
+    await expect.poll(find, { intervals: [20] }).toBeDefined()
+    await find()!.evaluate(() => self.close())
+    await expect(page.locator('.overview-about')).toContainText(/^236 responses of 2 models/)
+  })
+})
