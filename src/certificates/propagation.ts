@@ -6,6 +6,8 @@ import type { Literal } from './semantics/world'
 
 /** Ways to satisfy a condition that are refuted one by one, at most. */
 const MAX_WAYS = 5000
+/** Choices within choices that are followed. */
+const MAX_CHOICES = 300
 
 export class Propagation {
   private readonly atMost: readonly (readonly number[])[]
@@ -58,6 +60,7 @@ export class Propagation {
       certain: readonly Formula[],
       choices: readonly Formula[],
       known: ReadonlySet<Literal>,
+      depth: number,
     ): boolean => {
       const taken: Literal[] = []
       const open = [...choices]
@@ -67,20 +70,21 @@ export class Propagation {
         if (formula.any) open.push(formula)
         else {
           for (const literal of formula.literals) taken.push(literal)
-          todo.push(...formula.parts)
+          for (const part of formula.parts) todo.push(part)
         }
       }
       const facts = this.propagate(known, taken, budget, before)
       if (facts === undefined) return true
       const left = this.remaining(open, facts, budget)
       const choice = (byGroups && this.openGroup(facts, budget)) || left.pop()
-      if (choice === undefined || --ways <= 0) return false
+      if (choice === undefined || --ways <= 0 || depth > MAX_CHOICES) return false
       return (
-        choice.literals.every(literal => solve([{ ...ALL, literals: [literal] }], left, facts)) &&
-        choice.parts.every(part => solve([part], left, facts))
+        choice.literals.every(literal =>
+          solve([{ ...ALL, literals: [literal] }], left, facts, depth + 1),
+        ) && choice.parts.every(part => solve([part], left, facts, depth + 1))
       )
     }
-    return solve(formulas, [], new Set())
+    return solve(formulas, [], new Set(), 0)
   }
 
   /** What is left of the group with fewest left of those that have a false fact and none that holds. */

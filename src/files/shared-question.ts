@@ -319,6 +319,8 @@ function questionOf(form: Form, source: Source | null): Question | string {
   }
   if (source === null) return 'It holds neither a problem nor a record of a benchmark file.'
   if (own !== undefined) {
+    if (made !== undefined)
+      return 'It is marked as made here and has words of its own; a question has one of these.'
     if (own.asked !== null && own.asked.kind !== kind) return 'What is asked is of another kind.'
     return whole({
       key: `shared/${kind}`,

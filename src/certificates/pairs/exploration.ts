@@ -29,16 +29,20 @@ export function goalStatesOf(context: CheckContext): GoalStates {
   const all = new RowTable(stepper.words)
   const states = new RowTable(stepper.words)
   const next = stepper.rowOf(context.initial)
+  const insert = (into: RowTable, cells: ArrayLike<number>, from?: number): void => {
+    if (into.insert(cells, from) === NO_ROOM)
+      throw new Rejection('There are too many states.', true)
+  }
   const keep = (): void => {
     const { count } = all
     budget.spend(1 + stepper.words)
-    if (all.insert(next) === NO_ROOM) throw new Rejection('There are too many states.', true)
+    insert(all, next)
     if (all.count > count) budget.spend(ROOM)
   }
   keep()
   for (let state = 0; state < all.count; state++) {
     stepper.load(all.rows, state * all.words)
-    if (stepper.holds(goal)) states.insert(all.cells, state * all.words)
+    if (stepper.holds(goal)) insert(states, all.cells, state * all.words)
     stepper.eachApplicable(action => {
       stepper.progress(action, next)
       keep()

@@ -262,7 +262,7 @@ export function possible(
     const todo = [...certain]
     for (let formula = todo.pop(); formula !== undefined; formula = todo.pop())
       if (formula.any) open.push(formula)
-      else if (formula.literals.every(take)) todo.push(...formula.parts)
+      else if (formula.literals.every(take)) for (const part of formula.parts) todo.push(part)
       else {
         chosen.length = mark
         return false

@@ -109,14 +109,16 @@ export function joined(effects: readonly GroundEffect[]): GroundEffect[] {
   for (const { condition, adds, deletes } of effects) {
     if (condition === FALSE) continue
     const effect = condition === TRUE ? always : effectIf(condition)
-    effect.adds.push(...adds)
-    effect.deletes.push(...deletes)
+    for (const fact of adds) effect.adds.push(fact)
+    for (const fact of deletes) effect.deletes.push(fact)
   }
-  always.deletes = always.deletes.filter(fact => !always.adds.includes(fact))
+  const added = new Set(always.adds)
+  always.deletes = always.deletes.filter(fact => !added.has(fact))
+  const deleted = new Set(always.deletes)
   const without = ({ condition, adds, deletes }: GroundEffect): GroundEffect => ({
     condition,
-    adds: adds.filter(fact => !always.adds.includes(fact)),
-    deletes: deletes.filter(fact => !always.adds.includes(fact) && !always.deletes.includes(fact)),
+    adds: adds.filter(fact => !added.has(fact)),
+    deletes: deletes.filter(fact => !added.has(fact) && !deleted.has(fact)),
   })
   return [...byCondition.values()].map(effect => (effect === always ? always : without(effect)))
 }
@@ -149,9 +151,10 @@ export function literalsMade(
   knowledge: Knowledge = ANYTHING,
 ): Literal[] {
   if (action.effects.length === 1) return madeBy(effect)
+  const addersOf = addersIn(action)
   const staysAway = (fact: number): boolean => {
-    const adders = action.effects.filter(other => other.adds.includes(fact))
-    if (adders.length === 0) return true
+    const adders = addersOf.get(fact)
+    if (adders === undefined) return true
     if (adders.includes(effect)) return false
     const noneAdds = adders.map(adder => negate(adder.condition))
     return possible([action.precondition, effect.condition, ...noneAdds], knowledge, budget)
@@ -162,14 +165,35 @@ export function literalsMade(
   ]
 }
 
+const knownAdders = new WeakMap<GroundAction, ReadonlyMap<number, readonly GroundEffect[]>>()
+
+/** Per fact: the effects of the action that add it. */
+function addersIn(action: GroundAction): ReadonlyMap<number, readonly GroundEffect[]> {
+  const known = knownAdders.get(action)
+  if (known !== undefined) return known
+  const found = new Map<number, GroundEffect[]>()
+  for (const effect of action.effects)
+    for (const fact of new Set(effect.adds)) {
+      const adders = found.get(fact)
+      if (adders === undefined) found.set(fact, [effect])
+      else adders.push(effect)
+    }
+  knownAdders.set(action, found)
+  return found
+}
+
+/** Lists from which on a set finds a member faster. */
+const LONG = 16
+
 /** Of an action's only effect: what it adds it does not list among what it deletes. */
 export function madeBy({ adds, deletes }: GroundEffect): Literal[] {
   const made = new Array<Literal>(adds.length + deletes.length)
   let count = 0
   for (let i = 0; i < adds.length; i++) made[count++] = 2 * adds[i]!
+  const added = adds.length > LONG ? new Set(adds) : undefined
   for (let i = 0; i < deletes.length; i++) {
     const fact = deletes[i]!
-    if (!adds.includes(fact)) made[count++] = 2 * fact + 1
+    if (!(added?.has(fact) ?? adds.includes(fact))) made[count++] = 2 * fact + 1
   }
   return cutTo(made, count)
 }

@@ -16,7 +16,8 @@ import { isError } from '../../pddl/diagnostic'
 import { parseDomain } from '../../pddl/domain'
 import { parseProblem } from '../../pddl/problem'
 import type { Source } from '../../pddl/source'
-import { type ClaimChecked, judgementOf, type Material, type Texts } from './judgement'
+import { askedAgain } from './asked-again'
+import { type ClaimChecked, judgementOf, type Material, notShown, type Texts } from './judgement'
 import type { Receipt } from './receipt'
 import type { ReceiptCheck } from './receipt-check'
 
@@ -26,7 +27,8 @@ const MOST_CLAIMS = 200
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
   // What a question tells in English alone is read again, like its response.
-  const question = inOwnEnglish(given, () => withTold(given.question))
+  const again = inOwnEnglish(given, () => askedAgain(withTold(given.question)))
+  const { question } = again
   const receipt = { ...given, question }
   const reading = readAgain(receipt)
   const { texts, most } = textsOf(question)
@@ -34,12 +36,19 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
     const about = each.about === 'most' ? (most ?? texts) : texts
     return { ...checked(each, typeof about === 'object' ? about : undefined), about: each.about }
   })
-  const { unseen = [], ...judgement } = judgementOf({ receipt, reading, texts, most, claims })
+  const judged = judgementOf({ receipt, reading, texts, most, claims })
+  const isOpen = judged.outcome === 'confirmed' && again.isLoosened
+  const { unseen = [], ...judgement } = isOpen ? notShown(LOOSENED) : judged
   return {
     ...judgement,
     verdict: receipt.verdict,
     claims: claims.map(({ told }) => told),
-    unseen: [...unseen, ...beyondClaims(receipt), ...alwaysUnseen(receipt)],
+    unseen: [
+      ...unseen,
+      ...beyondClaims(receipt),
+      ...(again.isTaken ? [ASKED_TAKEN] : []),
+      ...alwaysUnseen(receipt),
+    ],
     answer: reading.answer === null ? null : sayAnswer(reading.answer),
   }
 }
@@ -60,6 +69,11 @@ function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'
         : parsed({ domain: judged.domain, problem: told.most }, true),
   }
 }
+
+const LOOSENED =
+  'The receipt accepts more answers than the words of its question are known to: the words do not say that facts are left out, or places in the goal left open.'
+const ASKED_TAKEN =
+  'Which action or steps the question is about is taken from the receipt: its words could not be read.'
 
 /** What no receipt can show. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>

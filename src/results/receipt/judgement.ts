@@ -45,7 +45,11 @@ export type Judgement = Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'> & {
 }
 
 const refuse = (says: string): Judgement => ({ outcome: 'refused', says, rests: 'nothing' })
-const notShown = (says: string): Judgement => ({ outcome: 'not-shown', says, rests: 'nothing' })
+export const notShown = (says: string): Judgement => ({
+  outcome: 'not-shown',
+  says,
+  rests: 'nothing',
+})
 
 export function judgementOf(material: Material): Judgement {
   const { receipt, reading, texts, claims } = material
