@@ -1,6 +1,5 @@
 // The history: what is kept, what is found, and what happens where nothing can be kept.
 
-import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFinder, firstSentence, linesOf } from '../../src/app/history/finding'
 import {
@@ -9,6 +8,9 @@ import {
   type KeptQuestion,
   MOST_CHECKS,
 } from '../../src/app/history/history-store'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 const kept: KeptQuestion = {
   question: {

@@ -1,10 +1,12 @@
 // The store of the session is loaded beside the page: what is written before it is there is kept all the same, and
 // where it does not come the page goes on without it and says so.
 
-import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { laterSession } from '../../src/app/state/keeping/later-session'
 import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 test('what is written before the store is there is kept, in its order', async () => {
   let come = (): void => {}

@@ -13,13 +13,17 @@ import { SavedInbox } from '../../src/store/inbox'
 import { endChannelWorkers } from '../support/channel-worker'
 import { ownQuestions } from '../results/scored-events'
 import { source } from './support'
-import { asideOf, clearStores, stubBrowser, type Visit, visit } from './visits'
+import { asideOf, clearStores, stubBrowser, type Visit, visit, endVisits } from './visits'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 beforeEach(async () => {
   stubBrowser()
   await clearStores()
 })
 afterEach(() => {
+  endVisits()
   vi.unstubAllGlobals()
   endChannelWorkers()
 })

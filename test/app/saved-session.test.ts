@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
 import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
 import { readOpenFile } from '../../src/app/state/keeping/saved-files'
 import { isWork } from '../../src/app/state/keeping/saved-shapes'
 import { IdbCache } from '../../src/store/idb-cache'
 import type { OpenFile, Work } from '../../src/app/state/session'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 const question = {
   key: 'app.gen/0',

@@ -110,16 +110,20 @@ export async function visit(until?: {
     openInbox: async () => guarded(new SavedInbox()),
   })
   const tick = setInterval(() => clock.pass(100), 5)
-  await app.keeping.start()
-  return {
-    app,
-    writes: () => writes,
-    ended,
-    end() {
-      clearInterval(tick)
-      end()
-    },
+  const stop = (): void => {
+    clearInterval(tick)
+    end()
   }
+  begun.push(stop)
+  await app.keeping.start()
+  return { app, writes: () => writes, ended, end: stop }
+}
+
+const begun: (() => void)[] = []
+
+/** Ends all visits: what they still write would be in the databases of other tests. */
+export function endVisits(): void {
+  for (const stop of begun.splice(0)) stop()
 }
 
 /** What could not be used, as the visitor sees it. */

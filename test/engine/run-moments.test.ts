@@ -20,6 +20,9 @@ import {
   type Visit,
   visit,
 } from './runs-support'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 beforeEach(emptyStore)
 

@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
 import { bytesOf } from '../../src/store/bytes'
 import { type Cache, keyOf, MemoryCache } from '../../src/store/cache'
 import { emptyCache, IdbCache } from '../../src/store/idb-cache'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 const kinds: readonly (readonly [string, () => Cache])[] = [
   ['memory', () => new MemoryCache()],

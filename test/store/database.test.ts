@@ -1,10 +1,12 @@
 // A database that is closed, deleted, upgraded or silent while it is used.
 
-import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Database, type DatabaseEvent } from '../../src/store/database'
 import { faults } from '../support/idb-faults'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 const NAME = 'a database'
 const heard: DatabaseEvent[] = []

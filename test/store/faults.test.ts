@@ -15,6 +15,9 @@ import type { KeptRun } from '../../src/store/runs'
 import { fakeInfo } from '../support/run-info'
 import { faults } from '../support/idb-faults'
 import { fileOf, testApp } from '../app/support'
+import { ownDatabases } from '../support/own-databases'
+
+ownDatabases()
 
 const unheard: unknown[] = []
 const hear = (error: unknown): void => void unheard.push(error)

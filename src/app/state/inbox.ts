@@ -88,7 +88,6 @@ const makeId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(2))].map(bits => bits.toString(36)).join('')
 
 export function createInbox(app: App): InboxState {
-  const { notices } = app
   const stores = createStores(app)
   const [aside, setAside] = createSignal<readonly Aside[] | null>(null)
 
@@ -99,43 +98,7 @@ export function createInbox(app: App): InboxState {
     app.part(createAsideNote).say(found.length)
     noteInbox(app.storage, items.length > 0)
   }
-  const held = (item: InboxItem, blobs: readonly InboxBlob[], more: Partial<Held>): Held => ({
-    ...{ id: item.id, item, lost: null, release: () => {} },
-    files: blobs.map(({ at, name, file }) => ({ at, name, file: asFile(file, name) })),
-    ...more,
-  })
-  const holdItem = async (item: InboxItem): Promise<Held | undefined> => {
-    const release = await holdName(lockOf(item.id))
-    if (release === undefined) return undefined
-    const blobs = await stores.of(item.id).files(item.id)
-    const known = new Set(item.files.map(({ at }) => at))
-    return held(
-      item,
-      blobs.filter(({ at }) => known.has(at)),
-      { release },
-    )
-  }
-
-  const hold: InboxState['hold'] = async (use, files, { id = makeId(), data } = {}) => {
-    const release = (await holdName(lockOf(id))) ?? (() => {})
-    const good = await readable(app, files)
-    const blobs = good.map(({ name, file }, at): InboxBlob => ({ at, name, file }))
-    const item: InboxItem = {
-      ...{ id, use, time: Date.now(), tries: 0 },
-      files: blobs.map(({ at, name, file }) => ({ at, name, size: file.size })),
-      ...(data === undefined ? {} : { data }),
-    }
-    try {
-      const lost = await stores.put(item, blobs)
-      return held(item, blobs, { release, lost })
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      release()
-      sayUnreadable(notices, error.names)
-      const rest = good.filter(({ name }) => !error.names.includes(name))
-      return hold(use, rest, { id, data })
-    }
-  }
+  const { hold, holdItem } = createHolding(app, stores)
 
   return {
     aside,
@@ -182,6 +145,48 @@ export function createInbox(app: App): InboxState {
     filesOf: id => stores.of(id).files(id),
     ...filesAside(stores, readAside),
   }
+}
+
+/** Takes what comes in, or was kept before, into this tab's hands. */
+function createHolding(app: App, stores: ReturnType<typeof createStores>) {
+  const held = (item: InboxItem, blobs: readonly InboxBlob[], more: Partial<Held>): Held => ({
+    ...{ id: item.id, item, lost: null, release: () => {} },
+    files: blobs.map(({ at, name, file }) => ({ at, name, file: asFile(file, name) })),
+    ...more,
+  })
+  const holdItem = async (item: InboxItem): Promise<Held | undefined> => {
+    const release = await holdName(lockOf(item.id))
+    if (release === undefined) return undefined
+    const blobs = await stores.of(item.id).files(item.id)
+    const known = new Set(item.files.map(({ at }) => at))
+    return held(
+      item,
+      blobs.filter(({ at }) => known.has(at)),
+      { release },
+    )
+  }
+
+  const hold: InboxState['hold'] = async (use, files, { id = makeId(), data } = {}) => {
+    const release = (await holdName(lockOf(id))) ?? (() => {})
+    const good = await readable(app, files)
+    const blobs = good.map(({ name, file }, at): InboxBlob => ({ at, name, file }))
+    const item: InboxItem = {
+      ...{ id, use, time: Date.now(), tries: 0 },
+      files: blobs.map(({ at, name, file }) => ({ at, name, size: file.size })),
+      ...(data === undefined ? {} : { data }),
+    }
+    try {
+      const lost = await stores.put(item, blobs)
+      return held(item, blobs, { release, lost })
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      release()
+      sayUnreadable(app.notices, error.names)
+      const rest = good.filter(({ name }) => !error.names.includes(name))
+      return hold(use, rest, { id, data })
+    }
+  }
+  return { hold, holdItem }
 }
 
 /** What can be done with the files that are set aside. */

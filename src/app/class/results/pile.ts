@@ -6,6 +6,7 @@ import type { FoundResult } from '../../../teaching/sheets/table'
 import type { NamedFile } from '../../open/dropped-files'
 import { sayLost } from '../../open/not-kept'
 import type { App } from '../../state/app'
+import { inBackground } from '../../state/background'
 import { createInbox, type Held, type InboxState } from '../../state/inbox'
 
 /** Larger files hold no results. */
@@ -79,25 +80,26 @@ export function createPile(app: App, bringSheet: BringSheet) {
       setFound([])
       setUnread([])
       const gone = Promise.all(items.map(({ id }) => inbox.remove(id)))
-      notices.notify({
-        tone: 'plain',
-        title: 'The results were cleared',
-        action: {
-          label: 'Undo',
-          run: () =>
-            void gone.then(async () => {
-              setFound(before[0])
-              setUnread(before[1])
-              for (const { id, files } of items) {
-                const again = await inbox.hold('results', files, { id })
-                again.release()
-                came.set(id, again)
-              }
-            }),
-        },
+      sayCleared(app, async () => {
+        await gone
+        setFound(before[0])
+        setUnread(before[1])
+        for (const { id, files } of items) {
+          const again = await inbox.hold('results', files, { id })
+          again.release()
+          came.set(id, again)
+        }
       })
     },
   }
+}
+
+function sayCleared({ notices }: App, bringBack: () => Promise<void>): void {
+  notices.notify({
+    tone: 'plain',
+    title: 'The results were cleared',
+    action: { label: 'Undo', run: () => inBackground(bringBack()) },
+  })
 }
 
 /** The files that may hold results. A sheet among the others is opened, or set aside with the reason. */

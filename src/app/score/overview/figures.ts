@@ -48,27 +48,7 @@ interface Count {
 }
 
 export function createFigures({ clock }: App) {
-  const kept = new Map<string, Count>()
-  const countOf = (id: string, table: RunTable, { model, overrides }: Counted): Count => {
-    const key = JSON.stringify([id, model, overrides])
-    const old = kept.get(key)
-    // A run that is read again after its worker was lost begins with no rows.
-    const count: Count =
-      old?.table === table
-        ? old
-        : {
-            table,
-            tally: new Tally(),
-            done: 0,
-            drawn: -1,
-            edits: 0,
-            summary: null,
-          }
-    kept.delete(key)
-    kept.set(key, count)
-    for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
-    return count
-  }
+  const countOf = createCounts()
 
   /** The figures of an open run, for a component that lives as long as `counted` is asked. */
   const figuresOf = (id: string, run: OpenRun, counted: Accessor<Counted>): Figures => {
@@ -129,6 +109,31 @@ export function createFigures({ clock }: App) {
     return { summary, isCounting }
   }
   return { figuresOf }
+}
+
+/** Counts that were begun, the last few of them. */
+function createCounts() {
+  const kept = new Map<string, Count>()
+  return (id: string, table: RunTable, { model, overrides }: Counted): Count => {
+    const key = JSON.stringify([id, model, overrides])
+    const old = kept.get(key)
+    // A run that is read again after its worker was lost begins with no rows.
+    const count: Count =
+      old?.table === table
+        ? old
+        : {
+            table,
+            tally: new Tally(),
+            done: 0,
+            drawn: -1,
+            edits: 0,
+            summary: null,
+          }
+    kept.delete(key)
+    kept.set(key, count)
+    for (const old of kept.keys()) if (kept.size > KEPT) kept.delete(old)
+    return count
+  }
 }
 
 const ofModel = (table: RunTable, model: string | null): ((row: number) => boolean) => {

@@ -63,14 +63,7 @@ export function createBrought(
   const list = createList(app)
   const { brought, files, looking, clear } = list
 
-  const complete = async (held: Held, run: string): Promise<void> => {
-    try {
-      await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
-    } catch (error) {
-      sayFailed('The question files could not be added', error)
-    }
-    held.release()
-  }
+  const complete = completing(runs, sayFailed)
   const add = async (held: Held): Promise<void> => {
     const { run } = (held.item.data ?? {}) as { readonly run?: string }
     if (run !== undefined) return complete(held, run)
@@ -140,6 +133,18 @@ export function createBrought(
     setAside: why => setFilesAside(inbox, brought(), why),
   }
 }
+
+/** Gives what is held to a finished run, and lets it go. */
+const completing =
+  (runs: Pick<Runs, 'complete'>, sayFailed: (title: string, error: unknown) => void) =>
+  async (held: Held, run: string): Promise<void> => {
+    try {
+      await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
+    } catch (error) {
+      sayFailed('The question files could not be added', error)
+    }
+    held.release()
+  }
 
 /** What was brought, and how far it is known what it is. */
 function createList(app: App) {

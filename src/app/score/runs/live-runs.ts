@@ -62,9 +62,9 @@ function createTelling({ lanes }: App, connection: () => RunsConnection | undefi
 export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRuns {
   const { notices, storage } = app
   const [list, setList] = createSignal<readonly RunInfo[] | null>(null)
-  const shown = new Map<string, Shown>()
   const pace = createPace(app.clock)
   const infoOf = (id: string): RunInfo | undefined => list()?.find(info => info.id === id)
+  const shown = createShown(infoOf, what => ask(what))
   const put = (info: RunInfo): void => {
     pace.hear(info)
     setList(old => withInfo(old ?? [], info))
@@ -78,16 +78,16 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
   const hear = (news: RunNews): void => {
     if (news.kind === 'info') put(news.info)
     else if (news.kind === 'gone') {
-      shown.delete(news.id)
+      shown.forget(news.id)
       setList(old => old?.filter(({ id }) => id !== news.id) ?? null)
-    } else hearRows(shown.get(news.id), news)
+    } else shown.hear(news)
     noted()
   }
   let connection: RunsConnection | undefined
   const tellDomains = createTelling(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
-    shown.clear()
+    shown.forgetAll()
     notices.notify({
       tone: 'problem',
       title: 'Scoring broke off',
@@ -127,25 +127,37 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
   }
   const ask: LiveRuns['ask'] = what => void call(what).catch(() => {})
   const outbox = createOutbox(app, call)
-  const open = (id: string): OpenRun | undefined => {
-    const first = infoOf(id)
-    const known = shown.get(id)
-    if (first === undefined || known !== undefined) return known
-    const run = showRun(() => infoOf(id) ?? first)
-    shown.set(id, run)
-    ask(async service => {
-      const overrides = await service.watch(id)
-      if (shown.get(id) === run) load(run, overrides)
-    })
-    return run
-  }
-  const setOverride: LiveRuns['setOverride'] = (id, row, override) => {
-    const run = shown.get(id)
-    run?.table.setOverride(row, override)
-    run?.changed()
-  }
   connected()
+  const { open, setOverride } = shown
   return { list, infoOf, pace, open, setOverride, call, ask, outbox, begun }
+}
+
+/** The runs that are open. */
+function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
+  const shown = new Map<string, Shown>()
+  return {
+    open(id: string): OpenRun | undefined {
+      const first = infoOf(id)
+      const known = shown.get(id)
+      if (first === undefined || known !== undefined) return known
+      const run = showRun(() => infoOf(id) ?? first)
+      shown.set(id, run)
+      ask(async service => {
+        const overrides = await service.watch(id)
+        // Another worker may have taken the place of the one that was asked.
+        if (shown.get(id) === run) load(run, overrides)
+      })
+      return run
+    },
+    setOverride(id: string, row: number, override: Override | null): void {
+      const run = shown.get(id)
+      run?.table.setOverride(row, override)
+      run?.changed()
+    },
+    hear: (news: RowNews): void => hearRows(shown.get(news.id), news),
+    forget: (id: string): void => void shown.delete(id),
+    forgetAll: (): void => shown.clear(),
+  }
 }
 
 /** All rows were told; the overrides come last. */
@@ -173,10 +185,9 @@ function showRun(info: Accessor<RunInfo>): Shown {
   }
 }
 
-function hearRows(
-  run: Shown | undefined,
-  news: Extract<RunNews, { readonly kind: 'rows' | 'override' }>,
-): void {
+type RowNews = Extract<RunNews, { readonly kind: 'rows' | 'override' }>
+
+function hearRows(run: Shown | undefined, news: RowNews): void {
   if (run === undefined) return
   if (news.kind === 'override') run.table.setOverride(news.row, news.override)
   else if (news.first === run.table.length)
