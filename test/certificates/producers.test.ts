@@ -130,3 +130,30 @@ test('the evidence of searches is accepted where a derived fact follows from its
   )
   expect(checkSearches('', models)).toBe(9)
 })
+
+test('the evidence of searches is accepted where a table has a fact that always holds', () => {
+  const models = modelsOf(
+    `(define (domain d) (:requirements :adl)
+      (:predicates (p0) (p1) (p2) (p3) (p4) (p5) (p6) (p7) (p8))
+      (:action a0 :parameters () :precondition (and (p1) (p2))
+        :effect (and (p0) (not (p2)) (p3) (not (p3))))
+      (:action a1 :parameters () :precondition (and (p4)) :effect (and (p0) (p1) (p3)))
+      (:action a2 :parameters () :precondition (and (p8)) :effect (and (not (p8)) (p4) (not (p3))))
+      (:action a3 :parameters () :precondition (and (p2))
+        :effect (and (not (p7)) (p5) (not (p6)) (not (p0))))
+      (:action a4 :parameters () :precondition (and (p7) (p3) (p5))
+        :effect (and (not (p2)) (not (p1)) (p7) (p5))))`,
+    `(define (problem p) (:domain d) (:init (p2) (p4) (p5) (p8))
+      (:goal (and (p3) (p4) (p1) (not (p8)))))`,
+  )
+  const grounded = ground(...models)
+  if (grounded.kind !== 'task') throw new Error(grounded.kind)
+  const outcome = searchOptimal(grounded.task, {
+    ...{ maxStates: 3000, symmetryAfter: 2, tablesAfter: 2 },
+    keepEvidence: true,
+  })
+  if (outcome.kind !== 'plan') throw new Error(outcome.kind)
+  const certificate = optimalCertificate(outcome.plan, outcome.evidence!, limits)
+  const claim = { kind: 'optimal', cost: outcome.cost } as const
+  expect(checkCertificate(...models, claim, certificate)).toMatchObject({ accepted: true })
+})

@@ -73,7 +73,11 @@ export class Projection {
     this.exclusions = exclusions
     const { world, budget } = context
     const set = readStates(value, 'its states')
-    const facts = set.facts.map(name => world.fluentNamed(name))
+    const all = set.facts.map(name => world.fluentNamed(name))
+    // No condition is left that is about a fact that always holds.
+    const isLeftOut = (fact: number): boolean =>
+      !cover.task.facts.has(fact) && cover.task.alwaysHolds(fact)
+    const facts = all.filter(fact => !isLeftOut(fact))
     const bits = facts.map(fact => {
       if (!cover.task.facts.has(fact)) reject(`${world.factName(fact)} is not tracked.`)
       return cover.stepper.bitOf.get(fact) ?? reject(`${world.factName(fact)} never holds.`)
@@ -91,11 +95,12 @@ export class Projection {
     this.count = set.count
     budget.spend(set.rows.length + this.count * this.words)
     this.rows = new Uint32Array(this.count * this.words)
-    const columns = facts.map(fact => this.bitOf.get(fact)!)
+    const columns = all.map(fact => this.bitOf.get(fact))
     for (let state = 0; state < this.count; state++)
       for (let w = 0; w < set.words; w++)
         for (let word = set.rows[state * set.words + w]!; word !== 0; word &= word - 1) {
-          const bit = columns[(w << 5) + 31 - Math.clz32(word & -word)]!
+          const bit = columns[(w << 5) + 31 - Math.clz32(word & -word)]
+          if (bit === undefined) continue
           this.rows[state * this.words + (bit >>> 5)]! |= 1 << (bit & 31)
         }
     this.slots = slotsFor(this.count)
