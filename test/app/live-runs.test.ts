@@ -121,12 +121,17 @@ test('what a lost worker still sends changes nothing, and its successor knows th
   expect([first.table.length, second.table.length]).toEqual([0, 2])
 })
 
-test('a run that was shown when its worker was lost is not taken for loaded', async () => {
+test.each([
+  ['still loading', false],
+  ['loaded', true],
+])('a run that was %s when its worker was lost is not taken for loaded', async (_, isThere) => {
   const { app } = testApp()
   const { connect, told } = played([scoring])
   const runs = makeRuns(app, connect)
   await turn()
   const run = runs.open('b')!
+  if (isThere) await turn()
+  expect(run.isLoaded()).toBe(isThere)
   told.lose('broken')
   await turn()
   await turn()

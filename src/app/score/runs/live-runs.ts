@@ -156,7 +156,11 @@ function createShown(infoOf: LiveRuns['infoOf'], ask: LiveRuns['ask']) {
     },
     hear: (news: RowNews): void => hearRows(shown.get(news.id), news),
     forget: (id: string): void => void shown.delete(id),
-    forgetAll: (): void => shown.clear(),
+    /** Rows may be missing from now on. */
+    forgetAll(): void {
+      for (const run of shown.values()) run.setLoaded(false)
+      shown.clear()
+    },
   }
 }
 
