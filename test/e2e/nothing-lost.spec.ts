@@ -117,9 +117,9 @@ test.describe
         await again.click()
         // Each worker breaks at its third write, the last ones when all is scored.
         await page.addLocatorHandler(again, button => button.click())
-        await page.goto('#score/runs')
-        await expect(whole(page)).toBeVisible({ timeout: 60_000 })
-        expect(await rowsOf(page)).toEqual(expected)
+        await expect(async () => expect(await rowsOf(page)).toEqual(expected)).toPass({
+          timeout: 60_000,
+        })
         watch.complaints.splice(0)
       })
     })
