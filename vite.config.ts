@@ -21,24 +21,9 @@ const version: string = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 function engineVersion(): string {
   const hash = createHash('sha256')
   const folders = [
-    'src/base',
-    'src/pddl',
-    'src/task',
-    'src/search',
-    'src/textbook',
-    'src/analysis',
-    'src/certificates',
-    'src/language',
-    'src/answers',
-    'src/library',
-    'src/kinds',
-    'src/teaching',
-    'src/benchmarks',
-    'src/views',
-    'src/files',
-    'src/runs',
-    'src/results',
-    'src/engine',
+    ...['base', 'planning', 'language', 'questions', 'teaching', 'results', 'engine'].map(
+      zone => `src/${zone}`,
+    ),
     'domains',
   ]
   const add = (path: string): void => {
@@ -69,13 +54,13 @@ const questionsMark = (): string =>
     .slice(0, 7)
 
 const VERDICT =
-  /src\/app\/explore\/(?:verdict\/verdict-(?:view|card)|answer\/(?:hints|structured))\.tsx?$/
+  /src\/page\/explore\/(?:verdict\/verdict-(?:view|card)|answer\/(?:hints|structured))\.tsx?$/
 /** With what is small, and shared with workspaces that need nothing of a verdict. */
 const KEPT =
-  /src\/(?:app\/(?:state\/(?:keeping\/saved-session|held)|open\/receive)|answers\/say-answer|kinds\/removed-steps)\.ts$/
+  /src\/(?:page\/(?:state\/(?:keeping\/saved-session|held)|open\/receive)|language\/answers\/say-answer|questions\/kinds\/removed-steps)\.ts$/
 
 /** Of the page's own files, loaded once the page is drawn. */
-const SETTLED = /src\/app\/(?:state\/(?:page-files|service-worker)|shell\/offline-line)\.tsx?$/
+const SETTLED = /src\/page\/(?:state\/(?:page-files|service-worker)|shell\/offline-line)\.tsx?$/
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
   { find: /^solid-js$/, replacement: solidIn('dist/solid.js') },
@@ -160,11 +145,11 @@ export default defineConfig(({ mode }) => ({
                   // What every visit loads once the page is there.
                   { name: 'settled', test: SETTLED, priority: 2 },
                   // Other workspaces show such text, too.
-                  { name: 'pddl-text', test: /src\/editor\/pddl-text\.tsx$/, priority: 2 },
+                  { name: 'pddl-text', test: /src\/page\/editor\/pddl-text\.tsx$/, priority: 2 },
                   // Icons that several later parts name: one small file instead of one for each.
                   { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
                   // The first script names each file: what is small and shared by later parts is one of them.
-                  // A chunk for each of the parts that are loaded one after the other (src/editor/editor.tsx).
+                  // A chunk for each of the parts that are loaded one after the other (src/page/editor/editor.tsx).
                   { name: 'monaco', test: /node_modules\/monaco-editor\//, entriesAware: true },
                 ],
               },

@@ -1,6 +1,6 @@
 // The registry: every folder beside this file that has an `index.ts` is a domain, sorted by its name.
 
-import type { DomainDefinition } from '../src/domain-kit'
+import type { DomainDefinition } from '#language/domain-kit'
 
 export interface DomainFolder extends DomainDefinition {
   readonly domainText: string

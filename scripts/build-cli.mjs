@@ -25,8 +25,8 @@ const programs = [
   ['cli-core', 'src/cli/start.ts'],
   ['cli-quick', 'src/cli/start-quick.ts'],
 ]
-/** Folders that the command line is never built from. */
-const others = new Set(['app', 'draw', 'editor'])
+/** Zones that the command line is never built from. */
+const others = new Set(['page'])
 
 /** Builds the command line unless it is already made from the present sources; the answer says whether it was built. */
 export async function buildCli() {

@@ -29,7 +29,7 @@ const forNode: Plugin = {
     return "export * from 'solid-js'\nexport const createMemo = work => () => work()"
   },
   transform: (code, id) =>
-    id.includes('/src/app/') ? code.replace(SOLID, JSON.stringify(PULLED)) : undefined,
+    id.includes('/src/page/') ? code.replace(SOLID, JSON.stringify(PULLED)) : undefined,
 }
 
 /** `modules`: what gives the page what is worked out for it beforehand. */
@@ -38,7 +38,7 @@ export async function loadRendering(
   modules: Plugin,
   define: Readonly<Record<string, string>>,
 ): Promise<Rendering> {
-  return runModule<Rendering>(join(root, 'src/app/open/first-question.tsx'), {
+  return runModule<Rendering>(join(root, 'src/page/open/first-question.tsx'), {
     root,
     define: { ...define },
     plugins: [

@@ -44,6 +44,9 @@ function filesOf(root: string): string[] {
   return found.sort()
 }
 
+/** Is it a path, or a name by `imports` of package.json? */
+const isOwn = (source: string): boolean => /^[.#]/.test(source)
+
 const isCompiled = (path: string): boolean => /\.ts$/.test(path) && !/\.(test|d)\.ts$/.test(path)
 
 /** A name for what the sources are now. */
@@ -63,7 +66,7 @@ const asWritten = ({ root, packages }: PlainModules): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (importer === undefined || source.startsWith('\0')) return undefined
-    if (source.startsWith('.')) {
+    if (isOwn(source)) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
       // Components are no part of what runs in Node.
       return found && /\.(tsx|css)$/.test(found.id) ? { id: found.id, external: true } : found
@@ -155,7 +158,7 @@ export function plainModulesPlugin(given: PlainModules): Plugin {
     },
     async resolveId(source, importer, options) {
       const compiledTo = await folder
-      if (compiledTo === undefined || !source.startsWith('.') || !importer?.endsWith('.test.ts'))
+      if (compiledTo === undefined || !isOwn(source) || !importer?.endsWith('.test.ts'))
         return undefined
       if (loadsAfresh(importer)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })

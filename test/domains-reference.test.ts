@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { type DomainFolder, domainFolders } from '../domains/index'
-import { parseDomain } from '../src/pddl/domain'
-import type { Domain, TypedName } from '../src/pddl/model'
-import { parseProblem } from '../src/pddl/problem'
-import { ground } from '../src/task/ground'
-import { actionName, factName, stateFacts } from '../src/task/names'
-import { literalFact, isNegated, type Rows, type Task } from '../src/task/task'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain, TypedName } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { ground } from '#planning/task/ground'
+import { actionName, factName, stateFacts } from '#planning/task/names'
+import { literalFact, isNegated, type Rows, type Task } from '#planning/task/task'
 import { acpbenchKinds, acpbenchRecords, skipMessage } from './support/data'
 
 interface Reference {

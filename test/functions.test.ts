@@ -10,7 +10,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** Lines from a function's first to its last, both counted: in what draws the page, and in what works things out. */
 const MOST = { page: 80, core: 100 }
-const PAGE = /^src\/(app|draw|editor)\//
+const PAGE = /^src\/page\//
 
 interface Measured {
   readonly name: string

@@ -1,10 +1,18 @@
 // The import table: which folder may import which. It is the architecture's documentation and its guard.
 
 import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { table } from './support/import-table'
-import { type ImportLine, importsOf, loadedWith, root, sourceOf, sources } from './support/sources'
+import { table, zones } from './support/import-table'
+import {
+  type ImportLine,
+  importsOf,
+  loadedWith,
+  root,
+  sourceOf,
+  sources,
+  targetOf,
+} from './support/sources'
 
 /** The client half of `engine` runs in the page: it may import only types of the engine. */
 const clientFiles = new Set([
@@ -17,27 +25,28 @@ const clientFiles = new Set([
 ])
 /** Of these folders the page loads only the files named next as values. */
 const pageSome = new Set([
-  ...['engine', 'views', 'kinds', 'answers', 'textbook', 'language', 'teaching'],
+  ...['engine', 'questions/views', 'questions/kinds', 'language/answers', 'planning/textbook'],
+  ...['language/english', 'teaching'],
 ])
 const pageValues = new Set([
   ...clientFiles,
-  'src/views/no-distance.ts',
-  'src/views/landmarks/landmark-data.ts',
-  'src/kinds/codes.ts',
-  'src/kinds/mistakes.ts',
-  'src/kinds/question.ts',
-  'src/kinds/removed-steps.ts',
-  'src/kinds/say-evidence.ts',
-  'src/kinds/question-schema.ts',
-  'src/answers/rule.ts',
-  'src/language/session-domain-schema.ts',
+  'src/questions/views/no-distance.ts',
+  'src/questions/views/landmarks/landmark-data.ts',
+  'src/questions/kinds/codes.ts',
+  'src/questions/kinds/mistakes.ts',
+  'src/questions/kinds/question.ts',
+  'src/questions/kinds/removed-steps.ts',
+  'src/questions/kinds/say-evidence.ts',
+  'src/questions/kinds/question-schema.ts',
+  'src/language/answers/rule.ts',
+  'src/language/english/session-domain-schema.ts',
   'src/teaching/run-options.ts',
-  'src/textbook/growing.ts',
-  'src/textbook/least-cost.ts',
-  'src/textbook/log.ts',
-  'src/textbook/options.ts',
-  'src/textbook/replay.ts',
-  'src/answers/say-answer.ts',
+  'src/planning/textbook/growing.ts',
+  'src/planning/textbook/least-cost.ts',
+  'src/planning/textbook/log.ts',
+  'src/planning/textbook/options.ts',
+  'src/planning/textbook/replay.ts',
+  'src/language/answers/say-answer.ts',
   'src/teaching/worked/accept.ts',
   'src/teaching/worked/fade.ts',
   'src/teaching/mastery.ts',
@@ -52,41 +61,49 @@ const pageValues = new Set([
 /** Meaning-giving source folders that must not know the time, chance, or a page. */
 const core = new Set([
   'base',
-  'pddl',
-  'task',
-  'search',
-  'textbook',
-  'analysis',
-  'equivalence',
-  'certificates',
-  'language',
-  'answers',
-  'library',
-  'kinds',
-  'benchmarks',
-  'views',
+  'planning/pddl',
+  'planning/task',
+  'planning/search',
+  'planning/textbook',
+  'planning/analysis',
+  'planning/equivalence',
+  'planning/certificates',
+  'language/english',
+  'language/answers',
+  'language/library',
+  'questions/kinds',
+  'questions/benchmarks',
+  'questions/views',
   'teaching',
-  'files',
-  'runs',
-  'results',
+  'results/files',
+  'results/runs',
+  'results/reading',
+  'results/receipts',
+  'results/scoring',
   'domains',
-  'domain-kit',
+  'language/domain-kit',
 ])
 
-/** The folder of a file below `src` or `domains`; `domain-kit` for that one file. */
+/** Zones that are folders of folders, or hold one. */
+const divided = new Set(['planning', 'language', 'questions', 'results'])
+const ownInPage = new Set(['draw', 'editor', 'offline'])
+
+/** The folder of a file below `src` or `domains`: its zone, or its zone and the folder in it. */
 function folderOf(file: string): string {
-  const parts = relative(root, file).split('/')
-  if (parts[0] === 'domains') return 'domains'
-  return parts[1]!.replace(/\.tsx?$/, '')
+  const [top, zone = '', inner = ''] = relative(root, file).split('/')
+  if (top === 'domains') return 'domains'
+  const isApart = divided.has(zone) || (zone === 'page' && ownInPage.has(inner))
+  return isApart ? `${zone}/${inner.replace(/\.tsx?$/, '')}` : zone
 }
 
 /** What works out what is right must not see how a question came about. */
 const isJudge = (file: string): boolean =>
-  /^src\/kinds\/([^/]+\/(judge|solve|help)\.ts|(judging|solving)\/)/.test(file)
-const isAsk = (file: string): boolean => /^src\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
+  /^src\/questions\/kinds\/([^/]+\/(judge|solve|help)\.ts|(judging|solving)\/)/.test(file)
+const isAsk = (file: string): boolean =>
+  /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/)/.test(file)
 
 /** The folder of a family of benchmarks, which only `benchmarks` itself looks into: others go by `registry.ts`. */
-const isFamily = (file: string): boolean => /^src\/benchmarks\/[^/]+\//.test(file)
+const isFamily = (file: string): boolean => /^src\/questions\/benchmarks\/[^/]+\//.test(file)
 
 /** What is wrong with one import, or undefined. */
 function breachOf(file: string, line: ImportLine): string | undefined {
@@ -94,7 +111,8 @@ function breachOf(file: string, line: ImportLine): string | undefined {
   const allowed = table[from]
   const name = relative(root, file)
   if (allowed === undefined) return `${name}: folder \`${from}\` is not in the table`
-  if (!line.path.startsWith('.')) {
+  const target = targetOf(file, line.path)
+  if (target === undefined) {
     const known = allowed.some(
       entry =>
         line.path === entry ||
@@ -104,7 +122,6 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     )
     return known ? undefined : `${name} imports package ${line.path}`
   }
-  const target = resolve(dirname(file), line.path.replace(/\?.*$/, ''))
   const to = folderOf(target)
   const targetFile = relative(root, /\.\w+$/.test(target) ? target : `${target}.ts`)
   if (
@@ -125,14 +142,17 @@ function breachOf(file: string, line: ImportLine): string | undefined {
     return undefined
   }
   if (isJudge(name) && isAsk(targetFile)) return `${name} judges, and may not see ${targetFile}`
-  if (isFamily(targetFile) && from !== 'benchmarks')
+  if (isFamily(targetFile) && from !== 'questions/benchmarks')
     return `${name} looks into a family of benchmarks: ${targetFile}`
   if (from === to) return undefined
-  if ((from === 'app' || from === 'draw') && pageSome.has(to))
+  if ((from === 'page' || from === 'page/draw') && pageSome.has(to))
     return line.typeOnly || pageValues.has(targetFile) ? undefined : `${name} loads ${targetFile}`
   if (allowed.includes(to)) return undefined
   // Kinds have names everywhere.
-  if (/^src\/kinds\/(codes|mistakes)\.ts$/.test(targetFile) && allowed.includes('kinds:types'))
+  if (
+    /^src\/questions\/kinds\/(codes|mistakes)\.ts$/.test(targetFile) &&
+    allowed.includes('questions/kinds:types')
+  )
     return undefined
   if (allowed.includes(`${to}:types`))
     return line.typeOnly ? undefined : `${name} imports values of ${to}, which only gives it types`
@@ -146,28 +166,46 @@ test('folders import downwards only, as the table says', () => {
   expect(breaches).toEqual([])
 })
 
+test('zones import downwards only', () => {
+  const zoneOf = (file: string): number => zones.indexOf(relative(root, file).split('/')[1]!)
+  const breaches = sources
+    .filter(file => file.startsWith(join(root, 'src')))
+    .flatMap(file =>
+      importsOf(file).flatMap(({ path }) => {
+        const target = targetOf(file, path)
+        const isDown =
+          target === undefined ||
+          !target.startsWith(join(root, 'src')) ||
+          zoneOf(target) <= zoneOf(file)
+        return isDown ? [] : [`${relative(root, file)} imports ${path}`]
+      }),
+    )
+  expect(sources.filter(file => zoneOf(file) < 0 && file.includes('/src/'))).toEqual([])
+  expect(breaches).toEqual([])
+})
+
 test('the guard sees planted breaches', () => {
   const planted: [string, string, boolean][] = [
-    ['src/app/main.tsx', '../engine/engine', false],
-    ['src/app/main.tsx', '../search/state-space', false],
-    ['src/certificates/check.ts', '../search/best-first', true],
-    ['src/certificates/check.ts', '../task/ground', false],
-    ['src/kinds/applicability/judge.ts', './ask', false],
-    ['src/kinds/judging/options.ts', '../asking/generate', false],
-    ['src/kinds/applicability/solve.ts', './ask', false],
-    ['src/kinds/solving/one-item.ts', '../asking/generate', false],
-    ['src/answers/read.ts', '../kinds/asking/generate', false],
-    ['src/files/inspect.ts', '../benchmarks/acpbench/import', false],
-    ['src/cli/judge.ts', '../benchmarks/acpbench/record', true],
+    ['src/page/main.tsx', '../engine/engine', false],
+    ['src/page/main.tsx', '#planning/search/state-space', false],
+    ['src/planning/certificates/check.ts', '#planning/search/best-first', true],
+    ['src/planning/certificates/check.ts', '#planning/task/ground', false],
+    ['src/questions/kinds/applicability/judge.ts', './ask', false],
+    ['src/questions/kinds/judging/options.ts', '../asking/generate', false],
+    ['src/questions/kinds/applicability/solve.ts', './ask', false],
+    ['src/questions/kinds/solving/one-item.ts', '../asking/generate', false],
+    ['src/language/answers/read.ts', '#questions/kinds/asking/generate', false],
+    ['src/results/files/inspect.ts', '#questions/benchmarks/acpbench/import', false],
+    ['src/cli/judge.ts', '#questions/benchmarks/acpbench/record', true],
     ['src/engine/client.ts', './engine', false],
     ['domains/ferry/scene.ts', '../grid/scene', false],
     ['domains/ferry/scene.ts', '../../src/base/rng', false],
-    ['src/pddl/domain.ts', 'solid-js', false],
+    ['src/planning/pddl/domain.ts', 'solid-js', false],
   ]
   for (const [file, path, typeOnly] of planted)
     expect(breachOf(join(root, file), { path, typeOnly }), `${file} → ${path}`).toBeDefined()
   expect(
-    breachOf(join(root, 'src/app/main.tsx'), { path: '../engine/client', typeOnly: false }),
+    breachOf(join(root, 'src/page/main.tsx'), { path: '../engine/client', typeOnly: false }),
   ).toBeUndefined()
 })
 
@@ -233,8 +271,14 @@ test('the guard sees planted circles', () => {
 
 test('what a first verdict loads knows no domain of ours, no picture and no file', () => {
   const loaded = [...loadedWith(join(root, 'src/engine/engine.worker.ts'))].map(folderOf)
-  expect(loaded.filter(folder => folder === 'kinds').length).toBeGreaterThan(20)
-  for (const folder of ['domains', 'library', 'views', 'files', 'equivalence'])
+  expect(loaded.filter(folder => folder === 'questions/kinds').length).toBeGreaterThan(20)
+  for (const folder of [
+    'domains',
+    'language/library',
+    'questions/views',
+    'results/files',
+    'planning/equivalence',
+  ])
     expect(loaded).not.toContain(folder)
 })
 
@@ -243,7 +287,7 @@ test('what a first verdict loads knows few kinds, no family of benchmarks and no
     relative(root, file),
   )
   const of = (pattern: RegExp): string[] => loaded.filter(file => pattern.test(file))
-  expect(of(/^src\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
-  expect(of(/^src\/benchmarks\/.+\//)).toEqual([])
+  expect(of(/^src\/questions\/kinds\/(?!judging)[^/]+\/judge\.ts$/)).toHaveLength(4)
+  expect(of(/^src\/questions\/benchmarks\/.+\//)).toEqual([])
   expect(of(/^src\/search\/(a-star|greedy|heuristics)/)).toEqual([])
 })

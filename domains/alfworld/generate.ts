@@ -1,7 +1,7 @@
 // A room with receptacles and things, and one chore in it. What the chore needs is always there: a thing of the kind
 // that can be carried, a receptacle that takes it, and the sink, oven, fridge or lamp to treat it with.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 interface Kind {
   readonly name: string

@@ -1,7 +1,7 @@
 // The receptacles of the room as cards with what is in them; open doors have a gap, the robot stands at one with
 // what it holds.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const CARD = { width: 132, gap: 10 }
 const LINE = 24

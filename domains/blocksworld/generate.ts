@@ -1,6 +1,6 @@
 // Two random arrangements of the same blocks: one to start from, one to build. Any arrangement reaches any other.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const blocks = Array.from({ length: size.blocks! }, (_, i) => `b${i + 1}`)

@@ -1,6 +1,6 @@
 // Stacks of blocks on a table, each at its own place; the arm above with what it holds.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Scene, SceneView, Shape } from '#language/domain-kit'
 
 const BLOCK = 44
 const GAP = 14

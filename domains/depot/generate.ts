@@ -1,7 +1,7 @@
 // Crates stacked at random over the places' pallets, and another way of stacking them as the goal. Hoists and
 // trucks reach everything, so any stacking can be turned into any other.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const depots = numbered(size.depots!, 'depot')

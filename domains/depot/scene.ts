@@ -1,6 +1,6 @@
 // Places side by side: the hoist above, stacks on pallets below, trucks in front with their crates.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const CRATE = { width: 44, height: 24 }
 const PLACE_WIDTH = 172

@@ -1,6 +1,6 @@
 // Cars at random places; each has somewhere to be, and at least one of them is elsewhere.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const cars = Array.from({ length: size.cars! }, (_, i) => `c${i}`)

@@ -1,6 +1,6 @@
 // Places as quays around the water, cars parked on them, the ferry moored at one with its car on deck.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const CAR = { width: 36, height: 20 }
 const GAP = 6

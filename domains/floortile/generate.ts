@@ -2,7 +2,7 @@
 // the row below it, then the next, always works while there are no more robots than columns: what is unpainted stays
 // in one piece with room for all of them.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 const COLORS = ['black', 'white', 'red', 'blue']
 

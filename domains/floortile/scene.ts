@@ -1,7 +1,7 @@
 // The floor from above: painted tiles take their paint, a swatch in the corner shows the colour a tile still wants,
 // and each robot shows the colour in its spray gun.
 
-import { counted, type Ink, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Ink, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const MARGIN = 10
 const CELL = 92

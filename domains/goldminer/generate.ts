@@ -1,7 +1,7 @@
 // A mine with a free first column, rock everywhere else, the gold under soft rock in the last column. The laser
 // opens any way to a cell beside the gold, and a bomb does the rest, so every such mine can be solved.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 const nameOf = (row: number, column: number): string => `f${row}-${column}f`
 

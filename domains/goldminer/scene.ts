@@ -1,6 +1,6 @@
 // The mine from above: soft rock dotted, hard rock solid, the gold shining through, tools where they lie.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Scene, SceneView, Shape } from '#language/domain-kit'
 
 const CELL = 76
 const MARGIN = 12

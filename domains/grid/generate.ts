@@ -2,7 +2,7 @@
 // grows with every lock it can open, and all but unlocking can be undone, so one sweep tells whether it gets
 // everywhere; locks it could never open are left open.
 
-import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 interface Square {
   readonly name: string

@@ -1,7 +1,7 @@
 // The grid from above: locked places are grey and carry a lock in the form and colour of the keys that fit it; the
 // robot carries its key on its back; dashed keys show where keys are wanted.
 
-import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 
 const MARGIN = 10
 const CELL = 90

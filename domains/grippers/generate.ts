@@ -1,6 +1,6 @@
 // Robots with two grippers each, balls in random rooms, each ball with a room to be in at the end.
 
-import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 export function generate(rng: Rng, size: Size): GeneratedProblem {
   const named = (count: number, stem: string): string[] =>

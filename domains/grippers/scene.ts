@@ -1,6 +1,6 @@
 // Rooms side by side with their balls on the floor; robots with their grippers as two pockets.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const ROOM = { width: 150, height: 190 }
 const GAP = 12

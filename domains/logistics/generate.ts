@@ -1,7 +1,7 @@
 // Cities with an airport and a truck each; packages anywhere, each with a location to be at in the end. With a truck
 // in every city and an aeroplane that reaches every airport, any package gets anywhere.
 
-import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 /** A package starts on board something once in this many times. */
 const ABOARD = 4

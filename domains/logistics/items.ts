@@ -1,7 +1,7 @@
 // What stands and lies about in the picture of logistics: trucks and aeroplanes with what they carry, packages, and the
 // dashed slots of packages that are wanted somewhere.
 
-import type { SceneView, Shape } from '../../src/domain-kit'
+import type { SceneView, Shape } from '#language/domain-kit'
 
 export const PACKAGE = { width: 30, height: 22, gap: 6 }
 export const TRUCK = { cab: 28, body: 30, height: 36 }

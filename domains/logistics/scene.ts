@@ -1,7 +1,7 @@
 // Cities as strips of land, one below the other, their airports in line along one lane of sky: trucks move sideways
 // on their city's road, aeroplanes up and down the lane. Dashed slots show where packages are wanted.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 import { drawItem, flow, loose, PACKAGE, PLANE, short, TRUCK, vehicle } from './items'
 
 const MARGIN = 12

@@ -1,7 +1,7 @@
 // Rovers with routes and equipment of their own. Ways can be driven back, stores emptied and cameras calibrated
 // again, so goals do not get in each other's way: each is asked for only where some rover can reach all it needs.
 
-import type { GeneratedProblem, GroundAtom, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, GroundAtom, Rng, Size } from '#language/domain-kit'
 
 const MODES = ['colour', 'high_res', 'low_res']
 /** One rover in this many cannot get to one of the waypoints. */

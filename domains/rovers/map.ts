@@ -1,7 +1,7 @@
 // The map of the rovers' picture: waypoints as cards on an ellipse, with what lies there, what can be seen from there,
 // and who stands there; each rover's routes in its own hue.
 
-import type { Ink, SceneView, Shape } from '../../src/domain-kit'
+import type { Ink, SceneView, Shape } from '#language/domain-kit'
 
 const MARGIN = 10
 const CARD = 152

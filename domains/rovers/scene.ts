@@ -1,7 +1,7 @@
 // Rovers on their map, below it what each has on board, and at the foot what the lander has received and still waits
 // for. Red is soil, grey is rock, purple is pictures, from the waypoint to the lander.
 
-import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 import { brief, drawMap, hueOf, short, widthOf } from './map'
 
 const MARGIN = 10

@@ -1,4 +1,4 @@
-import { defineDomain } from '../../src/domain-kit'
+import { defineDomain } from '#language/domain-kit'
 import { generate } from './generate'
 import { scene } from './scene'
 

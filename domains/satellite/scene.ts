@@ -1,7 +1,7 @@
 // Satellites on the left with their instruments, directions on the right with the images taken of them; a line says
 // where each satellite points.
 
-import { counted, type Scene, type SceneView, type Shape } from '../../src/domain-kit'
+import { counted, type Scene, type SceneView, type Shape } from '#language/domain-kit'
 
 const WIDTH = 460
 const ROW = 46

@@ -1,6 +1,6 @@
 // People with one thing each; the goal is another way of dealing the things out.
 
-import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 const PEOPLE = [
   'alice',

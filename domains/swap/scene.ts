@@ -1,6 +1,6 @@
 // People in a row, each above what they have; what the goal gives them is written above their heads.
 
-import type { Ink, Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Ink, Scene, SceneView, Shape } from '#language/domain-kit'
 
 const CARD = { width: 104, height: 34 }
 const GAP = 14

@@ -1,6 +1,6 @@
 // A grid with some cells missing, still in one piece; the robot starts on one cell and has others to visit.
 
-import type { GeneratedProblem, Rng, Size } from '../../src/domain-kit'
+import type { GeneratedProblem, Rng, Size } from '#language/domain-kit'
 
 interface Cell {
   readonly column: number

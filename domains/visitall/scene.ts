@@ -1,6 +1,6 @@
 // The grid from above: visited cells are tinted, the robot stands on one, wanted cells carry the goal's colour.
 
-import type { Scene, SceneView, Shape } from '../../src/domain-kit'
+import type { Scene, SceneView, Shape } from '#language/domain-kit'
 
 const CELL = 64
 const MARGIN = 12

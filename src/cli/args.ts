@@ -2,7 +2,7 @@
 // name, so that a misspelt limit is never a silent default.
 
 import { exitHelp } from './exit'
-import { nearNames } from '../base/suggest'
+import { nearNames } from '#base/suggest'
 
 /** A flag has no value; the others take a value, `--name value` or `--name=value`. */
 export type OptionKind = 'flag' | 'text' | 'count' | 'texts'

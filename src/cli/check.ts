@@ -1,10 +1,10 @@
 // `check`: what is wrong with the PDDL, each thing with its place.
 
 import { exitOf } from './exit'
-import { LineTable } from '../base/text'
-import { type Change, type Diagnostic, isError } from '../pddl/diagnostic'
+import { LineTable } from '#base/text'
+import { type Change, type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { VerbSyntax } from './args'
-import { costGap } from '../task/cost-gaps'
+import { costGap } from '#planning/task/cost-gaps'
 import { type PddlFile, type PddlInput, readPddl, showDiagnostic } from './pddl-input'
 import type { Verb } from './verb'
 

@@ -1,12 +1,12 @@
 // `conformance`: recompute every answer of benchmark files from the PDDL and compare.
 
 import { exitOf } from './exit'
-import type { Conformance } from '../benchmarks/family'
-import { familyOf } from '../benchmarks/registry'
-import { withTold } from '../benchmarks/telling'
-import { defaultLimits } from '../kinds/judge'
-import type { Question } from '../kinds/question'
-import { counted } from '../kinds/judging/words'
+import type { Conformance } from '#questions/benchmarks/family'
+import { familyOf } from '#questions/benchmarks/registry'
+import { withTold } from '#questions/benchmarks/telling'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { counted } from '#questions/kinds/judging/words'
 import type { VerbSyntax } from './args'
 import { InputError, type Streams } from './io'
 import { certificateJson, readQuestions } from './records'

@@ -1,6 +1,6 @@
 // What a plan costs, in words.
 
-import { decimalText } from '../base/decimal'
+import { decimalText } from '#base/decimal'
 
 /** `cost 0.3`; in full, and never rounded. */
 export const costText = (cost: number): string =>

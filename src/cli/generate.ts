@@ -2,20 +2,26 @@
 
 import { EXIT } from './exit'
 import { existsSync } from 'node:fs'
-import { type DomainFolder, domainNamed, domains } from '../library/domains'
-import { nearNames } from '../base/suggest'
-import { furtherDomains } from '../benchmarks/further-domains'
-import type { MakeUnit, MakeWorld } from '../kinds/asking/making'
+import { type DomainFolder, domainNamed, domains } from '#language/library/domains'
+import { nearNames } from '#base/suggest'
+import { furtherDomains } from '#questions/benchmarks/further-domains'
+import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
 import {
   type LayoutChoice,
   layoutNames,
   shotCounts,
   tellingNames,
   wordingNames,
-} from '../kinds/asking/planning/style'
-import { type FormatCode, type KindCode, kindCodes, kindsOf, wordsOfKind } from '../kinds/codes'
-import { misreadingsOf, misreadingWords } from '../teaching/misreadings/registry'
-import { loadTask } from '../task/load'
+} from '#questions/kinds/asking/planning/style'
+import {
+  type FormatCode,
+  type KindCode,
+  kindCodes,
+  kindsOf,
+  wordsOfKind,
+} from '#questions/kinds/codes'
+import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
+import { loadTask } from '#planning/task/load'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 import { InputError, readText, type Streams } from './io'
 import type { MadeTexts, MakeInput } from './making'

@@ -1,6 +1,6 @@
 // `--harness MONTH`: by which version of the published harness official values and scores are worked out.
 
-import { type HarnessDate, harnessDates, newestHarness } from '../answers/official'
+import { type HarnessDate, harnessDates, newestHarness } from '#language/answers/official'
 import { type Arguments, UsageError, type VerbSyntax } from './args'
 
 export const harnessOption: VerbSyntax['options'][string] = {

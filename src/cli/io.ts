@@ -2,7 +2,7 @@
 // gzip file are recognised by their bytes, whatever the file is called.
 
 import { readFileSync, readSync, writeSync } from 'node:fs'
-import { encodingOf } from '../base/encoding'
+import { encodingOf } from '#base/encoding'
 import { EXIT } from './exit'
 
 /** Something given is not what it should be: exit code 1, with its place. */

@@ -1,8 +1,8 @@
 // Bytes that arrive in pieces → lines of text, each as soon as its end is there; linear however long a line is.
 
-import { encodingOf } from '../base/encoding'
-import { Damaged, peeked } from '../results/reading/bytes'
-import { packingOf, unpacked } from '../results/reading/unpack'
+import { encodingOf } from '#base/encoding'
+import { Damaged, peeked } from '#results/reading/bytes'
+import { packingOf, unpacked } from '#results/reading/unpack'
 import { displayName, InputError } from './io'
 
 /** A longer line is refused; a text of more characters cannot be made by every version of Node. */

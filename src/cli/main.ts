@@ -1,7 +1,7 @@
 // `planground VERB …`: finds the verb, runs it, and turns what went wrong into an exit code and one sentence.
 
 import { EXIT, exitHelp } from './exit'
-import { nearNames } from '../base/suggest'
+import { nearNames } from '#base/suggest'
 import { helpOf, parseArguments, UsageError } from './args'
 import { InputError, type Streams } from './io'
 import type { StartThread } from './threads'

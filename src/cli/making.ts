@@ -1,11 +1,11 @@
 // Questions of one unit as the text of their records: what `generate` writes, made in place or in a worker thread.
 
-import { writeFile } from '../benchmarks/registry'
-import { makeAllOf } from '../benchmarks/making'
-import type { English, MadeQuestions, MakeUnit } from '../kinds/asking/making'
-import { plainPhrases } from '../language/phrases'
-import { fitting } from '../teaching/bounds'
-import { readPhrases } from '../language/read-phrases'
+import { writeFile } from '#questions/benchmarks/registry'
+import { makeAllOf } from '#questions/benchmarks/making'
+import type { English, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
+import { plainPhrases } from '#language/english/phrases'
+import { fitting } from '#teaching/bounds'
+import { readPhrases } from '#language/english/read-phrases'
 
 /** Plain data. */
 export interface MakeInput {

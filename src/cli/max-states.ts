@@ -1,5 +1,5 @@
-import { defaultLimits } from '../kinds/judge'
-import { grouped } from '../base/words'
+import { defaultLimits } from '#questions/kinds/judge'
+import { grouped } from '#base/words'
 import type { VerbSyntax } from './args'
 
 /** The option of all verbs that judge: how many states a search may store. */

@@ -1,16 +1,16 @@
 // `obfuscate`: a domain and a problem under other names, and plans for them brought back.
 
 import { EXIT } from './exit'
-import { makeRng } from '../base/rng'
+import { makeRng } from '#base/rng'
 import {
   obfuscateDomain,
   obfuscateProblem,
   type ObfuscationStyle,
   plainSteps,
-} from '../benchmarks/obfuscating'
-import { phrasesOf } from '../library/phrases'
-import { parsePlan } from '../pddl/plan'
-import { printAtom } from '../pddl/print'
+} from '#questions/benchmarks/obfuscating'
+import { phrasesOf } from '#language/library/phrases'
+import { parsePlan } from '#planning/pddl/plan'
+import { printAtom } from '#planning/pddl/print'
 import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { readSoundPddl } from './pddl-input'

@@ -1,10 +1,10 @@
 // PDDL files of a command: read, parsed, and their diagnostics shown with place, line and caret.
 
-import { LineTable } from '../base/text'
-import { type Diagnostic, isError, type TextRole } from '../pddl/diagnostic'
-import { parseDomain } from '../pddl/domain'
-import type { Domain, Problem } from '../pddl/model'
-import { parseTexts } from '../pddl/together'
+import { LineTable } from '#base/text'
+import { type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseTexts } from '#planning/pddl/together'
 import { UsageError } from './args'
 import { displayName, InputError, readText } from './io'
 

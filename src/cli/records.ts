@@ -1,10 +1,10 @@
 // Benchmark files of a command, and the shape in which verdicts are printed.
 
-import { sayAnswer } from '../answers/say-answer'
-import { readQuestions as readFile } from '../benchmarks/reading'
-import { jaccard, type Overlap, strictJaccard } from '../kinds/overlap'
-import type { Question } from '../kinds/question'
-import type { Evidence, Verdict } from '../kinds/verdict'
+import { sayAnswer } from '#language/answers/say-answer'
+import { readQuestions as readFile } from '#questions/benchmarks/reading'
+import { jaccard, type Overlap, strictJaccard } from '#questions/kinds/overlap'
+import type { Question } from '#questions/kinds/question'
+import type { Evidence, Verdict } from '#questions/kinds/verdict'
 import { displayName, InputError, readText, type Streams } from './io'
 
 export interface QuestionFile {

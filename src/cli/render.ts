@@ -1,9 +1,9 @@
 // `render`: prompts of a benchmark from its instances and what was chosen to make them.
 
 import { exitOf } from './exit'
-import { isError } from '../pddl/diagnostic'
-import { readConfigurations } from '../benchmarks/configurations'
-import { renderItem, renderingFamilies } from '../benchmarks/rendering'
+import { isError } from '#planning/pddl/diagnostic'
+import { readConfigurations } from '#questions/benchmarks/configurations'
+import { renderItem, renderingFamilies } from '#questions/benchmarks/rendering'
 import { UsageError, type VerbSyntax } from './args'
 import { displayName, InputError, readText } from './io'
 import { answerLines, BadLine } from './jsonl'

@@ -15,17 +15,17 @@ export async function serveThread(port: MessagePort, task: ThreadTask): Promise<
       return
     }
     case 'score': {
-      const { serveScoringThread } = await import('./score/workers')
+      const { serveScoringThread } = await import('#cli/score/workers')
       serveScoringThread(port, task.lines)
       return
     }
     case 'judge': {
-      const { serveJudging } = await import('./planbench/judge-lines')
+      const { serveJudging } = await import('#cli/planbench/judge-lines')
       serveJudging(port, task)
       return
     }
     case 'equivalent': {
-      const { serveEquivalence } = await import('./equivalent/lines')
+      const { serveEquivalence } = await import('#cli/equivalent/lines')
       serveEquivalence(port, task)
       return
     }

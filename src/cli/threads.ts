@@ -3,8 +3,8 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { type Arguments, type OptionKind, UsageError } from './args'
-import type { EquivalentTask } from './equivalent/lines'
-import type { JudgeTask } from './planbench/judge-lines'
+import type { EquivalentTask } from '#cli/equivalent/lines'
+import type { JudgeTask } from '#cli/planbench/judge-lines'
 
 /** What a thread is started for; `thread.ts` has what it then does. */
 export type ThreadTask =

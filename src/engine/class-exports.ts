@@ -1,13 +1,13 @@
 // Questions that leave for a class, as a service. A part of the worker's of its own.
 
-import { classPackage } from '../files/class-package'
-import { packShared } from '../files/shared-question'
-import { type Question, untold } from '../kinds/question'
-import { writeItems } from '../teaching/exports/formats/write'
-import { classItems } from '../teaching/exports/make'
-import type { ExportFormat } from '../teaching/exports/options'
-import { printSheet } from '../teaching/exports/print-sheet'
-import type { ClassExportsApi } from './api/class-exports'
+import { classPackage } from '#results/files/class-package'
+import { packShared } from '#results/files/shared-question'
+import { type Question, untold } from '#questions/kinds/question'
+import { writeItems } from '#teaching/exports/formats/write'
+import { classItems } from '#teaching/exports/make'
+import type { ExportFormat } from '#teaching/exports/options'
+import { printSheet } from '#teaching/exports/print-sheet'
+import type { ClassExportsApi } from '#engine/api/class-exports'
 
 const endings = {
   moodle: ['.moodle.xml', 'application/xml'],

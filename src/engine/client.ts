@@ -3,10 +3,10 @@
 // worker is watched (`life/watch.ts`).
 
 import { proxy, releaseProxy, type Remote, transfer, wrap } from 'comlink'
-import type { SessionDomain } from '../language/session-domains'
-import type { EngineApi } from './api/engine'
-import { MISSING_PART, messageOf, reportTrouble } from './life/trouble'
-import type { Loss, WorkerWatch } from './life/watch'
+import type { SessionDomain } from '#language/english/session-domains'
+import type { EngineApi } from '#engine/api/engine'
+import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
+import type { Loss, WorkerWatch } from '#engine/life/watch'
 
 /** A function that the engine may call while it works. */
 export const heard = <Sink extends (...input: never[]) => void>(sink: Sink): Sink =>
@@ -212,7 +212,7 @@ export class EngineClient {
 
   /** What watches a worker comes after it: the page's first script is small. */
   private async watch(running: Running): Promise<void> {
-    const { watchWorker } = await import('./life/watch')
+    const { watchWorker } = await import('#engine/life/watch')
     if (running !== this.running) return
     running.watch = watchWorker(running.worker, 'The engine', loss => this.lose(running, loss))
     if (running.inFlight.size > 0) running.watch.begin()

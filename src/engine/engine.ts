@@ -1,11 +1,11 @@
 // The engine as a plain object. It knows no page, so tests call it in Node; the worker gives the same, part by part.
 
-import { type Cache, MemoryCache } from '../store/cache'
-import type { EngineApi } from './api/engine'
+import { type Cache, MemoryCache } from '#results/store/cache'
+import type { EngineApi } from '#engine/api/engine'
 import { classExports } from './class-exports'
 import { makeJudging, serviceOf } from './judging'
 import { english } from './judging-english'
-import { useSessionDomains } from '../language/session-domains'
+import { useSessionDomains } from '#language/english/session-domains'
 import { polls } from './polls'
 import { makeServices } from './services'
 import { sheets } from './sheets'

@@ -2,12 +2,12 @@
 // needs is here; the other services are loaded right after it, beside whatever is asked first.
 
 import { expose, transfer } from 'comlink'
-import { useSessionDomains } from '../language/session-domains'
-import { allowBytes } from '../base/memory'
+import { useSessionDomains } from '#language/english/session-domains'
+import { allowBytes } from '#base/memory'
 import { bytesHere, isRoomy } from './device-memory'
-import { answerPings, partOf } from './life/alive'
-import { MemoryCache } from '../store/cache'
-import { IdbCache } from '../store/idb-cache'
+import { answerPings, partOf } from '#engine/life/alive'
+import { MemoryCache } from '#results/store/cache'
+import { IdbCache } from '#results/store/idb-cache'
 import { buffersOf } from './handed-over'
 import { makeJudging, serviceOf } from './judging'
 import type { LaterServices } from './services'

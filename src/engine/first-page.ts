@@ -1,13 +1,13 @@
 // What a visit sees before the engine is there, worked out by the engine while the page is built: the problems to begin
 // with, the questions about them, the domains' pictures, and the list of lessons.
 
-import type { Scene } from '../domain-kit'
-import type { BareCard, DomainCard } from '../library/cards'
-import type { LessonCard } from '../teaching/lesson'
-import { cardOf } from '../teaching/read/card'
-import { shippedFiles } from '../teaching/shipped'
-import { shippedIds } from '../teaching/shipped-ids'
-import type { PackedQuestions } from './api/shipped'
+import type { Scene } from '#language/domain-kit'
+import type { BareCard, DomainCard } from '#language/library/cards'
+import type { LessonCard } from '#teaching/lesson'
+import { cardOf } from '#teaching/read/card'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
+import type { PackedQuestions } from '#engine/api/shipped'
 import { engineInMemory } from './engine'
 
 export const firstCards = (): readonly BareCard[] =>

@@ -1,6 +1,6 @@
 // The arrays of a state graph are handed over to the page, not copied: the engine keeps none of them.
 
-import type { GraphOutcome, Layering } from '../views/graph/graph-data'
+import type { GraphOutcome, Layering } from '#questions/views/graph/graph-data'
 
 /** The memory of all arrays of a picture of states, each once. */
 export function buffersOf(outcome: GraphOutcome): ArrayBuffer[] {

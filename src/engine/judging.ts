@@ -1,18 +1,18 @@
 // Verdicts, remembered. What a first verdict needs is kept apart from the rest of the engine, so that a first visit has
 // it sooner; the English of our domains is larger than all it reads, and comes when words are met.
 
-import type { Answer } from '../answers/reading'
-import { firstVerdict } from '../benchmarks/first-verdict'
-import type { Wording } from '../answers/wordings'
-import type { Source } from '../pddl/source'
-import type { Cache } from '../store/cache'
-import type { Judged, Verdict } from '../kinds/verdict'
-import { sessionMarkOf } from '../language/session-domains'
-import { isQuickKind } from '../kinds/quick'
-import { type Question, sameSource } from '../kinds/question'
-import type { JudgingApi } from './api/judging'
-import type { Limits } from '../base/limits'
-import { partOf } from './life/alive'
+import type { Answer } from '#language/answers/reading'
+import { firstVerdict } from '#questions/benchmarks/first-verdict'
+import type { Wording } from '#language/answers/wordings'
+import type { Source } from '#planning/pddl/source'
+import type { Cache } from '#results/store/cache'
+import type { Judged, Verdict } from '#questions/kinds/verdict'
+import { sessionMarkOf } from '#language/english/session-domains'
+import { isQuickKind } from '#questions/kinds/quick'
+import { type Question, sameSource } from '#questions/kinds/question'
+import type { JudgingApi } from '#engine/api/judging'
+import type { Limits } from '#base/limits'
+import { partOf } from '#engine/life/alive'
 import { slim } from './slim'
 import { isWordless } from './wordless'
 
@@ -37,10 +37,10 @@ export const serviceOf = ({ judge }: Judging): JudgingApi => ({
 })
 
 /** Kinds that need a search, alone: half of what judges all of them. */
-const searching = () => partOf(import('../kinds/search-kinds'))
+const searching = () => partOf(import('#questions/kinds/search-kinds'))
 
 /** What judges all kinds: most of the engine. */
-const judgingAll = () => partOf(import('../benchmarks/judge-question'))
+const judgingAll = () => partOf(import('#questions/benchmarks/judge-question'))
 
 export interface Judging {
   judge(question: Question, answer: string, limits: Limits, reading?: Answer): Promise<Judged>

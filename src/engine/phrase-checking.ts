@@ -1,16 +1,16 @@
 // A phrases file checked beside typing: in slices, so that a newer request, which the worker hears between two of them,
 // ends the older one.
 
-import { type PhraseFinding, phraseChecks } from '../language/checks/check-phrases'
-import { itemsOf } from '../language/checks/items'
-import { coverageOf } from '../language/coverage'
-import { stubFor } from '../language/stub'
-import { readPhrases } from '../language/read-phrases'
-import { isError } from '../pddl/diagnostic'
-import type { Domain } from '../pddl/model'
-import { loadDomain, loadTask } from '../task/load'
-import type { Task } from '../task/task'
-import type { PhraseChecksApi, PhrasesChecked, ProblemChecked } from './api/phrase-checks'
+import { type PhraseFinding, phraseChecks } from '#language/english/checks/check-phrases'
+import { itemsOf } from '#language/english/checks/items'
+import { coverageOf } from '#language/english/coverage'
+import { stubFor } from '#language/english/stub'
+import { readPhrases } from '#language/english/read-phrases'
+import { isError } from '#planning/pddl/diagnostic'
+import type { Domain } from '#planning/pddl/model'
+import { loadDomain, loadTask } from '#planning/task/load'
+import type { Task } from '#planning/task/task'
+import type { PhraseChecksApi, PhrasesChecked, ProblemChecked } from '#engine/api/phrase-checks'
 
 /** Lets what was sent meanwhile be heard. Timers would wait four milliseconds each time. */
 const pause = (): Promise<void> =>

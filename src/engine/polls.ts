@@ -1,13 +1,13 @@
 // Polls as a service. A part of the worker's of its own.
 
-import { openForm } from '../files/sheets/forms'
-import { defaultLimits } from '../kinds/judge'
-import { itemOf } from '../teaching/exports/make'
-import { gatherVotes } from '../teaching/polls/gather'
-import { pollOf, pollOnResponse } from '../teaching/polls/question'
-import { pollCsv } from '../teaching/polls/rounds'
-import { makeItem } from '../teaching/sheets/made'
-import type { PollsApi } from './api/polls'
+import { openForm } from '#results/files/sheets/forms'
+import { defaultLimits } from '#questions/kinds/judge'
+import { itemOf } from '#teaching/exports/make'
+import { gatherVotes } from '#teaching/polls/gather'
+import { pollOf, pollOnResponse } from '#teaching/polls/question'
+import { pollCsv } from '#teaching/polls/rounds'
+import { makeItem } from '#teaching/sheets/made'
+import type { PollsApi } from '#engine/api/polls'
 import { readCodes } from './read-codes'
 
 /** The same options for all, so that two windows show the same choices. */

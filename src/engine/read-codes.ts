@@ -1,8 +1,8 @@
 // QR codes in a picture of the camera: by the browser where it can, which finds several at once, else by jsQR, which finds
 // one after the other.
 
-import type { Frame } from './api/polls'
-import { partOf } from './life/alive'
+import type { Frame } from '#engine/api/polls'
+import { partOf } from '#engine/life/alive'
 
 /** Codes that are looked for in one picture. */
 const MOST = 8

@@ -7,18 +7,18 @@ import {
   readSheetFile,
   readSheetLink,
   responseItem,
-} from '../files/sheets/forms'
-import { gatherResults, gatherText } from '../files/sheets/gather'
-import { resultCode } from '../files/sheets/result-code'
-import { resultFile } from '../files/sheets/result-file'
-import { IV_BYTES, SALT_BYTES, seal, unseal } from '../files/sheets/seal'
-import { resultsCsv } from '../teaching/sheets/csv'
-import { judgeResult } from '../teaching/sheets/judged'
-import { makeItem } from '../teaching/sheets/made'
-import { deviceOf, pollTag, tally, voteCode, votesIn } from '../teaching/sheets/poll'
-import { readRecipe } from '../teaching/sheets/recipe-line'
-import { flagged, summaries } from '../teaching/sheets/table'
-import type { SheetsApi } from './api/sheets'
+} from '#results/files/sheets/forms'
+import { gatherResults, gatherText } from '#results/files/sheets/gather'
+import { resultCode } from '#results/files/sheets/result-code'
+import { resultFile } from '#results/files/sheets/result-file'
+import { IV_BYTES, SALT_BYTES, seal, unseal } from '#results/files/sheets/seal'
+import { resultsCsv } from '#teaching/sheets/csv'
+import { judgeResult } from '#teaching/sheets/judged'
+import { makeItem } from '#teaching/sheets/made'
+import { deviceOf, pollTag, tally, voteCode, votesIn } from '#teaching/sheets/poll'
+import { readRecipe } from '#teaching/sheets/recipe-line'
+import { flagged, summaries } from '#teaching/sheets/table'
+import type { SheetsApi } from '#engine/api/sheets'
 
 export const sheets: SheetsApi = {
   pack: packSheet,

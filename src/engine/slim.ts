@@ -1,7 +1,7 @@
 // A verdict as it is handed over to the page, which shows only the first parts of a very long answer.
 
-import type { Answer } from '../answers/reading'
-import type { Judged } from '../kinds/verdict'
+import type { Answer } from '#language/answers/reading'
+import type { Judged } from '#questions/kinds/verdict'
 
 /** Parts of a reading, items of an answer, and findings. */
 const MOST = 1_500

@@ -2,8 +2,8 @@
 // call is raced against that, and the worker is watched.
 
 import { proxy, wrap } from 'comlink'
-import type { RunNews, RunsService } from './api/runs'
-import { watchWorker } from './life/watch'
+import type { RunNews, RunsService } from '#engine/api/runs'
+import { watchWorker } from '#engine/life/watch'
 
 /** The service, and what ends it. */
 export interface RunsConnection {

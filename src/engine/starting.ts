@@ -6,16 +6,16 @@ import {
   phrasesOfConfiguration,
   readConfigurations,
   writeConfiguration,
-} from '../benchmarks/configurations'
-import { recent } from '../base/recent'
-import { LineTable } from '../base/text'
-import { guideOf } from '../language/starter/guide'
-import { starterPhrases } from '../language/starter/starter'
-import { readPhrases } from '../language/read-phrases'
-import { isError } from '../pddl/diagnostic'
-import { parseDomain } from '../pddl/domain'
-import { namedIn } from '../pddl/source'
-import type { Begun, BegunDomain, GivenText, StartingApi } from './api/starting'
+} from '#questions/benchmarks/configurations'
+import { recent } from '#base/recent'
+import { LineTable } from '#base/text'
+import { guideOf } from '#language/english/starter/guide'
+import { starterPhrases } from '#language/english/starter/starter'
+import { readPhrases } from '#language/english/read-phrases'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { namedIn } from '#planning/pddl/source'
+import type { Begun, BegunDomain, GivenText, StartingApi } from '#engine/api/starting'
 
 /** A longer text is no domain; pictures and archives are not read at all. */
 const MOST_CHARACTERS = 2_000_000

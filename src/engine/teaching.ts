@@ -1,11 +1,11 @@
 // Lessons as a service: what is in them, and their forms as files and links. A part of the worker's of its own.
 
-import { gatherLessons } from '../files/lessons/gather'
-import { lessonFile, packLesson, readLessonLink } from '../files/lessons/forms'
-import { copyOf } from '../files/lessons/copy'
-import { cardOf } from '../teaching/read/card'
-import { teachingService } from '../teaching/service'
-import type { TeachingApi } from './api/teaching'
+import { gatherLessons } from '#results/files/lessons/gather'
+import { lessonFile, packLesson, readLessonLink } from '#results/files/lessons/forms'
+import { copyOf } from '#results/files/lessons/copy'
+import { cardOf } from '#teaching/read/card'
+import { teachingService } from '#teaching/service'
+import type { TeachingApi } from '#engine/api/teaching'
 
 export const teaching: TeachingApi = {
   ...teachingService,

@@ -1,7 +1,7 @@
 // Arrays that nothing holds any longer take room until V8 collects them, and V8 waits until there are 64 MB of them, in each
 // engine. After work that made many, an engine that has nothing to do prompts it, which takes 4 to 30 ms.
 
-import { bytesMade, forgetMade } from '../base/memory'
+import { bytesMade, forgetMade } from '#base/memory'
 
 /** Bytes of arrays that are worth it. */
 const MUCH = 24_000_000

@@ -1,12 +1,12 @@
 // What an engine does to be warm: answers judged on a problem of two places, for each kind that a first verdict may be
 // on and that asks about nothing else.
 
-import { sortOf } from '../answers/shape'
-import { wordsOfKind } from '../kinds/codes'
-import { judge } from '../kinds/judging/judge'
-import { quickKinds } from '../kinds/quick'
-import { partOf } from './life/alive'
-import type { Verdict } from '../kinds/verdict'
+import { sortOf } from '#language/answers/shape'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { judge } from '#questions/kinds/judging/judge'
+import { quickKinds } from '#questions/kinds/quick'
+import { partOf } from '#engine/life/alive'
+import type { Verdict } from '#questions/kinds/verdict'
 
 /** More than this hardly helps: by then V8 has compiled what runs often, and knows what it works on. */
 const ROUNDS = 5
@@ -25,7 +25,7 @@ const answers = { action: '(board c k)', fact: '(on c)' }
 
 /** Steps of a few milliseconds once they are warm, and what each comes to. */
 export async function warmUp(): Promise<readonly (() => Verdict)[]> {
-  await partOf(import('../kinds/search-kinds'))
+  await partOf(import('#questions/kinds/search-kinds'))
   const asked = quickKinds().filter(kind => wordsOfKind(kind).about === 'nothing')
   return Array.from({ length: ROUNDS }, (_, round) =>
     asked.map(kind => () => {

@@ -1,8 +1,8 @@
 // Answers that read the same whatever the English of a domain: numbers, signs and "none". A first verdict on them need not
 // wait for English, which is larger than all else that reads an answer.
 
-import { sessionDomains } from '../language/session-domains'
-import type { Question } from '../kinds/question'
+import { sessionDomains } from '#language/english/session-domains'
+import type { Question } from '#questions/kinds/question'
 
 /** Where a context lists what is said: `(sail ?from ?to) - sail from …`. */
 const PATTERN = /\)\s?[-:]\s/g

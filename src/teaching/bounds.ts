@@ -1,17 +1,17 @@
 // What a question must be like: its trap, its level, and the other bounds of quiz entries.
 
-import type { Limits } from '../base/limits'
-import { judgeQuestion } from '../benchmarks/judge-question'
-import type { Fits } from '../kinds/asking/making'
-import { defaultLimits } from '../kinds/judge'
-import type { Question } from '../kinds/question'
-import { loadTask } from '../task/load'
-import { applicableActions } from '../task/step'
-import { endOf } from '../task/trace'
-import { level } from './levels/level'
+import type { Limits } from '#base/limits'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import type { Fits } from '#questions/kinds/asking/making'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import { applicableActions } from '#planning/task/step'
+import { endOf } from '#planning/task/trace'
+import { level } from '#teaching/levels/level'
 import type { QuestionEntry } from './lesson'
-import { traps } from './misreadings/answers'
-import { misreadingsOf } from './misreadings/registry'
+import { traps } from '#teaching/misreadings/answers'
+import { misreadingsOf } from '#teaching/misreadings/registry'
 import { stepsOf } from './steps'
 
 /** Bounds of a question, each of which may be left out; the goal distance is the generator's own. */

@@ -1,9 +1,9 @@
 // A lesson as data: steps of prose, live parts, claims and worked examples, about small worlds; and a quiz. All of it
 // survives structured cloning. What is computed of it (`computed.ts`) and what is right (`Prediction.right`) is apart.
 
-import type { FormatCode, KindCode } from '../kinds/codes'
-import type { Source } from '../pddl/source'
-import type { HeuristicName, SearchOptions } from '../textbook/options'
+import type { FormatCode, KindCode } from '#questions/kinds/codes'
+import type { Source } from '#planning/pddl/source'
+import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
 /** A stretch of one of the lesson's files, in characters. */
 export interface TextPlace {

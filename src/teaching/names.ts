@@ -1,10 +1,10 @@
 // All facts and actions of a world, as predictions offer them.
 
-import { changedPredicates } from '../library/scenes'
-import type { Source } from '../pddl/source'
-import { loadTask } from '../task/load'
-import { actionName, factName } from '../task/names'
-import { type ActionId, type FactId, FLUENT } from '../task/task'
+import { changedPredicates } from '#language/library/scenes'
+import type { Source } from '#planning/pddl/source'
+import { loadTask } from '#planning/task/load'
+import { actionName, factName } from '#planning/task/names'
+import { type ActionId, type FactId, FLUENT } from '#planning/task/task'
 
 export interface WorldNames {
   /** Those that actions change, and that can be reached when deletes are ignored. */

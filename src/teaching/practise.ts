@@ -1,12 +1,12 @@
 // The next question to practise.
 
-import { makeRng } from '../base/rng'
-import { makeQuestions } from '../kinds/asking/making'
-import { type KindCode, wordsOfKind } from '../kinds/codes'
-import { defaultLimits } from '../kinds/judge'
-import type { Question } from '../kinds/question'
-import { domains } from '../library/domains'
-import { level as levelOf } from './levels/level'
+import { makeRng } from '#base/rng'
+import { makeQuestions } from '#questions/kinds/asking/making'
+import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { domains } from '#language/library/domains'
+import { level as levelOf } from '#teaching/levels/level'
 import { sizesLike } from './sibling'
 
 /** Domains tried, in an order by chance, and questions made of each at a time. */

@@ -1,12 +1,12 @@
 // Questions of a quiz that are of a kind: made by a seed within the entry's bounds. Where a seed gives none, its
 // followers are tried, so many of them.
 
-import { makeAll, type MakeWorld } from '../kinds/asking/making'
-import { kindName } from '../kinds/codes'
-import { defaultLimits } from '../kinds/judge'
-import type { Source } from '../pddl/source'
+import { makeAll, type MakeWorld } from '#questions/kinds/asking/making'
+import { kindName } from '#questions/kinds/codes'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Source } from '#planning/pddl/source'
 import { fitting } from './bounds'
-import { level } from './levels/level'
+import { level } from '#teaching/levels/level'
 import type { QuestionEntry } from './lesson'
 import type { Made } from './quiz'
 

@@ -1,7 +1,7 @@
 // Questions of a quiz: of a kind, made within bounds by a seed; or about a search or an estimate.
 
-import type { Question } from '../kinds/question'
-import type { HeuristicName } from '../textbook/options'
+import type { Question } from '#questions/kinds/question'
+import type { HeuristicName } from '#planning/textbook/options'
 import type { Inline, Prediction } from './lesson'
 import type { Value } from './computed'
 

@@ -1,6 +1,6 @@
 // What a run of a lesson is in textbook search.
 
-import { defaultOptions, type SearchOptions } from '../textbook/options'
+import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
 import type { LessonRun } from './lesson'
 
 /** The rules of a lesson's run; `without` leaves out the states in which a fact holds. */

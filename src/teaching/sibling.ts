@@ -1,13 +1,13 @@
 // Siblings of a question: same kind, format, level and trap, another seed.
 
-import { makeRng } from '../base/rng'
-import type { Size } from '../domain-kit'
-import { defaultLimits } from '../kinds/judge'
-import type { Question } from '../kinds/question'
-import { type DomainFolder, domainNamed } from '../library/domains'
-import { level } from './levels/level'
-import { traps } from './misreadings/answers'
-import { misreadingsOf } from './misreadings/registry'
+import { makeRng } from '#base/rng'
+import type { Size } from '#language/domain-kit'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { type DomainFolder, domainNamed } from '#language/library/domains'
+import { level } from '#teaching/levels/level'
+import { traps } from '#teaching/misreadings/answers'
+import { misreadingsOf } from '#teaching/misreadings/registry'
 import { makeOne } from './quiz-question'
 
 /** What a sibling shares with its question. */

@@ -1,6 +1,6 @@
 // The steps that a question gives, whatever its format.
 
-import { givenSteps, type Question } from '../kinds/question'
+import { givenSteps, type Question } from '#questions/kinds/question'
 
 /** Undefined where it gives none. */
 export function stepsOf({ asked, statements }: Question): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 // Questions with a trap, or of a level.
 
-import { makeOf } from '../benchmarks/making'
-import type { MadeQuestions, MakeUnit } from '../kinds/asking/making'
+import { makeOf } from '#questions/benchmarks/making'
+import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
 import { fitting } from './bounds'
 
 /** The questions of a unit that trap its wrong rule and have its level. */

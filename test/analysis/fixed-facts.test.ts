@@ -1,12 +1,12 @@
 // Statements with facts and actions that are none of the problem's, or that nothing changes.
 
 import { expect, test } from 'vitest'
-import type { Statement } from '../../src/analysis/statement'
-import { decideStatement } from '../../src/analysis/truth'
-import { checkCertificate } from '../../src/certificates/check'
-import { CheckerSteps } from '../../src/certificates/steps'
-import { statementShown } from '../../src/kinds/showing/options'
-import { loadTask } from '../../src/task/load'
+import type { Statement } from '#planning/analysis/statement'
+import { decideStatement } from '#planning/analysis/truth'
+import { checkCertificate } from '#planning/certificates/check'
+import { CheckerSteps } from '#planning/certificates/steps'
+import { statementShown } from '#questions/kinds/showing/options'
+import { loadTask } from '#planning/task/load'
 
 const domain = `(define (domain roads) (:requirements :strips :typing)
   (:types van town)

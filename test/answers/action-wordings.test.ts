@@ -2,15 +2,15 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { readAnswer } from '../../src/answers/read'
-import { sayAnswer } from '../../src/answers/say-answer'
-import { namesOf } from '../../src/kinds/judging/judge'
-import { soughtOf } from '../../src/kinds/reading'
-import { itemsOf, nameOf } from '../../src/language/checks/items'
-import { filled, wordingsIn } from '../../src/language/checks/wordings'
-import { readPhrases } from '../../src/language/read-phrases'
-import { wordingsFor } from '../../src/library/wordings'
-import { loadTask } from '../../src/task/load'
+import { readAnswer } from '#language/answers/read'
+import { sayAnswer } from '#language/answers/say-answer'
+import { namesOf } from '#questions/kinds/judging/judge'
+import { soughtOf } from '#questions/kinds/reading'
+import { itemsOf, nameOf } from '#language/english/checks/items'
+import { filled, wordingsIn } from '#language/english/checks/wordings'
+import { readPhrases } from '#language/english/read-phrases'
+import { wordingsFor } from '#language/library/wordings'
+import { loadTask } from '#planning/task/load'
 
 /** Actions of each schema that are tried, spread over all of them. */
 const tried = 3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { announcedAnswer } from '../../src/answers/announced'
-import type { Hints } from '../../src/answers/names'
-import type { AnswerShape } from '../../src/answers/shape'
+import { announcedAnswer } from '#language/answers/announced'
+import type { Hints } from '#language/answers/names'
+import type { AnswerShape } from '#language/answers/shape'
 
 const hints: Hints = {
   schemas: new Map([['sail', 2]]),

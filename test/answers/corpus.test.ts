@@ -3,12 +3,12 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '../../src/answers/say-answer'
-import type { Answer, FreeReading } from '../../src/answers/reading'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { sayAnswer } from '#language/answers/say-answer'
+import type { Answer, FreeReading } from '#language/answers/reading'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import { wordingsFor } from '../../src/library/wordings'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import { wordingsFor } from '#language/library/wordings'
 
 type Expected = Readonly<
   Partial<{

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { FreeReading } from '../../src/answers/reading'
-import { sayAnswer } from '../../src/answers/say-answer'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { wordingsFor } from '../../src/library/wordings'
+import type { FreeReading } from '#language/answers/reading'
+import { sayAnswer } from '#language/answers/say-answer'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { wordingsFor } from '#language/library/wordings'
 import { readRecord } from '../support/judge-record'
 
 const { records } = importAcpbench(

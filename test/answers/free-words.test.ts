@@ -3,13 +3,13 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { readAnswer } from '../../src/answers/read'
-import { sayAnswer } from '../../src/answers/say-answer'
-import { namesOf } from '../../src/kinds/judging/judge'
-import { soughtOf } from '../../src/kinds/reading'
-import type { KindCode } from '../../src/kinds/codes'
-import { wordingsFor } from '../../src/library/wordings'
-import { loadTask } from '../../src/task/load'
+import { readAnswer } from '#language/answers/read'
+import { sayAnswer } from '#language/answers/say-answer'
+import { namesOf } from '#questions/kinds/judging/judge'
+import { soughtOf } from '#questions/kinds/reading'
+import type { KindCode } from '#questions/kinds/codes'
+import { wordingsFor } from '#language/library/wordings'
+import { loadTask } from '#planning/task/load'
 
 const hintsOf = (id: string) => {
   const folder = domainFolders.find(one => one.id === id)!

@@ -1,10 +1,10 @@
 // Laws of reading: sentences that name nothing change nothing, and dress does not matter, in any order.
 
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../src/answers/read'
-import { soughtOf } from '../../src/kinds/reading'
-import { claimOf } from '../../src/answers/say-answer'
-import type { KindCode } from '../../src/kinds/codes'
+import { readAnswer } from '#language/answers/read'
+import { soughtOf } from '#questions/kinds/reading'
+import { claimOf } from '#language/answers/say-answer'
+import type { KindCode } from '#questions/kinds/codes'
 import { growth } from '../support/cpu'
 import { hostilePieces } from './hostile'
 import { styles } from './styles'

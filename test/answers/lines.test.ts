@@ -1,7 +1,7 @@
 // The lines of a response: none is lost, and a long run of empty ones takes little room.
 
 import { expect, test } from 'vitest'
-import { docOf } from '../../src/answers/lines'
+import { docOf } from '#language/answers/lines'
 
 const runs = [
   '',

@@ -1,13 +1,13 @@
 // Responses that were once misread, on published records; and on names with odd characters.
 
 import { expect, test } from 'vitest'
-import { sayAnswer } from '../../src/answers/say-answer'
-import type { Answer } from '../../src/answers/reading'
-import { readAnswer } from '../../src/answers/read'
-import { soughtOf } from '../../src/kinds/reading'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { sayAnswer } from '#language/answers/say-answer'
+import type { Answer } from '#language/answers/reading'
+import { readAnswer } from '#language/answers/read'
+import { soughtOf } from '#questions/kinds/reading'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
-import { wordingsFor } from '../../src/library/wordings'
+import { wordingsFor } from '#language/library/wordings'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 function told(answer: Answer | null, doubt: unknown): string {

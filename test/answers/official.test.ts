@@ -1,16 +1,16 @@
 // The published reader, pair by recorded pair, and what the facts say of it.
 
 import { expect, test } from 'vitest'
-import { matchesExactly } from '../../src/answers/official-filters'
+import { matchesExactly } from '#language/answers/official-filters'
 import {
   type OfficialClean,
   type OfficialRule,
   officialRules,
   readOfficial,
-} from '../../src/answers/official'
-import { officialRuleOf } from '../../src/benchmarks/acpbench/official-rule'
-import { kindsOf } from '../../src/kinds/codes'
-import type { TracePart } from '../../src/answers/reading'
+} from '#language/answers/official'
+import { officialRuleOf } from '#questions/benchmarks/acpbench/official-rule'
+import { kindsOf } from '#questions/kinds/codes'
+import type { TracePart } from '#language/answers/reading'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { hostileTexts } from './hostile'
 

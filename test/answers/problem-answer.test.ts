@@ -1,9 +1,9 @@
 // A PDDL problem in a response: found in whatever stands around it, of several the one that is meant, and hostile texts.
 
 import { describe, expect, test } from 'vitest'
-import { readAnswer } from '../../src/answers/read'
-import { wholeSought } from '../../src/answers/whole-answers'
-import { readStrict } from '../../src/answers/strict'
+import { readAnswer } from '#language/answers/read'
+import { wholeSought } from '#language/answers/whole-answers'
+import { readStrict } from '#language/answers/strict'
 import { growth } from '../support/cpu'
 
 const shape = { form: 'problem' } as const

@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '../../src/answers/say-answer'
-import { type Hints, readAnswer } from '../../src/answers/read'
-import { soughtOf } from '../../src/kinds/reading'
-import type { Answer, Reading } from '../../src/answers/reading'
-import { readStrict } from '../../src/answers/strict'
-import { type FormatCode, type KindCode, kindsOf } from '../../src/kinds/codes'
+import { sayAnswer } from '#language/answers/say-answer'
+import { type Hints, readAnswer } from '#language/answers/read'
+import { soughtOf } from '#questions/kinds/reading'
+import type { Answer, Reading } from '#language/answers/reading'
+import { readStrict } from '#language/answers/strict'
+import { type FormatCode, type KindCode, kindsOf } from '#questions/kinds/codes'
 import { hostileTexts } from './hostile'
 
 const courier: Hints = {

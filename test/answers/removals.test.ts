@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sayAnswer } from '../../src/answers/say-answer'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { sayAnswer } from '#language/answers/say-answer'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { readRecord } from '../support/judge-record'
 
 const { records } = importAcpbench(

@@ -1,8 +1,8 @@
 // What a response says of a sequence where it is asked whether that is a plan, in other words than yes and no.
 
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../src/answers/read'
-import { yesNoSought } from '../../src/answers/sought'
+import { readAnswer } from '#language/answers/read'
+import { yesNoSought } from '#language/answers/sought'
 
 const read = (text: string, reachesGoal = true): boolean | null => {
   const sought = reachesGoal ? { ...yesNoSought, reachesGoal } : { ...yesNoSought, executes: true }

@@ -2,8 +2,8 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createAsking } from '../../src/app/state/asked'
-import type { Question } from '../../src/kinds/question'
+import { createAsking } from '#page/state/asked'
+import type { Question } from '#questions/kinds/question'
 
 const question = (key: string, part: Partial<Question> = {}): Question => ({
   key,

@@ -1,7 +1,7 @@
 // Asking for verdicts: two checks at once, stopping, and what becomes of each.
 
 import { beforeEach, expect, test } from 'vitest'
-import type { Judged } from '../../src/kinds/verdict'
+import type { Judged } from '#questions/kinds/verdict'
 import { fileOf, type TestApp, testApp, turn } from './support'
 
 const judged: Judged = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 test('no component is given a clock as a prop', () => {
-  const folder = join(import.meta.dirname, '../../src/app')
+  const folder = join(import.meta.dirname, '../../src/page')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const views = files.filter(name => name.endsWith('.tsx'))
   expect(views.length).toBeGreaterThan(200)

@@ -1,8 +1,8 @@
 // Many calls over workers that are MessageChannels: order, progress, stopping, and nothing that waits for ever.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { EnginePool, type PoolResult, poolSize } from '../../src/app/engine/pool'
-import type { EngineCalls } from '../../src/engine/client'
+import { EnginePool, type PoolResult, poolSize } from '#page/engine/pool'
+import type { EngineCalls } from '#engine/client'
 import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 
 afterEach(endChannelWorkers)

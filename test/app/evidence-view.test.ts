@@ -3,13 +3,13 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { evidenceViews } from '../../src/app/explore/verdict/evidence-view'
-import { piecesOf, wordsIn } from '../../src/app/explore/verdict/reading-pieces'
-import { isWork } from '../../src/app/state/keeping/saved-shapes'
-import { viewOf } from '../../src/app/explore/verdict/verdict-view'
-import type { Asked } from '../../src/kinds/question'
-import { judge } from '../../src/kinds/judge'
-import type { Evidence } from '../../src/kinds/verdict'
+import { evidenceViews } from '#page/explore/verdict/evidence-view'
+import { piecesOf, wordsIn } from '#page/explore/verdict/reading-pieces'
+import { isWork } from '#page/state/keeping/saved-shapes'
+import { viewOf } from '#page/explore/verdict/verdict-view'
+import type { Asked } from '#questions/kinds/question'
+import { judge } from '#questions/kinds/judge'
+import type { Evidence } from '#questions/kinds/verdict'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }

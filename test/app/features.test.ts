@@ -1,9 +1,9 @@
 // Features on an app: a change of the start or the goal that is refused, and what Stop stops.
 
 import { expect, test } from 'vitest'
-import { createCommands } from '../../src/app/commands/commands'
-import { createHandles } from '../../src/app/commands/handles'
-import { createChanging } from '../../src/app/explore/stage/what-if/changing'
+import { createCommands } from '#page/commands/commands'
+import { createHandles } from '#page/commands/handles'
+import { createChanging } from '#page/explore/stage/what-if/changing'
 import { FakeLanes, fileOf, source, testApp, turn } from './support'
 
 test('a change that is refused changes nothing, and says why', async () => {

@@ -1,6 +1,6 @@
 import { createEffect, createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createFields } from '../../src/app/state/fields'
+import { createFields } from '#page/state/fields'
 
 interface Book {
   readonly title: string

@@ -2,9 +2,9 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createFigures } from '../../src/app/score/overview/figures'
-import type { OpenRun } from '../../src/app/score/runs/runs'
-import { packRows, RunTable } from '../../src/runs/table'
+import { createFigures } from '#page/score/overview/figures'
+import type { OpenRun } from '#page/score/runs/runs'
+import { packRows, RunTable } from '#results/runs/table'
 import { scoredRow } from '../support/rows'
 import { fakeInfo } from '../support/run-info'
 import { testApp } from './support'

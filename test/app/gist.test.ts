@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createGists } from '../../src/app/explore/question/gist'
-import type { Question } from '../../src/kinds/question'
+import { createGists } from '#page/explore/question/gist'
+import type { Question } from '#questions/kinds/question'
 
 const gist = createGists()
 

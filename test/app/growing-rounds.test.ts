@@ -2,13 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import {
-  closing,
-  computedFrom,
-  lacking,
-  roundsOf,
-} from '../../src/app/explore/verdict/growing/rounds'
-import { whyLandmark } from '../../src/views/landmarks/landmarks'
+import { closing, computedFrom, lacking, roundsOf } from '#page/explore/verdict/growing/rounds'
+import { whyLandmark } from '#questions/views/landmarks/landmarks'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!
 const source = { domain: ferry.domainText, problem: ferry.problems[0]!.text }

@@ -1,8 +1,8 @@
 // A question on a sheet for a class: its problem stays, its covers stay, and its stage has the panes that are allowed.
 
 import { expect, test } from 'vitest'
-import { createSealing } from '../../src/app/explore/stage/sealing'
-import { createStand } from '../../src/app/state/stand'
+import { createSealing } from '#page/explore/stage/sealing'
+import { createStand } from '#page/state/stand'
 import { questionOf, testApp } from './support'
 
 test('on a sheet the problem is not edited, and no pane opens that is not allowed', () => {

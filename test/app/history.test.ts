@@ -1,13 +1,13 @@
 // The history: what is kept, what is found, and what happens where nothing can be kept.
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFinder, firstSentence, linesOf } from '../../src/app/history/finding'
+import { createFinder, firstSentence, linesOf } from '#page/history/finding'
 import {
   type PastCheck,
   HistoryStore,
   type KeptQuestion,
   MOST_CHECKS,
-} from '../../src/app/history/history-store'
+} from '#page/history/history-store'
 import { ownDatabases } from '../support/own-databases'
 
 ownDatabases()

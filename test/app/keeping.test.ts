@@ -1,9 +1,9 @@
 // Keeping a session: what comes back, what is put aside, a store that is full, and other tabs on the same session.
 
 import { expect, test } from 'vitest'
-import type { TabMessage } from '../../src/app/state/keeping/other-tabs'
-import type { SessionStore } from '../../src/app/state/keeping/writing'
-import type { Work } from '../../src/app/state/session'
+import type { TabMessage } from '#page/state/keeping/other-tabs'
+import type { SessionStore } from '#page/state/keeping/writing'
+import type { Work } from '#page/state/session'
 import { emptyStore, FakeStorage, fileOf, testApp, turn } from './support'
 
 const work = (answer: string, part: Partial<Work> = {}): Work => ({

@@ -2,8 +2,8 @@
 // where it does not come the page goes on without it and says so.
 
 import { expect, test } from 'vitest'
-import { laterSession } from '../../src/app/state/keeping/later-session'
-import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
+import { laterSession } from '#page/state/keeping/later-session'
+import { type Keeping, SavedSession } from '#page/state/keeping/saved-session'
 import { ownDatabases } from '../support/own-databases'
 
 ownDatabases()

@@ -2,12 +2,12 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createCourse } from '../../src/app/learn/home/course'
-import { rememberLesson } from '../../src/app/learn/home/last-lesson'
-import { keepProgress, progressOf } from '../../src/app/learn/lesson/progress'
-import type { App } from '../../src/app/state/app'
-import type { TextStore } from '../../src/app/state/surroundings'
-import { teachingService } from '../../src/teaching/service'
+import { createCourse } from '#page/learn/home/course'
+import { rememberLesson } from '#page/learn/home/last-lesson'
+import { keepProgress, progressOf } from '#page/learn/lesson/progress'
+import type { App } from '#page/state/app'
+import type { TextStore } from '#page/state/surroundings'
+import { teachingService } from '#teaching/service'
 
 const store = (): TextStore => {
   const kept = new Map<string, string>()

@@ -7,8 +7,8 @@ import {
   keepProgress,
   type LessonProgress,
   progressOf,
-} from '../../src/app/learn/lesson/progress'
-import type { TextStore } from '../../src/app/state/surroundings'
+} from '#page/learn/lesson/progress'
+import type { TextStore } from '#page/state/surroundings'
 
 const storeWith = (text: string | null): TextStore & { text: string | null } => ({
   text,

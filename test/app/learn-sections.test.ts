@@ -1,9 +1,9 @@
 // How a step is laid out: what comes after a prediction is not shown before it is given.
 
 import { expect, test } from 'vitest'
-import { expressionsIn, sectionsOf, shownSections } from '../../src/app/learn/lesson/sections'
-import { sameSaid } from '../../src/app/learn/quiz/same-said'
-import type { Block, LivePart } from '../../src/teaching/lesson'
+import { expressionsIn, sectionsOf, shownSections } from '#page/learn/lesson/sections'
+import { sameSaid } from '#page/learn/quiz/same-said'
+import type { Block, LivePart } from '#teaching/lesson'
 
 const place = { file: 'en.md', from: 0, to: 0 }
 const text = (says: string): Block => ({

@@ -1,8 +1,8 @@
 // Findings keep their places while the text around them is edited.
 
 import { expect, test } from 'vitest'
-import { editBetween, movedFinding, movedSpan } from '../../src/app/templates/moved'
-import type { PhraseFinding } from '../../src/language/checks/finding'
+import { editBetween, movedFinding, movedSpan } from '#page/templates/moved'
+import type { PhraseFinding } from '#language/english/checks/finding'
 
 const old = 'holds: one\nfails: two\n'
 const spanOf = (text: string, word: string) => {

@@ -1,7 +1,7 @@
 // Messages at the foot of the page.
 
 import { expect, test } from 'vitest'
-import { createNotices } from '../../src/app/state/notices'
+import { createNotices } from '#page/state/notices'
 
 const never = { after: () => () => {} }
 

@@ -1,7 +1,7 @@
 // Preferences as they are read back: what has the wrong shape is the usual value, whatever else is stored.
 
 import { expect, test } from 'vitest'
-import { defaults, readPrefs } from '../../src/app/state/prefs'
+import { defaults, readPrefs } from '#page/state/prefs'
 
 test('what is kept comes back, and what is missing or misshapen is as usual', () => {
   expect(defaults).toEqual({

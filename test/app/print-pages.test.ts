@@ -1,9 +1,9 @@
 // Blocks on pages of paper: nothing that fits on a page is divided, nothing is lost, nothing runs over the edge.
 
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../src/app/class/print/cut'
-import { type Block, type Box, paginate } from '../../src/app/class/print/paginate'
-import { makeRng } from '../../src/base/rng'
+import { cut } from '#page/class/print/cut'
+import { type Block, type Box, paginate } from '#page/class/print/paginate'
+import { makeRng } from '#base/rng'
 
 const room = { height: 100, gap: 5, continued: 4 }
 const box = (height: number, more: Partial<Box> = {}): Box => ({ height, ...more })

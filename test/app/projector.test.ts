@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scaleFor } from '../../src/app/projector/look'
+import { scaleFor } from '#page/projector/look'
 
 const tokens = new Map<string, readonly [light: string, dark: string]>()
 for (const path of ['styles/tokens.css', 'projector/look.css'])
   for (const [, name, light, dark] of readFileSync(
-    new URL(`../../src/app/${path}`, import.meta.url),
+    new URL(`../../src/page/${path}`, import.meta.url),
     'utf8',
   ).matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
     tokens.set(name!, [light!, dark!])

@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root, sources } from '../support/sources'
 
-const page = sources.filter(file => /^src\/(app|draw|editor)\//.test(relative(root, file)))
+const page = sources.filter(file => /^src\/page\//.test(relative(root, file)))
 const workers = sources.filter(file => /^src\/engine\//.test(relative(root, file)))
 
 /** Lines of these files that match, but for comments. */
@@ -20,17 +20,17 @@ const linesWith = (files: readonly string[], pattern: RegExp): string[] =>
 test('no `import()` and no chain of promises is left to itself', () => {
   const found = linesWith(page, /\bvoid (import\(|[\w.]+\(.*\)\.(then|finally)\()/)
   expect(found.filter(line => !line.includes('.catch('))).toEqual([
-    // Both ends of the chain are handled.
-    'src/app/engine/lane.ts: begin: free => void this.on(free, job, call).then(resolve, reject),',
     // A timer.
-    'src/editor/editor.tsx: void breath().then(() => editor?.dispose())',
+    'src/page/editor/editor.tsx: void breath().then(() => editor?.dispose())',
+    // Both ends of the chain are handled.
+    'src/page/engine/lane.ts: begin: free => void this.on(free, job, call).then(resolve, reject),',
   ])
 })
 
 test('what is loaded when it is drawn can fail in its place', () => {
   const imports = /import \{[^}]*\blazy\b[^}]*\} from 'solid-js'/
   const found = page.filter(file => imports.test(readFileSync(file, 'utf8')))
-  expect(found.map(file => relative(root, file))).toEqual(['src/app/parts/lazy.tsx'])
+  expect(found.map(file => relative(root, file))).toEqual(['src/page/parts/lazy.tsx'])
 })
 
 test('workers load their later parts so that a missing one is named', () => {

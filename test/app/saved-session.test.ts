@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Keeping, SavedSession } from '../../src/app/state/keeping/saved-session'
-import { readOpenFile } from '../../src/app/state/keeping/saved-files'
-import { isWork } from '../../src/app/state/keeping/saved-shapes'
-import { IdbCache } from '../../src/store/idb-cache'
-import type { OpenFile, Work } from '../../src/app/state/session'
+import { type Keeping, SavedSession } from '#page/state/keeping/saved-session'
+import { readOpenFile } from '#page/state/keeping/saved-files'
+import { isWork } from '#page/state/keeping/saved-shapes'
+import { IdbCache } from '#results/store/idb-cache'
+import type { OpenFile, Work } from '#page/state/session'
 import { ownDatabases } from '../support/own-databases'
 
 ownDatabases()

@@ -1,8 +1,8 @@
 // Which parts of the stage would give the answer away, kind by kind, and that the rest stays open.
 
 import { expect, test } from 'vitest'
-import { hiddenBy, partsThatAnswer } from '../../src/app/explore/stage/sealed-parts'
-import type { AcpbenchKind } from '../../src/kinds/codes'
+import { hiddenBy, partsThatAnswer } from '#page/explore/stage/sealed-parts'
+import type { AcpbenchKind } from '#questions/kinds/codes'
 
 const start = { sequence: [], at: 0 }
 const partsAtStart: Readonly<Record<AcpbenchKind, readonly string[]>> = {

@@ -1,12 +1,12 @@
 // Breakpoints of a search, as they are written, and where a run comes to them.
 
 import { expect, test } from 'vitest'
-import { type Break, breaksAt, readBreak } from '../../src/app/explore/stage/search/breaking'
-import { actionName, findFact } from '../../src/task/names'
-import type { ActionId } from '../../src/task/task'
-import { defaultOptions } from '../../src/textbook/options'
-import { Replay } from '../../src/textbook/replay'
-import { startRun } from '../../src/textbook/start-run'
+import { type Break, breaksAt, readBreak } from '#page/explore/stage/search/breaking'
+import { actionName, findFact } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
+import { defaultOptions } from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
 test('a breakpoint is read as it is written', () => {

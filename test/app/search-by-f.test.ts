@@ -9,9 +9,9 @@ import {
   levelOf,
   rankOf,
   type Ranked,
-} from '../../src/app/explore/stage/search/by-f'
-import { defaultOptions, type SearchOptions } from '../../src/textbook/options'
-import { startRun } from '../../src/textbook/start-run'
+} from '#page/explore/stage/search/by-f'
+import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
+import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
 function ranked(options: Partial<SearchOptions>, expansions = 1_000): Ranked {

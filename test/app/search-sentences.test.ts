@@ -1,14 +1,14 @@
 // Steps of a search read as sentences: greedy, A* and backward, by events and by expansions.
 
 import { expect, test } from 'vitest'
-import { sayMoment } from '../../src/app/explore/stage/search/say'
-import { forEachBit } from '../../src/base/bits'
-import { actionName } from '../../src/task/names'
-import type { ActionId } from '../../src/task/task'
-import { literalName } from '../../src/textbook/condition-names'
-import { defaultOptions, type SearchOptions } from '../../src/textbook/options'
-import { Replay } from '../../src/textbook/replay'
-import { startRun } from '../../src/textbook/start-run'
+import { sayMoment } from '#page/explore/stage/search/say'
+import { forEachBit } from '#base/bits'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
+import { literalName } from '#planning/textbook/condition-names'
+import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'
 
 /** What is said after each of the first events, and after each of the first expansions. */

@@ -1,8 +1,8 @@
 // The visitor's domains in the page: put to use, changed, removed and undone, kept, and shared by tabs.
 
 import { expect, test } from 'vitest'
-import type { TabMessage } from '../../src/app/state/keeping/other-tabs'
-import type { SessionDomain } from '../../src/app/state/session-domains'
+import type { TabMessage } from '#page/state/keeping/other-tabs'
+import type { SessionDomain } from '#page/state/session-domains'
 import { tower, towerEdited } from '../support/own-domain'
 import { emptyStore, testApp, turn } from './support'
 

@@ -21,8 +21,8 @@ type Files = ReadonlyMap<string, string>
 const hooks = new Set(['question', 'verdict-area', 'working', 'trace-lacking'])
 
 /** Sheets that style what Monaco draws, under its names. */
-const foreign = /^src\/editor\/monaco\.css$/
-const shared = /^src\/app\/(?:parts|styles)\//
+const foreign = /^src\/page\/editor\/monaco\.css$/
+const shared = /^src\/page\/(?:parts|styles)\//
 
 /** Everything under these folders whose name ends so. */
 function filesOf(folders: readonly string[], ending: RegExp): Files {
@@ -114,7 +114,9 @@ function namedIn(text: string): Named {
 const importsOf = (path: string, text: string): Set<string> =>
   new Set(
     [...text.matchAll(/^import '([^']+\.css)'$/gm)].map(([, target]) =>
-      posix.normalize(posix.join(posix.dirname(path), target!)),
+      target!.startsWith('#')
+        ? `src/${target!.slice(1)}`
+        : posix.normalize(posix.join(posix.dirname(path), target!)),
     ),
   )
 
@@ -211,9 +213,9 @@ function isComputed(name: string, sheet: string, sources: Files): boolean {
 function breachesOfSheet(path: string, text: string, sources: Files): string[] {
   const found: string[] = []
   if (text.split('\n').length > 401) found.push(`${path} has more than 400 lines`)
-  const wanted = path.startsWith('src/app/parts/')
+  const wanted = path.startsWith('src/page/parts/')
     ? 'parts'
-    : path === 'src/app/styles/base.css'
+    : path === 'src/page/styles/base.css'
       ? 'base'
       : undefined
   for (const node of postcss.parse(text).nodes) {
@@ -226,12 +228,12 @@ function breachesOfSheet(path: string, text: string, sources: Files): string[] {
         `${path} has rules outside the layer ${wanted ?? '(none)'}, line ${node.source?.start?.line}`,
       )
   }
-  if (!path.startsWith('src/app/styles/')) {
+  if (!path.startsWith('src/page/styles/')) {
     const folder = posix.dirname(path)
     const isImported = [...sources].some(
       ([source, code]) =>
         (posix.dirname(source) === folder ||
-          (wanted === 'parts' && source === 'src/app/main.tsx')) &&
+          (wanted === 'parts' && source === 'src/page/main.tsx')) &&
         importsOf(source, code).has(path),
     )
     if (!isImported) found.push(`no component beside ${path} imports it`)
@@ -240,7 +242,7 @@ function breachesOfSheet(path: string, text: string, sources: Files): string[] {
 }
 
 const sheets = filesOf(['src'], /\.css$/)
-const sources = filesOf(['src/app', 'src/draw', 'src/editor'], /\.tsx?$/)
+const sources = filesOf(['src/page'], /\.tsx?$/)
 
 test('no class is styled outside its sheet, and none is missing or left over', () => {
   expect(sheets.size).toBeGreaterThan(80)
@@ -249,13 +251,13 @@ test('no class is styled outside its sheet, and none is missing or left over', (
 
 // A house in small, in which nothing is wrong, and what is found when something is.
 
-const box = 'src/app/box/box'
-const lid = 'src/app/lid/lid'
+const box = 'src/page/box/box'
+const lid = 'src/page/lid/lid'
 const small: Readonly<Record<string, string>> = {
-  'src/app/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
-  'src/app/parts/button.css':
+  'src/page/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
+  'src/page/parts/button.css':
     '@layer parts { .button { padding: var(--button-pad, 4px) } .button.small { margin: 0 } }',
-  'src/app/parts/button.tsx':
+  'src/page/parts/button.tsx':
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a component's text
     "import './button.css'\nexport const Button = () => <i class={`button ${props.size ?? 'small'}`} />",
   [`${box}.css`]: '.box { --button-pad: 2px } .box-open, .box-of-wood { color: brown }',
@@ -294,7 +296,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a class whose sheet is not imported',
     {
-      'src/app/box/corner.tsx':
+      'src/page/box/corner.tsx':
         "export const Corner = () => <i classList={{ box: isOne(), 'box-open': true }} />",
     },
     /^.*corner\.tsx names \.box and does not import .*box\.css$/,
@@ -311,8 +313,8 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ],
   [
     'a sheet away from its component',
-    { 'src/app/box/lid.css': '.lid { color: red }', [`${lid}.css`]: '', [`${lid}.tsx`]: '' },
-    /^no component beside src\/app\/box\/lid\.css imports it$/,
+    { 'src/page/box/lid.css': '.lid { color: red }', [`${lid}.css`]: '', [`${lid}.tsx`]: '' },
+    /^no component beside src\/page\/box\/lid\.css imports it$/,
   ],
   [
     'a sheet that is too long',
@@ -321,7 +323,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ],
   [
     'a part outside its layer',
-    { 'src/app/parts/button.css': '.button { padding: var(--button-pad) } .small { margin: 0 }' },
+    { 'src/page/parts/button.css': '.button { padding: var(--button-pad) } .small { margin: 0 }' },
     /^.*button\.css has rules outside the layer parts, line 1$/,
   ],
   [

@@ -1,14 +1,14 @@
 // An app in Node: its clock, storage, tabs and engines are the test's.
 
-import type { SessionDomain } from '../../src/language/session-domains'
-import type { Question } from '../../src/kinds/question'
-import type { CallOutcome } from '../../src/app/engine/create-lanes'
-import { type App, createApp, type Surroundings } from '../../src/app/state/app'
-import type { SessionStore } from '../../src/app/state/keeping/writing'
-import { MemoryInbox } from '../../src/store/inbox'
-import type { OpenFile } from '../../src/app/state/session'
-import type { Lanes } from '../../src/app/engine/create-lanes'
-import type { Clock, TextStore } from '../../src/app/state/surroundings'
+import type { SessionDomain } from '#language/english/session-domains'
+import type { Question } from '#questions/kinds/question'
+import type { CallOutcome } from '#page/engine/create-lanes'
+import { type App, createApp, type Surroundings } from '#page/state/app'
+import type { SessionStore } from '#page/state/keeping/writing'
+import { MemoryInbox } from '#results/store/inbox'
+import type { OpenFile } from '#page/state/session'
+import type { Lanes } from '#page/engine/create-lanes'
+import type { Clock, TextStore } from '#page/state/surroundings'
 
 /** A clock that a test moves on. */
 export class FakeClock implements Clock {

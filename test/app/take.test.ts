@@ -2,8 +2,8 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createTake } from '../../src/app/class/take/take-state'
-import { usual } from '../../src/teaching/sheets/sheet'
+import { createTake } from '#page/class/take/take-state'
+import { usual } from '#teaching/sheets/sheet'
 import { questionOf, testApp } from './support'
 
 const sheet = {

@@ -1,8 +1,8 @@
 // The desk of Templates: fixes go into the text in one step, wherever the text is shown, and never into another text.
 
 import { expect, test } from 'vitest'
-import { createBench } from '../../src/app/templates/bench'
-import { createTextsDesk } from '../../src/app/templates/editor/texts-desk'
+import { createBench } from '#page/templates/bench'
+import { createTextsDesk } from '#page/templates/editor/texts-desk'
 import { testApp } from './support'
 
 const toy = {

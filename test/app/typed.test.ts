@@ -1,15 +1,15 @@
 // What is typed is there after a reload at any moment: nothing waits for a pause in typing.
 
 import { expect, test } from 'vitest'
-import { createDraft } from '../../src/app/class/make/draft'
-import { createKeptSheets } from '../../src/app/class/kept-sheets'
-import { createEnglish } from '../../src/app/english/english'
-import { createReceipts } from '../../src/app/score/one/receipts'
-import { createOutbox } from '../../src/app/score/runs/outbox'
-import { createDrafts } from '../../src/app/templates/drafts'
-import { createReading } from '../../src/app/templates/read-back/reading'
-import { createTyped, createTypedText } from '../../src/app/state/typed'
-import type { RunsService } from '../../src/engine/api/runs'
+import { createDraft } from '#page/class/make/draft'
+import { createKeptSheets } from '#page/class/kept-sheets'
+import { createEnglish } from '#page/english/english'
+import { createReceipts } from '#page/score/one/receipts'
+import { createOutbox } from '#page/score/runs/outbox'
+import { createDrafts } from '#page/templates/drafts'
+import { createReading } from '#page/templates/read-back/reading'
+import { createTyped, createTypedText } from '#page/state/typed'
+import type { RunsService } from '#engine/api/runs'
 import { emptyStore, FakeStorage, fileOf, testApp } from './support'
 
 const testStore = emptyStore()

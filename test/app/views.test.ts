@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  counted,
-  cutMiddle,
-  domainTitle,
-  duration,
-  grouped,
-  problemName,
-} from '../../src/app/parts/naming'
-import { defaults, readPrefs } from '../../src/app/state/prefs'
-import { sequencesOf } from '../../src/app/explore/verdict/evidence-view'
-import { describeCertificate, describeClaim } from '../../src/kinds/say-evidence'
-import { viewOf } from '../../src/app/explore/verdict/verdict-view'
-import { groupFacts } from '../../src/app/explore/stage/state/fact-groups'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import type { Verdict } from '../../src/kinds/verdict'
+import { counted, cutMiddle, domainTitle, duration, grouped, problemName } from '#page/parts/naming'
+import { defaults, readPrefs } from '#page/state/prefs'
+import { sequencesOf } from '#page/explore/verdict/evidence-view'
+import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
+import { viewOf } from '#page/explore/verdict/verdict-view'
+import { groupFacts } from '#page/explore/stage/state/fact-groups'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import type { Verdict } from '#questions/kinds/verdict'
 
 const verdict: Verdict = {
   verdict: 'wrong',

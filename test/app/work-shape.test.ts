@@ -1,7 +1,7 @@
 // What was done with a question, as it is stored: by versions that knew no hints, and by this one.
 
 import { expect, test } from 'vitest'
-import { isWork } from '../../src/app/state/keeping/saved-shapes'
+import { isWork } from '#page/state/keeping/saved-shapes'
 
 const old = { answer: '[(a b)]', verdict: null, edit: null }
 

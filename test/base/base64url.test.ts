@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fromBase64Url, toBase64Url } from '../../src/base/base64url'
+import { fromBase64Url, toBase64Url } from '#base/base64url'
 
 test('bytes are what the platform writes as base64url, and come back', () => {
   fc.assert(

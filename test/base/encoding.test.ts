@@ -1,7 +1,7 @@
 // The encoding of a text by its first bytes.
 
 import { expect, test } from 'vitest'
-import { encodingOf } from '../../src/base/encoding'
+import { encodingOf } from '#base/encoding'
 
 const text = '(define (domain ferry) ; é, 船\n  (:predicates (at ?c ?l)))'
 const wide = (isBig: boolean, mark: boolean): Uint8Array => {

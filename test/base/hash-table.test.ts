@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_ROW, RowTable } from '../../src/base/hash-table'
+import { NO_ROW, RowTable } from '#base/hash-table'
 
 const row = (i: number): number[] => [i, i * 7, i ^ 0x5555, i >> 3]
 

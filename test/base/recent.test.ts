@@ -1,7 +1,7 @@
 // A memory of the last few: the same value for the same key, the least recently used forgotten first.
 
 import { expect, test } from 'vitest'
-import { recent, recentOf } from '../../src/base/recent'
+import { recent, recentOf } from '#base/recent'
 
 /** A memory of two squares; `made` has what was worked out. */
 function squares() {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wordChanges } from '../../src/base/word-changes'
+import { wordChanges } from '#base/word-changes'
 
 const said = (before: string, after: string): string[] =>
   wordChanges(before, after).map(

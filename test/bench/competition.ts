@@ -1,6 +1,6 @@
 // Planning-competition problems beside a native planner: same cost, processor time, LM-cut evaluations a second.
 
-import { searchOptimal } from '../../src/search/a-star'
+import { searchOptimal } from '#planning/search/a-star'
 import { ipcInstances } from '../support/data'
 import type { Reached } from '../bars/bars'
 import { taskFrom } from './task-from'

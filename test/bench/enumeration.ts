@@ -1,7 +1,7 @@
 // Plain breadth-first enumeration: expansions a second, bytes a state.
 
 import { setTimeout } from 'node:timers/promises'
-import { exploreStates, type StateSpace } from '../../src/search/state-space'
+import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import type { Reached } from '../bars/bars'
 import { taskFrom } from './task-from'
 import { median, milliseconds, table, timed } from './measure'

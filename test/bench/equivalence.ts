@@ -1,11 +1,11 @@
 // Comparing two problems: time against number of objects, for the benchmark's three domains.
 
-import { blocksworld } from '../../src/benchmarks/planetarium/known/blocksworld'
-import { floorTile } from '../../src/benchmarks/planetarium/known/floor-tile'
-import { gripper } from '../../src/benchmarks/planetarium/known/gripper'
-import { comparePair } from '../../src/equivalence/compare'
-import { pairLimits } from '../../src/equivalence/comparison'
-import { readPair } from '../../src/equivalence/read-pair'
+import { blocksworld } from '#questions/benchmarks/planetarium/known/blocksworld'
+import { floorTile } from '#questions/benchmarks/planetarium/known/floor-tile'
+import { gripper } from '#questions/benchmarks/planetarium/known/gripper'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 import type { Reached } from '../bars/bars'
 import { milliseconds } from './measure'
 

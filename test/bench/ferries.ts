@@ -1,8 +1,8 @@
 // Two-place ferries with fifty cars: solved only through the symmetry of the cars.
 
-import { searchOptimal } from '../../src/search/a-star'
-import { actionName } from '../../src/task/names'
-import { validatePlan } from '../../src/task/validate'
+import { searchOptimal } from '#planning/search/a-star'
+import { actionName } from '#planning/task/names'
+import { validatePlan } from '#planning/task/validate'
 import { ferryWith } from '../support/ferries'
 import type { Reached } from '../bars/bars'
 import { taskFrom } from './task-from'

@@ -1,6 +1,6 @@
 // Text to proven h* over the published next-action questions, in one process from cold.
 
-import { searchOptimal } from '../../src/search/a-star'
+import { searchOptimal } from '#planning/search/a-star'
 import type { Reached } from '../bars/bars'
 import { taskFrom } from './task-from'
 import { median, sum, table, timed } from './measure'

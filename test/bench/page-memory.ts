@@ -4,7 +4,7 @@
 // the others are pages of Chromium's program, which all tabs share and no page can let go.
 
 import type { CDPSession, Page } from '@playwright/test'
-import { bundledDomains } from '../../src/library/cards'
+import { bundledDomains } from '#language/library/cards'
 import type { Reached } from '../bars/bars'
 import { table } from './measure'
 import { pageMemory, pageProcess } from './page-process'

@@ -1,8 +1,8 @@
 // Complete own partitions of the published questions: nothing may stay undecided.
 
-import { partitionLandmarks } from '../../src/analysis/landmarks'
-import { partitionActions, partitionFacts } from '../../src/analysis/reachable'
-import type { Task } from '../../src/task/task'
+import { partitionLandmarks } from '#planning/analysis/landmarks'
+import { partitionActions, partitionFacts } from '#planning/analysis/reachable'
+import type { Task } from '#planning/task/task'
 import type { Reached } from '../bars/bars'
 import { taskFrom } from './task-from'
 import { sum, table, timed } from './measure'

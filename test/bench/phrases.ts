@@ -2,12 +2,12 @@
 // its first check: what one waits for after a change of the file.
 
 import { domainFolders } from '../../domains/index'
-import type { Size } from '../../src/domain-kit'
-import { checkPhrases } from '../../src/language/checks/check-phrases'
-import { itemsOf } from '../../src/language/checks/items'
-import { readPhrases } from '../../src/language/read-phrases'
-import { loadTask } from '../../src/task/load'
-import type { Task } from '../../src/task/task'
+import type { Size } from '#language/domain-kit'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { itemsOf } from '#language/english/checks/items'
+import { readPhrases } from '#language/english/read-phrases'
+import { loadTask } from '#planning/task/load'
+import type { Task } from '#planning/task/task'
 import { generated } from '../support/generated'
 import type { Reached } from '../bars/bars'
 import { table, timed } from './measure'

@@ -3,8 +3,8 @@
 
 import { spawnSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
-import type { ByteSource } from '../../src/results/reading/source'
-import { readResults } from '../../src/results/reading/read'
+import type { ByteSource } from '#results/reading/source'
+import { readResults } from '#results/reading/read'
 import { milliseconds, table } from './measure'
 
 const MEGABYTES = 500

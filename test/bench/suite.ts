@@ -1,11 +1,11 @@
 // One suite for Node and for a worker in a browser: parse, ground, h*, and complete partitions of given problems.
 
-import { partitionLandmarks } from '../../src/analysis/landmarks'
-import { partitionActions, partitionFacts } from '../../src/analysis/reachable'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { searchOptimal } from '../../src/search/a-star'
-import { ground } from '../../src/task/ground'
+import { partitionLandmarks } from '#planning/analysis/landmarks'
+import { partitionActions, partitionFacts } from '#planning/analysis/reachable'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { searchOptimal } from '#planning/search/a-star'
+import { ground } from '#planning/task/ground'
 
 export interface SuiteProblem {
   readonly kind: string

@@ -1,7 +1,7 @@
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { ground } from '../../src/task/ground'
-import type { Task } from '../../src/task/task'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { ground } from '#planning/task/ground'
+import type { Task } from '#planning/task/task'
 
 /** A problem from text; throws where grounding stops. */
 export function taskFrom({ domain, problem }: { domain: string; problem: string }): Task {

@@ -1,7 +1,7 @@
 // A process of its own, with little else in it: 10 million states of 128 bits enumerated, and the memory that takes.
 
 import { readFileSync } from 'node:fs'
-import { exploreStates } from '../../src/search/state-space'
+import { exploreStates } from '#planning/search/state-space'
 import { taskFrom } from './task-from'
 
 /** States of 128 bits that are enumerated. */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import type { CauseCode } from '../../src/benchmarks/cause'
-import { causeCodes, causeWords } from '../../src/runs/causes'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import type { CauseCode } from '#questions/benchmarks/cause'
+import { causeCodes, causeWords } from '#results/runs/causes'
 import { judgeRecord } from '../support/judge-record'
 
 const fixture = importAcpbench(

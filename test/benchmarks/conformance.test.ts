@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
+import { conformanceOf } from '#questions/benchmarks/acpbench/conformance'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
 import { kindCodes } from './kinds'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 

@@ -1,13 +1,13 @@
 // What is judged before all is loaded has the verdict that it has afterwards, and what needs more is left to the rest.
 
 import { expect, test } from 'vitest'
-import { firstVerdict } from '../../src/benchmarks/first-verdict'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { familyNamed } from '../../src/benchmarks/registry'
-import { engineInMemory } from '../../src/engine/engine'
-import { isQuickKind } from '../../src/kinds/quick'
-import '../../src/kinds/search-kinds'
-import type { Question } from '../../src/kinds/question'
+import { firstVerdict } from '#questions/benchmarks/first-verdict'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { familyNamed } from '#questions/benchmarks/registry'
+import { engineInMemory } from '#engine/engine'
+import { isQuickKind } from '#questions/kinds/quick'
+import '#questions/kinds/search-kinds'
+import type { Question } from '#questions/kinds/question'
 
 const limits = { maxStates: 10_000 }
 const engine = engineInMemory()

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { groupOf, readGroup } from '../../src/benchmarks/acpbench/groups'
-import { readJson } from '../../src/benchmarks/json'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { groupOf, readGroup } from '#questions/benchmarks/acpbench/groups'
+import { readJson } from '#questions/benchmarks/json'
 import { formatCodes, kindCodes } from './kinds'
 import { growth } from '../support/cpu'
 import { dataFolder, dataText, skipMessage } from '../support/data'

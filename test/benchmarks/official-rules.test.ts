@@ -2,7 +2,7 @@
 // to do, and on made-up responses.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { parsePublished, type ParsedValue } from '../support/published-parser'
 import { scoreOfParse } from '../support/published-rules'

@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { officialScore } from '../../src/benchmarks/acpbench/official'
-import { engineOracle } from '../../src/benchmarks/acpbench/official-oracle'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import { loadTask } from '../../src/task/load'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { officialScore } from '#questions/benchmarks/acpbench/official'
+import { engineOracle } from '#questions/benchmarks/acpbench/official-oracle'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import { loadTask } from '#planning/task/load'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 import { kindCodes } from './kinds'
 

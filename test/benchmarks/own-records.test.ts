@@ -2,10 +2,10 @@
 // key is judged right with evidence that the checker accepts, a broken answer wrong, and every key is confirmed.
 
 import { describe, expect, test } from 'vitest'
-import { conformanceOf } from '../../src/benchmarks/acpbench/conformance'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
+import { conformanceOf } from '#questions/benchmarks/acpbench/conformance'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
 import { judgeRecord } from '../support/judge-record'
-import { kindsOf } from '../../src/kinds/codes'
+import { kindsOf } from '#questions/kinds/codes'
 import { about, brokenText, ownRecords, refuted } from '../support/records'
 
 const open = ownRecords('gen')

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 
 /** Ids as texts: `JSON.parse` would round them. */
 const text = readFileSync(new URL('fixtures/courier.gen.json', import.meta.url), 'utf8').replace(

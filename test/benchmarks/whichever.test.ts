@@ -1,8 +1,8 @@
 // A phrase that stands for two actions means the one that can be taken where it stands.
 
 import { describe, expect, test } from 'vitest'
-import { toldOf } from '../../src/benchmarks/acpbench/english/told'
-import type { RecordContent } from '../../src/benchmarks/acpbench/record'
+import { toldOf } from '#questions/benchmarks/acpbench/english/told'
+import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 
 const context = (lamp: string): string =>
   `This is an alfworld domain where an agent does chores. There are 1 object types: 1 desklamp, 1 receptacle types: 1 desk, and 2 locations all numbered consecutively. The receptacles are at locations as follows. desk1 is at location1. Currently, the objects are at locations as follows. desklamp1 is at location1. agent agent1 is at location location1. The objects are in/on receptacle as follows. desklamp1 is on desk1. desklamp1 is ${lamp}. Nothing has been validated. agent1's hands are empty.`

@@ -1,10 +1,10 @@
 // Evidence by clauses, and what of it is refused.
 
 import { expect, test } from 'vitest'
-import { blocksworld } from '../../src/benchmarks/planetarium/known/blocksworld'
-import type { Certificate, CheckResult } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { loadTask } from '../../src/task/load'
+import { blocksworld } from '#questions/benchmarks/planetarium/known/blocksworld'
+import type { Certificate, CheckResult } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { loadTask } from '#planning/task/load'
 
 const blocks = ['a', 'b', 'c']
 const all = (fact: (x: string) => string): string => blocks.map(fact).join(' ')

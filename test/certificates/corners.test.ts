@@ -2,7 +2,7 @@
 // it accept something false, or refuse something honest.
 
 import { describe, expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { rowsOf, upToSwaps } from './naive-evidence'
 import { modelsOf } from '../support/task'
 import { checkAll, costs, landmarks, reachability } from './evidence-of'

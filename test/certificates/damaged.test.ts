@@ -2,12 +2,12 @@
 // certificates of claims that are false, however they are changed.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import type { Certificate, Claim, LowerBound, StateSet } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { bundledDomains } from '../../src/library/cards'
-import { searchOptimal } from '../../src/search/a-star'
-import { optimalCertificate } from '../../src/search/evidence'
+import { makeRng } from '#base/rng'
+import type { Certificate, Claim, LowerBound, StateSet } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { bundledDomains } from '#language/library/cards'
+import { searchOptimal } from '#planning/search/a-star'
+import { optimalCertificate } from '#planning/search/evidence'
 import { modelsOf, taskOf } from '../support/task'
 import { tampered } from './tamper'
 

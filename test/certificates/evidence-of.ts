@@ -1,16 +1,16 @@
 // What analysis and search give as evidence about a task, for the checker to judge.
 
 import { expect } from 'vitest'
-import { partitionLandmarks } from '../../src/analysis/landmarks'
-import { type Partition, partitionActions, partitionFacts } from '../../src/analysis/reachable'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import type { Domain, Problem } from '../../src/pddl/model'
-import { searchOptimal } from '../../src/search/a-star'
-import { noPlanCertificate, optimalCertificate } from '../../src/search/evidence'
-import { ground } from '../../src/task/ground'
-import { actionName, factName } from '../../src/task/names'
-import type { ActionId, Task } from '../../src/task/task'
+import { partitionLandmarks } from '#planning/analysis/landmarks'
+import { type Partition, partitionActions, partitionFacts } from '#planning/analysis/reachable'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { searchOptimal } from '#planning/search/a-star'
+import { noPlanCertificate, optimalCertificate } from '#planning/search/evidence'
+import { ground } from '#planning/task/ground'
+import { actionName, factName } from '#planning/task/names'
+import type { ActionId, Task } from '#planning/task/task'
 
 /** A claim and its evidence. */
 export type Shown = readonly [Claim, Certificate]

@@ -1,8 +1,8 @@
 // What comes of a sequence: where it breaks, what its end lacks, which state it leads to; and what is claimed falsely.
 
 import { expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
 import { modelsOf } from '../support/task'
 import { doors } from './forged-cases'
 

@@ -1,6 +1,6 @@
 // Certificates forged by hand, with the checker's source at hand, to prove what is false: at least three of every kind.
 
-import type { Certificate, Claim } from '../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { rowsOf } from './naive-evidence'
 
 /** Doors that never close: static facts, some true and some not, and objects that can be exchanged but for them. */

@@ -2,8 +2,8 @@
 // the other on one problem and in both orders, for what one of them names must not help the next.
 
 import { describe, expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
 import { modelsOf } from '../support/task'
 import {
   action,

@@ -2,7 +2,7 @@
 // is rejected with the place that fails.
 
 import { describe, expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { accepted, check, truth, whereOf, withoutOne } from './lamps'
 
 const plan = truth.cheapestPlan()

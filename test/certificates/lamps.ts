@@ -1,8 +1,8 @@
 // A tiny task by hand for the kinds of certificates: two things to be fetched from the attic, which are
 // interchangeable; a cellar with no way back; a vault with no way in.
 
-import type { Certificate, CheckResult, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
+import type { Certificate, CheckResult, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
 import { modelsOf } from '../support/task'
 import { Truth } from './naive-evidence'
 

@@ -2,7 +2,7 @@
 // accepts or rejects and by sets of states that are all there are.
 
 import { expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { rowsOf } from './naive-evidence'
 import { type Pieces, pieced } from './pieces'
 

@@ -1,7 +1,7 @@
 // The truth about small tasks from the naive oracle, and certificates made from it: what the checker must
 // accept, and a measure for everything that it does accept.
 
-import { setBit, wordsFor } from '../../src/base/bits'
+import { setBit, wordsFor } from '#base/bits'
 import type {
   Certificate,
   Claim,
@@ -9,8 +9,8 @@ import type {
   LowerBound,
   ObjectSwap,
   StateSet,
-} from '../../src/certificates/certificate'
-import type { Domain, Problem } from '../../src/pddl/model'
+} from '#planning/certificates/certificate'
+import type { Domain, Problem } from '#planning/pddl/model'
 import { decimalSum, keyOf, Oracle } from '../support/oracle'
 import type { OracleState } from '../support/oracle'
 

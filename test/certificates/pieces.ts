@@ -1,7 +1,7 @@
 // A checker for a domain given in pieces.
 
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
 import { modelsOf } from '../support/task'
 import { Truth } from './naive-evidence'
 

@@ -1,10 +1,10 @@
 // What the checker's helpers assume of their input is refused where it does not hold: one test a helper.
 
 import { expect, test } from 'vitest'
-import type { Certificate, Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { addExactly, Budget, Rejection } from '../../src/certificates/rejection'
-import { Stepper } from '../../src/certificates/semantics/stepper'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { addExactly, Budget, Rejection } from '#planning/certificates/rejection'
+import { Stepper } from '#planning/certificates/semantics/stepper'
 import { modelsOf } from '../support/task'
 import { doors, fact, never } from './forged-cases'
 import { rowsOf } from './naive-evidence'

@@ -2,12 +2,12 @@
 // where they are there. Whatever has evidence must be accepted.
 
 import { expect, test } from 'vitest'
-import type { Claim } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { searchOptimal } from '../../src/search/a-star'
-import { optimalCertificate } from '../../src/search/evidence'
-import { evidenceLimits } from '../../src/search/evidence-limits'
-import { ground } from '../../src/task/ground'
+import type { Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { searchOptimal } from '#planning/search/a-star'
+import { optimalCertificate } from '#planning/search/evidence'
+import { evidenceLimits } from '#planning/search/evidence-limits'
+import { ground } from '#planning/task/ground'
 import { acpbenchRecords, dataFolder, skipMessage } from '../support/data'
 import { randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'

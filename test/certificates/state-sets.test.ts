@@ -2,8 +2,8 @@
 // rejected with the place that fails.
 
 import { describe, expect, test } from 'vitest'
-import { setBit } from '../../src/base/bits'
-import type { Certificate, Claim, LowerBound, StateSet } from '../../src/certificates/certificate'
+import { setBit } from '#base/bits'
+import type { Certificate, Claim, LowerBound, StateSet } from '#planning/certificates/certificate'
 import { accepted, check, truth, whereOf, withoutOne } from './lamps'
 import { factsOfRows, rowsOf, seenThrough, upToSwaps } from './naive-evidence'
 

@@ -1,7 +1,7 @@
 // Certificates with one thing changed, at random: a fact, an action, a row, a number, a place.
 
-import type { Rng } from '../../src/base/rng'
-import type { Certificate } from '../../src/certificates/certificate'
+import type { Rng } from '#base/rng'
+import type { Certificate } from '#planning/certificates/certificate'
 
 /** The same certificate but for one change somewhere in it. */
 export function tampered(certificate: Certificate, rng: Rng): Certificate {

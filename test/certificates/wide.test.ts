@@ -1,11 +1,11 @@
 // Conditions with very many parts end with a verdict of the checker, never with a full stack or after a very long time.
 
 import { expect, test } from 'vitest'
-import { checkCertificate } from '../../src/certificates/check'
-import { Budget } from '../../src/certificates/rejection'
-import { joined, literalsMade } from '../../src/certificates/semantics/ground-action'
-import { TRUE } from '../../src/certificates/semantics/formula'
-import { Propagation } from '../../src/certificates/propagation'
+import { checkCertificate } from '#planning/certificates/check'
+import { Budget } from '#planning/certificates/rejection'
+import { joined, literalsMade } from '#planning/certificates/semantics/ground-action'
+import { TRUE } from '#planning/certificates/semantics/formula'
+import { Propagation } from '#planning/certificates/propagation'
 import { modelsOf } from '../support/task'
 
 test('a condition of 200,000 parts is followed', () => {

@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { MessageChannel, type Worker } from 'node:worker_threads'
-import { main } from '../../src/cli/main'
-import { serveThread } from '../../src/cli/thread'
-import type { StartThread } from '../../src/cli/threads'
-import { verbs } from '../../src/cli/verbs'
+import { main } from '#cli/main'
+import { serveThread } from '#cli/thread'
+import type { StartThread } from '#cli/threads'
+import { verbs } from '#cli/verbs'
 
 const root = resolve(import.meta.dirname, '..', '..')
 const cli = join(root, 'dist', 'cli.js')

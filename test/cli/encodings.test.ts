@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { readText } from '../../src/cli/io'
-import { linesOf } from '../../src/cli/lines'
+import { readText } from '#cli/io'
+import { linesOf } from '#cli/lines'
 
 const folder = mkdtempSync(join(tmpdir(), 'encodings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 // `generate`: the benchmark's layout, determinism, shards, and words for what cannot be.
 
 import { beforeAll, expect, test } from 'vitest'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import {
   built,
   fileWith,

@@ -1,12 +1,12 @@
 // A limit that is reached says so, with its number: never is a part of the input silently left out.
 
 import { expect, test } from 'vitest'
-import { itemsOf } from '../../src/benchmarks/planbench/read/file'
-import { rowsOf } from '../../src/benchmarks/planetarium/read/file'
-import { gatherLessons } from '../../src/files/lessons/gather'
-import { readDomainFolders } from '../../src/files/read-domain-folder'
-import { readRowsAddress } from '../../src/runs/row-filter'
-import { readSummary } from '../../src/runs/summary-link'
+import { itemsOf } from '#questions/benchmarks/planbench/read/file'
+import { rowsOf } from '#questions/benchmarks/planetarium/read/file'
+import { gatherLessons } from '#results/files/lessons/gather'
+import { readDomainFolders } from '#results/files/read-domain-folder'
+import { readRowsAddress } from '#results/runs/row-filter'
+import { readSummary } from '#results/runs/summary-link'
 import { file, readAll } from '../results/reading/support'
 import { fileWith, runHere } from './command'
 

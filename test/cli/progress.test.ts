@@ -1,7 +1,7 @@
 // The line that says how far scoring is: only on a terminal, and what it says.
 
 import { expect, test } from 'vitest'
-import { line, progressOn } from '../../src/cli/score/progress'
+import { line, progressOn } from '#cli/score/progress'
 import { built, fileWith, run, SLOWEST_BUILD_MS } from './command'
 import { samples, text } from './results'
 

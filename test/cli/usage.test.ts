@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { verbs } from '../../src/cli/verbs'
+import { verbs } from '#cli/verbs'
 import { built, fileWith, questionFile, rooms, runHere, SLOWEST_BUILD_MS } from './command'
 
 beforeAll(built, SLOWEST_BUILD_MS)

@@ -1,7 +1,7 @@
 // What searches do for fixed problems: states taken out of their queues, and estimates worked out. More problems: a line.
 
-import { bundledDomains } from '../../src/library/cards'
-import { searchOptimal } from '../../src/search/a-star'
+import { bundledDomains } from '#language/library/cards'
+import { searchOptimal } from '#planning/search/a-star'
 import { taskOf } from '../support/task'
 import type { Counter } from './counter'
 

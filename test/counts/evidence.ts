@@ -1,11 +1,11 @@
 // What evidence takes for fixed problems: bytes of a state, of a certificate, and steps of the checker.
 
-import { bundledDomains } from '../../src/library/cards'
-import type { Certificate } from '../../src/certificates/certificate'
-import { checkCertificate } from '../../src/certificates/check'
-import { searchOptimal } from '../../src/search/a-star'
-import { optimalCertificate } from '../../src/search/evidence'
-import { exploreStates } from '../../src/search/state-space'
+import { bundledDomains } from '#language/library/cards'
+import type { Certificate } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { searchOptimal } from '#planning/search/a-star'
+import { optimalCertificate } from '#planning/search/evidence'
+import { exploreStates } from '#planning/search/state-space'
 import { modelsOf, taskOf } from '../support/task'
 import type { Counter } from './counter'
 

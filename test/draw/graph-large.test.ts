@@ -2,17 +2,17 @@
 // small ones that use the room they have.
 
 import { expect, test } from 'vitest'
-import type { GraphColours } from '../../src/draw/graph-colours'
-import type { Emphasis } from '../../src/draw/graph-emphasis'
-import { geometry, SVG_STATES } from '../../src/draw/graph-geometry'
-import { noMarks } from '../../src/draw/graph-marks'
-import { graphModel, nearestGoal, withoutDistances } from '../../src/draw/graph-model'
-import { GraphPainter } from '../../src/draw/graph-painter'
-import { THUMB_STATES, thumbAt, thumbSize } from '../../src/draw/thumb-size'
-import { zoomAt } from '../../src/draw/zoom'
-import type { StateGraph } from '../../src/views/graph/graph-data'
-import { UNKNOWN_DISTANCE } from '../../src/views/no-distance'
-import { layerByDepth } from '../../src/views/graph/layout'
+import type { GraphColours } from '#page/draw/graph-colours'
+import type { Emphasis } from '#page/draw/graph-emphasis'
+import { geometry, SVG_STATES } from '#page/draw/graph-geometry'
+import { noMarks } from '#page/draw/graph-marks'
+import { graphModel, nearestGoal, withoutDistances } from '#page/draw/graph-model'
+import { GraphPainter } from '#page/draw/graph-painter'
+import { THUMB_STATES, thumbAt, thumbSize } from '#page/draw/thumb-size'
+import { zoomAt } from '#page/draw/zoom'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
+import { layerByDepth } from '#questions/views/graph/layout'
 
 /** A tree of width 7 below the start, cut to so many states; the last is a goal. */
 function tree(count: number): StateGraph {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GraphColours } from '../../src/draw/graph-colours'
-import { edgeAt } from '../../src/draw/graph-edges'
-import { emphasisOf, planEmphasis } from '../../src/draw/graph-emphasis'
-import { drawn } from '../../src/draw/graph-export'
-import { foundIn } from '../../src/draw/graph-found'
-import { geometry, neighbour, stateAt } from '../../src/draw/graph-geometry'
-import { bandLabels, edgeLabels } from '../../src/draw/graph-labels'
+import type { GraphColours } from '#page/draw/graph-colours'
+import { edgeAt } from '#page/draw/graph-edges'
+import { emphasisOf, planEmphasis } from '#page/draw/graph-emphasis'
+import { drawn } from '#page/draw/graph-export'
+import { foundIn } from '#page/draw/graph-found'
+import { geometry, neighbour, stateAt } from '#page/draw/graph-geometry'
+import { bandLabels, edgeLabels } from '#page/draw/graph-labels'
 import {
   actionOf,
   areAkin,
@@ -17,11 +17,11 @@ import {
   shapeOf,
   stateOfFacts,
   wayTo,
-} from '../../src/draw/graph-model'
-import { zoomAt } from '../../src/draw/zoom'
-import type { CheapestPlans } from '../../src/views/graph/ways'
-import type { StateGraph } from '../../src/views/graph/graph-data'
-import { UNKNOWN_DISTANCE, NO_DISTANCE } from '../../src/views/no-distance'
+} from '#page/draw/graph-model'
+import { zoomAt } from '#page/draw/zoom'
+import type { CheapestPlans } from '#questions/views/graph/ways'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { UNKNOWN_DISTANCE, NO_DISTANCE } from '#questions/views/no-distance'
 
 /** start → a, start → b, a → goal, b → dead end, a ↔ b. */
 const graph: StateGraph = {

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { drawLandmarks } from '../../src/draw/landmark-geometry'
-import { landmarkDrawing } from '../../src/draw/landmark-svg'
-import { engineInMemory } from '../../src/engine/engine'
-import type { LandmarkSet } from '../../src/views/landmarks/landmark-data'
+import { drawLandmarks } from '#page/draw/landmark-geometry'
+import { landmarkDrawing } from '#page/draw/landmark-svg'
+import { engineInMemory } from '#engine/engine'
+import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'
 
 const landmarkSvg = (...input: Parameters<typeof landmarkDrawing>): string =>
   [...landmarkDrawing(...input).svg()].join('')

@@ -3,12 +3,12 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import type { Scene } from '../../src/domain-kit'
-import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '../../src/draw/scene-fit'
-import { loadTask } from '../../src/task/load'
-import { folderOf } from '../../src/library/domains'
-import { drawScene } from '../../src/library/scenes'
-import { stateFacts } from '../../src/task/names'
+import type { Scene } from '#language/domain-kit'
+import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '#page/draw/scene-fit'
+import { loadTask } from '#planning/task/load'
+import { folderOf } from '#language/library/domains'
+import { drawScene } from '#language/library/scenes'
+import { stateFacts } from '#planning/task/names'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const frames = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { castKey, ease, isOneStep, tween } from '../../src/draw/scene-tween'
-import type { Shape } from '../../src/domain-kit'
+import { castKey, ease, isOneStep, tween } from '#page/draw/scene-tween'
+import type { Shape } from '#language/domain-kit'
 
 const car = (x: number, title: string): Shape => ({
   key: 'car c0',

@@ -1,7 +1,7 @@
 // What the picture of a trace shows: order of lines, losing steps, bars and curves, and the SVG that stands alone.
 
 import { expect, test } from 'vitest'
-import { barsPath, curvesOf, traceSizes } from '../../src/draw/trace-geometry'
+import { barsPath, curvesOf, traceSizes } from '#page/draw/trace-geometry'
 import {
   changesAt,
   distanceWord,
@@ -11,11 +11,11 @@ import {
   linksOf,
   lossOf,
   traceRows,
-} from '../../src/draw/trace-model'
-import { svgText } from '../../src/draw/export-picture'
-import { traceDrawing, traceTitle } from '../../src/draw/trace-svg'
-import { NO_DISTANCE, UNKNOWN_DISTANCE } from '../../src/views/no-distance'
-import type { Trace, WayDistances } from '../../src/views/trace/trace-data'
+} from '#page/draw/trace-model'
+import { svgText } from '#page/draw/export-picture'
+import { traceDrawing, traceTitle } from '#page/draw/trace-svg'
+import { NO_DISTANCE, UNKNOWN_DISTANCE } from '#questions/views/no-distance'
+import type { Trace, WayDistances } from '#questions/views/trace/trace-data'
 
 /** there, back, there: two steps too many. */
 const trace: Trace = {

@@ -3,9 +3,9 @@
 
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { kindName } from '../../src/kinds/codes'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { kindName } from '#questions/kinds/codes'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
 import { check, drop, expect, fileOf, test, verdict } from './support'
 

@@ -1,9 +1,9 @@
 // Runs put straight into the store, so that a journey begins with as many rows as it needs.
 
 import type { Page } from '@playwright/test'
-import type { RunInfo } from '../../src/runs/info'
-import type { ScoredRow } from '../../src/runs/row'
-import { packRows } from '../../src/runs/table'
+import type { RunInfo } from '#results/runs/info'
+import type { ScoredRow } from '#results/runs/row'
+import { packRows } from '#results/runs/table'
 import { expect } from './support'
 import { keeperOf } from './warm-context'
 

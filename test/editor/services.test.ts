@@ -1,8 +1,8 @@
 // What the editor works out by itself: folds, and a hover as Markdown that no text can break out of.
 
 import { expect, test } from 'vitest'
-import { foldsOf } from '../../src/editor/folding'
-import { asText, hoverText } from '../../src/editor/hover-text'
+import { foldsOf } from '#page/editor/folding'
+import { asText, hoverText } from '#page/editor/hover-text'
 
 test('lists of several lines fold, of those that begin in one line the outermost', () => {
   const text =

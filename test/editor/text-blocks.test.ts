@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlight } from '../../src/editor/highlight'
-import { blocksOf, marksIn } from '../../src/editor/text-blocks'
+import { highlight } from '#page/editor/highlight'
+import { blocksOf, marksIn } from '#page/editor/text-blocks'
 
 test('blocks are whole lines and together the text', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LineTable } from '../../src/base/text'
-import { highlight } from '../../src/editor/highlight'
-import { markersOf, toEditorRange } from '../../src/editor/markers'
+import { LineTable } from '#base/text'
+import { highlight } from '#page/editor/highlight'
+import { markersOf, toEditorRange } from '#page/editor/markers'
 
 test('highlighting loses no character of any text', () => {
   fc.assert(

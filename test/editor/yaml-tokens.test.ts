@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colourer } from '../../src/editor/colours'
-import { blocksOf } from '../../src/editor/text-blocks'
-import { paintYaml, yamlStart } from '../../src/editor/yaml-tokens'
+import { colourer } from '#page/editor/colours'
+import { blocksOf } from '#page/editor/text-blocks'
+import { paintYaml, yamlStart } from '#page/editor/yaml-tokens'
 
 /** Each line's pieces as `token:words`, without blanks. */
 function painted(text: string): string[][] {

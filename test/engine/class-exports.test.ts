@@ -2,8 +2,8 @@
 
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { engineInMemory } from '../../src/engine/engine'
-import type { ExportFormat } from '../../src/teaching/exports/options'
+import { engineInMemory } from '#engine/engine'
+import type { ExportFormat } from '#teaching/exports/options'
 import { openQuestions } from '../teaching/exports/sample'
 
 const engine = engineInMemory()

@@ -1,7 +1,7 @@
 // The client against a worker that is a MessageChannel: every promise must settle.
 
 import { afterEach, expect, test } from 'vitest'
-import { EngineClient, EngineStopped } from '../../src/engine/client'
+import { EngineClient, EngineStopped } from '#engine/client'
 import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 
 afterEach(endChannelWorkers)

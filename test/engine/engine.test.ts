@@ -3,11 +3,11 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { inspect } from '../../src/files/inspect'
-import { MemoryCache } from '../../src/store/cache'
-import { engineInMemory, makeEngine } from '../../src/engine/engine'
-import type { Question } from '../../src/kinds/question'
-import { NO_DISTANCE } from '../../src/views/no-distance'
+import { inspect } from '#results/files/inspect'
+import { MemoryCache } from '#results/store/cache'
+import { engineInMemory, makeEngine } from '#engine/engine'
+import type { Question } from '#questions/kinds/question'
+import { NO_DISTANCE } from '#questions/views/no-distance'
 
 import { opened } from '../support/opened'
 

@@ -1,16 +1,11 @@
 // What comes with the page is what the engine gives when it is asked.
 
 import { expect, test } from 'vitest'
-import type { PackedQuestions } from '../../src/engine/api/shipped'
-import { engineInMemory } from '../../src/engine/engine'
-import { prefillHere } from '../../src/app/open/prefill-here'
-import { unpackQuestions } from '../../src/app/open/unpack-questions'
-import {
-  firstCards,
-  firstPictures,
-  firstWorlds,
-  shippedQuestions,
-} from '../../src/engine/first-page'
+import type { PackedQuestions } from '#engine/api/shipped'
+import { engineInMemory } from '#engine/engine'
+import { prefillHere } from '#page/open/prefill-here'
+import { unpackQuestions } from '#page/open/unpack-questions'
+import { firstCards, firstPictures, firstWorlds, shippedQuestions } from '#engine/first-page'
 
 const engine = engineInMemory()
 

@@ -1,10 +1,10 @@
 // The English of our domains is loaded when an answer has words, and not before; the verdict is the same either way.
 
 import { expect, test } from 'vitest'
-import { MemoryCache } from '../../src/store/cache'
-import { engineInMemory } from '../../src/engine/engine'
-import { makeJudging } from '../../src/engine/judging'
-import { english } from '../../src/engine/judging-english'
+import { MemoryCache } from '#results/store/cache'
+import { engineInMemory } from '#engine/engine'
+import { makeJudging } from '#engine/judging'
+import { english } from '#engine/judging-english'
 
 const { domains, making } = engineInMemory()
 const { id, domain, problems } = domains.all().find(({ opening }) => opening)!

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import type { CheckHeard } from '../../src/engine/api/phrase-checks'
-import { phraseChecking } from '../../src/engine/phrase-checking'
+import type { CheckHeard } from '#engine/api/phrase-checks'
+import { phraseChecking } from '#engine/phrase-checking'
 import { ferryWith } from '../support/ferries'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

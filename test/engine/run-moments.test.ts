@@ -2,10 +2,10 @@
 
 import { deleteDB } from 'idb'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NamedFile } from '../../src/engine/api/runs'
-import type { ScoredRow } from '../../src/runs/row'
-import { RunShelves } from '../../src/store/run-shelves'
-import { SavedRuns } from '../../src/store/runs'
+import type { NamedFile } from '#engine/api/runs'
+import type { ScoredRow } from '#results/runs/row'
+import { RunShelves } from '#results/store/run-shelves'
+import { SavedRuns } from '#results/store/runs'
 import {
   answerUntil,
   begin,

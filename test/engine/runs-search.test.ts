@@ -1,8 +1,8 @@
 // Words in the responses that are kept, chunk by chunk.
 
 import { expect, test } from 'vitest'
-import { packed } from '../../src/engine/runs/packing'
-import { searchChunk } from '../../src/engine/runs/searching'
+import { packed } from '#engine/runs/packing'
+import { searchChunk } from '#engine/runs/searching'
 
 /** Chunks of responses of one run, as the store keeps them. */
 async function shelvesOf(...chunks: readonly (readonly string[])[]) {

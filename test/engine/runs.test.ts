@@ -2,8 +2,8 @@
 // where the store does not take what it is given.
 
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RunShelves } from '../../src/store/run-shelves'
-import { type RunShelf, SavedRuns } from '../../src/store/runs'
+import { RunShelves } from '#results/store/run-shelves'
+import { type RunShelf, SavedRuns } from '#results/store/runs'
 import {
   answerUntil,
   begin,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { slim } from '../../src/engine/slim'
-import type { Judged } from '../../src/kinds/verdict'
+import { slim } from '#engine/slim'
+import type { Judged } from '#questions/kinds/verdict'
 
 /** A verdict on an answer of so many actions. */
 const judged = (count: number, changes = 0): Judged => {

@@ -1,10 +1,10 @@
 // When an engine prompts V8 to collect what tables have left behind.
 
 import { afterEach, expect, test } from 'vitest'
-import { RowTable } from '../../src/base/hash-table'
-import { IntList } from '../../src/base/int-list'
-import { bytesMade, forgetMade } from '../../src/base/memory'
-import { tidying } from '../../src/engine/tidying'
+import { RowTable } from '#base/hash-table'
+import { IntList } from '#base/int-list'
+import { bytesMade, forgetMade } from '#base/memory'
+import { tidying } from '#engine/tidying'
 import { FakeClock } from '../app/support'
 
 afterEach(forgetMade)

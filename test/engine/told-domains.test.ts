@@ -1,20 +1,20 @@
 // Who hears of the visitor's domains: each worker, in order with its calls, after a restart too; those that score.
 
 import { afterEach, expect, test } from 'vitest'
-import { createLanes } from '../../src/app/engine/create-lanes'
-import { EnginePool } from '../../src/app/engine/pool'
-import type { DomainsInUse } from '../../src/engine/client'
-import { EngineClient } from '../../src/engine/client'
-import { engineInMemory } from '../../src/engine/engine'
-import { defaultLimits } from '../../src/kinds/judge'
+import { createLanes } from '#page/engine/create-lanes'
+import { EnginePool } from '#page/engine/pool'
+import type { DomainsInUse } from '#engine/client'
+import { EngineClient } from '#engine/client'
+import { engineInMemory } from '#engine/engine'
+import { defaultLimits } from '#questions/kinds/judge'
 import {
   sessionDomains,
   type SessionDomain,
   useSessionDomains,
-} from '../../src/language/session-domains'
-import { dispatch, type ScoredItem } from '../../src/results/dispatch'
-import { QuestionIndex } from '../../src/results/questions'
-import type { ToWorker } from '../../src/results/serve'
+} from '#language/english/session-domains'
+import { dispatch, type ScoredItem } from '#results/scoring/dispatch'
+import { QuestionIndex } from '#results/scoring/questions'
+import type { ToWorker } from '#results/scoring/serve'
 import { FakeClock } from '../app/support'
 import { FakeWorkers } from '../results/fake-ports'
 import { eventsFor } from '../results/scored-events'

@@ -1,10 +1,10 @@
 // An engine that waits warms itself, until something is asked.
 
 import { expect, test } from 'vitest'
-import { warmUp } from '../../src/engine/warm-up'
-import { warming } from '../../src/engine/warming'
-import { wordsOfKind } from '../../src/kinds/codes'
-import { quickKinds } from '../../src/kinds/quick'
+import { warmUp } from '#engine/warm-up'
+import { warming } from '#engine/warming'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { quickKinds } from '#questions/kinds/quick'
 import { FakeClock } from '../app/support'
 
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))

@@ -1,9 +1,9 @@
 // The watch over workers: what it takes for a loss, and that work may take as long as it likes.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EngineClient } from '../../src/engine/client'
-import { type Loss, watchWorker } from '../../src/engine/life/watch'
-import type { Trouble } from '../../src/engine/life/trouble'
+import { EngineClient } from '#engine/client'
+import { type Loss, watchWorker } from '#engine/life/watch'
+import type { Trouble } from '#engine/life/trouble'
 
 beforeEach(
   () =>

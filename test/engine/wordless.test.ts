@@ -1,13 +1,13 @@
 // What has no words for English to read has the same verdict without any English.
 
 import { expect, test } from 'vitest'
-import { firstVerdict } from '../../src/benchmarks/first-verdict'
-import { engineInMemory } from '../../src/engine/engine'
-import { isWordless } from '../../src/engine/wordless'
-import { isQuickKind } from '../../src/kinds/quick'
-import '../../src/kinds/search-kinds'
-import type { Question } from '../../src/kinds/question'
-import { wordingsFor } from '../../src/library/wordings'
+import { firstVerdict } from '#questions/benchmarks/first-verdict'
+import { engineInMemory } from '#engine/engine'
+import { isWordless } from '#engine/wordless'
+import { isQuickKind } from '#questions/kinds/quick'
+import '#questions/kinds/search-kinds'
+import type { Question } from '#questions/kinds/question'
+import { wordingsFor } from '#language/library/wordings'
 
 const limits = { maxStates: 10_000 }
 const engine = engineInMemory()

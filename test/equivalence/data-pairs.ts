@@ -1,8 +1,8 @@
 // All pairs of the benchmark's data with their exact answers.
 
-import { comparePair } from '../../src/equivalence/compare'
-import { type Comparison, type PairMode, pairLimits } from '../../src/equivalence/comparison'
-import { readPair } from '../../src/equivalence/read-pair'
+import { comparePair } from '#planning/equivalence/compare'
+import { type Comparison, type PairMode, pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 import { type DataRecord, dataText } from '../support/data'
 
 export interface DataPair {

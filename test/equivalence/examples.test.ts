@@ -2,12 +2,12 @@
 // wrong.
 
 import { describe, expect, test } from 'vitest'
-import { blocksworld } from '../../src/benchmarks/planetarium/known/blocksworld'
-import { floorTile } from '../../src/benchmarks/planetarium/known/floor-tile'
-import { gripper } from '../../src/benchmarks/planetarium/known/gripper'
-import { comparePair } from '../../src/equivalence/compare'
-import { type Comparison, type PairMode, pairLimits } from '../../src/equivalence/comparison'
-import { readPair } from '../../src/equivalence/read-pair'
+import { blocksworld } from '#questions/benchmarks/planetarium/known/blocksworld'
+import { floorTile } from '#questions/benchmarks/planetarium/known/floor-tile'
+import { gripper } from '#questions/benchmarks/planetarium/known/gripper'
+import { comparePair } from '#planning/equivalence/compare'
+import { type Comparison, type PairMode, pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 
 const limits = pairLimits({ maxStates: 200_000 })
 

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { withAsked } from '../../src/benchmarks/asking'
-import { acpbench } from '../../src/benchmarks/acpbench/family'
-import { engineInMemory } from '../../src/engine/engine'
-import { storedQuestionSchema } from '../../src/kinds/question-schema'
-import type { Question } from '../../src/kinds/question'
+import { withAsked } from '#questions/benchmarks/asking'
+import { acpbench } from '#questions/benchmarks/acpbench/family'
+import { engineInMemory } from '#engine/engine'
+import { storedQuestionSchema } from '#questions/kinds/question-schema'
+import type { Question } from '#questions/kinds/question'
 
 const { links, file } = JSON.parse(
   readFileSync(new URL('./fixtures/before-families.json', import.meta.url), 'utf8'),

@@ -3,12 +3,12 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
-import { inspect } from '../../src/files/inspect'
-import { readDomainFolders } from '../../src/files/read-domain-folder'
-import { folderNameOf, readSessionDomain } from '../../src/language/session-domain-schema'
-import { readPhrases } from '../../src/language/read-phrases'
-import { parseDomain } from '../../src/pddl/domain'
+import { engineInMemory } from '#engine/engine'
+import { inspect } from '#results/files/inspect'
+import { readDomainFolders } from '#results/files/read-domain-folder'
+import { folderNameOf, readSessionDomain } from '#language/english/session-domain-schema'
+import { readPhrases } from '#language/english/read-phrases'
+import { parseDomain } from '#planning/pddl/domain'
 import { tower } from '../support/own-domain'
 
 const engine = engineInMemory()

@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stageTabs } from '../../src/app/explore/stage/tabs'
-import { engineInMemory } from '../../src/engine/engine'
-import type { Embedded } from '../../src/files/embedded'
-import { algorithms, heuristicNames } from '../../src/textbook/options'
+import { stageTabs } from '#page/explore/stage/tabs'
+import { engineInMemory } from '#engine/engine'
+import type { Embedded } from '#results/files/embedded'
+import { algorithms, heuristicNames } from '#planning/textbook/options'
 
 const engine = engineInMemory()
 const names = { tabs: stageTabs.map(({ id }) => id), algorithms, estimates: heuristicNames }

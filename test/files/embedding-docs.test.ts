@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stageTabs } from '../../src/app/explore/stage/tabs'
-import { SANDBOX } from '../../src/app/embed/dialog/embed-code'
-import { engineInMemory } from '../../src/engine/engine'
-import { algorithms, heuristicNames } from '../../src/textbook/options'
+import { stageTabs } from '#page/explore/stage/tabs'
+import { SANDBOX } from '#page/embed/dialog/embed-code'
+import { engineInMemory } from '#engine/engine'
+import { algorithms, heuristicNames } from '#planning/textbook/options'
 import { root } from '../support/sources'
 
 const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8')

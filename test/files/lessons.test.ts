@@ -1,19 +1,14 @@
 // A lesson is the same lesson as a folder, as one file, as an archive and as a link.
 
 import { expect, test } from 'vitest'
-import { inspect } from '../../src/files/inspect'
-import { copyOf } from '../../src/files/lessons/copy'
-import {
-  lessonArchive,
-  lessonFile,
-  packLesson,
-  readLessonLink,
-} from '../../src/files/lessons/forms'
-import { gatherLessons } from '../../src/files/lessons/gather'
-import type { Lesson, LessonFiles } from '../../src/teaching/lesson'
-import { readLesson } from '../../src/teaching/read/read'
-import { shippedFiles } from '../../src/teaching/shipped'
-import { shippedIds } from '../../src/teaching/shipped-ids'
+import { inspect } from '#results/files/inspect'
+import { copyOf } from '#results/files/lessons/copy'
+import { lessonArchive, lessonFile, packLesson, readLessonLink } from '#results/files/lessons/forms'
+import { gatherLessons } from '#results/files/lessons/gather'
+import type { Lesson, LessonFiles } from '#teaching/lesson'
+import { readLesson } from '#teaching/read/read'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
 
 /** What a lesson says, without the places of its parts. */
 const said = (files: LessonFiles): unknown => {

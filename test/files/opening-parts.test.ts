@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { engineInMemory } from '../../src/engine/engine'
+import { engineInMemory } from '#engine/engine'
 
 const rows = JSON.parse(
   readFileSync(new URL('../benchmarks/fixtures/courier.gen.json', import.meta.url), 'utf8'),

@@ -3,14 +3,14 @@
 
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
-import { packDomains, readSession, sessionWants } from '../../src/files/session-archive'
-import { decodeLink } from '../../src/files/link-code'
-import type { FormatCode } from '../../src/kinds/codes'
-import { kindsOf, wordsOfKind } from '../../src/kinds/codes'
-import { defaultLimits } from '../../src/kinds/judge'
-import type { Question } from '../../src/kinds/question'
-import { makeScorer } from '../../src/results/scorer'
+import { engineInMemory } from '#engine/engine'
+import { packDomains, readSession, sessionWants } from '#results/files/session-archive'
+import { decodeLink } from '#results/files/link-code'
+import type { FormatCode } from '#questions/kinds/codes'
+import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { makeScorer } from '#results/scoring/scorer'
 import { tower, towerEdited, towerSource } from '../support/own-domain'
 
 const engine = engineInMemory()

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { writeFile } from '../../src/benchmarks/registry'
-import { packShared, readShared } from '../../src/files/shared-question'
-import { type Question, untold } from '../../src/kinds/question'
-import { storedQuestionSchema } from '../../src/kinds/question-schema'
+import { writeFile } from '#questions/benchmarks/registry'
+import { packShared, readShared } from '#results/files/shared-question'
+import { type Question, untold } from '#questions/kinds/question'
+import { storedQuestionSchema } from '#questions/kinds/question-schema'
 
 const source = { domain: '(define (domain read-here))', problem: '(define (problem read-here))' }
 const told: Question = {

@@ -3,7 +3,7 @@
 // (5,000 by default), none of which may be refused. Each fault is printed with its seed, made as small as it stays one.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 import { tryAll } from '../certificates/fuzz/exhaustive'
 import { produced } from '../certificates/fuzz/honest'
 import { Pieces } from '../certificates/fuzz/mutate'

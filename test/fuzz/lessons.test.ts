@@ -2,8 +2,8 @@
 // says how many.
 
 import { expect, test } from 'vitest'
-import { readLessonLink } from '../../src/files/lessons/forms'
-import { readLesson } from '../../src/teaching/read/read'
+import { readLessonLink } from '#results/files/lessons/forms'
+import { readLesson } from '#teaching/read/read'
 import { fuzzedLesson, fuzzedLink, harmIn } from '../support/fuzz-lessons'
 
 const COUNT = Number(process.env.PLANGROUND_FUZZ_LESSONS ?? 100_000)

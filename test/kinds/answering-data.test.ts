@@ -1,8 +1,8 @@
 // Keys of published questions as they are told here: each is judged right, and hints lead up to it.
 
 import { expect, test } from 'vitest'
-import { type KindCode, kindsOf } from '../../src/kinds/codes'
-import { engineInMemory } from '../../src/engine/engine'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { engineInMemory } from '#engine/engine'
 import { opened } from '../support/opened'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 

@@ -3,12 +3,12 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { readForm, writeForm } from '../../src/app/explore/answer/form'
-import { classifyAction, classifyAtom } from '../../src/task/universe'
-import { loadTask } from '../../src/task/load'
-import { engineInMemory } from '../../src/engine/engine'
-import { type AcpbenchKind, kindsOf } from '../../src/kinds/codes'
-import type { Question } from '../../src/kinds/question'
+import { readForm, writeForm } from '#page/explore/answer/form'
+import { classifyAction, classifyAtom } from '#planning/task/universe'
+import { loadTask } from '#planning/task/load'
+import { engineInMemory } from '#engine/engine'
+import { type AcpbenchKind, kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
 
 const engine = engineInMemory()
 const limits = { maxStates: 100_000 }

@@ -2,13 +2,13 @@
 // undecided as for the open question, with the same evidence.
 
 import { expect, test } from 'vitest'
-import type { Answer } from '../../src/answers/reading'
-import type { Statement } from '../../src/analysis/statement'
-import { judge } from '../../src/kinds/judge'
-import { judgeOptions } from '../../src/kinds/judging/options'
-import { loadTask } from '../../src/task/load'
-import { hintOf } from '../../src/kinds/hinting'
-import type { KnownQuestion } from '../../src/kinds/question'
+import type { Answer } from '#language/answers/reading'
+import type { Statement } from '#planning/analysis/statement'
+import { judge } from '#questions/kinds/judge'
+import { judgeOptions } from '#questions/kinds/judging/options'
+import { loadTask } from '#planning/task/load'
+import { hintOf } from '#questions/kinds/hinting'
+import type { KnownQuestion } from '#questions/kinds/question'
 
 const domain = `(define (domain d) (:requirements :strips) (:predicates (p) (q) (r) (t))
   (:action a :parameters () :precondition (p) :effect (and (q) (not (p))))

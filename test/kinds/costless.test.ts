@@ -1,16 +1,16 @@
 // An action whose cost has no value: it is never applicable, whoever is asked, with a metric or without.
 
 import { expect, test } from 'vitest'
-import type { Asked } from '../../src/kinds/question'
-import { checkCertificate } from '../../src/certificates/check'
-import { printProblem } from '../../src/pddl/print'
-import { problemAt } from '../../src/kinds/asking/situation'
-import { searchOptimal } from '../../src/search/a-star'
-import { ground } from '../../src/task/ground'
-import { actionName } from '../../src/task/names'
-import type { Task } from '../../src/task/task'
-import { validatePlan } from '../../src/task/validate'
-import { judge } from '../../src/kinds/judge'
+import type { Asked } from '#questions/kinds/question'
+import { checkCertificate } from '#planning/certificates/check'
+import { printProblem } from '#planning/pddl/print'
+import { problemAt } from '#questions/kinds/asking/situation'
+import { searchOptimal } from '#planning/search/a-star'
+import { ground } from '#planning/task/ground'
+import { actionName } from '#planning/task/names'
+import type { Task } from '#planning/task/task'
+import { validatePlan } from '#planning/task/validate'
+import { judge } from '#questions/kinds/judge'
 import { modelsOf, taskOf } from '../support/task'
 
 const domain = `(define (domain d) (:requirements :strips :action-costs) (:predicates (p) (q) (r))

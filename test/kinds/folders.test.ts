@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { kindCodes, kindsOf } from '../../src/kinds/codes'
+import { kindCodes, kindsOf } from '#questions/kinds/codes'
 import { importsOf, root, sourceOf, sources } from '../support/sources'
 
 /**
@@ -12,17 +12,17 @@ import { importsOf, root, sourceOf, sources } from '../support/sources'
  * its worked examples.
  */
 const ownPlaces =
-  /^src\/kinds\/[^/]+\/[^/]+$|^src\/benchmarks\/[^/]+\/.+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
+  /^src\/questions\/kinds\/[^/]+\/[^/]+$|^src\/questions\/benchmarks\/[^/]+\/.+$|^src\/teaching\/(misreadings|levels|worked\/kinds)\/[^/]+$/
 /** In `kinds`, folders that no kind owns. */
-const shared = /^src\/kinds\/(asking|judging|planning|sampling|showing|solving)\//
+const shared = /^src\/questions\/kinds\/(asking|judging|planning|sampling|showing|solving)\//
 const isOwn = (file: string): boolean => ownPlaces.test(file) && !shared.test(file)
 
 /** Words that happen to be codes, each where it stands for something else. */
 const otherWords: readonly (readonly [file: string, code: string, meaning: string])[] = [
-  ['src/answers/stance.ts', 'just', 'the adverb'],
-  ['src/app/main.tsx', 'app', 'the id of the page’s root element'],
-  ['src/files/link-dictionary.ts', 'val', 'part of a dictionary that never changes'],
-  ['src/files/link-dictionary.ts', 'nexta', 'part of a dictionary that never changes'],
+  ['src/language/answers/stance.ts', 'just', 'the adverb'],
+  ['src/page/main.tsx', 'app', 'the id of the page’s root element'],
+  ['src/results/files/link-dictionary.ts', 'val', 'part of a dictionary that never changes'],
+  ['src/results/files/link-dictionary.ts', 'nexta', 'part of a dictionary that never changes'],
 ]
 
 /** A kind whose code is also the name of the language that all of this is about, so that literals do not tell. */
@@ -74,18 +74,18 @@ function loadedBy(file: string): ReadonlySet<string> {
   return new Set([...found].map(each => relative(root, each)))
 }
 
-const inKinds = sources.filter(file => relative(root, file).startsWith('src/kinds/'))
+const inKinds = sources.filter(file => relative(root, file).startsWith('src/questions/kinds/'))
 
 test('what solves, judges and helps loads nothing that asks, not even through another file', () => {
   const judging = inKinds.filter(file =>
-    /^src\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(
+    /^src\/questions\/kinds\/([^/]+\/(solve|judge|help|read|index)\.ts|(judging|solving)\/)/.test(
       relative(root, file),
     ),
   )
   expect(judging.length).toBeGreaterThan(4 * kindsOf('acpbench').length)
   const breaches = judging.flatMap(file =>
     [...loadedBy(file)]
-      .filter(each => /^src\/kinds\/([^/]+\/ask\.ts|asking\/|registry\.ts)/.test(each))
+      .filter(each => /^src\/questions\/kinds\/([^/]+\/ask\.ts|asking\/|registry\.ts)/.test(each))
       .map(each => `${relative(root, file)} → ${each}`),
   )
   expect(breaches).toEqual([])
@@ -93,20 +93,25 @@ test('what solves, judges and helps loads nothing that asks, not even through an
 
 test('what shows a verdict for receipts loads nothing of what gives verdicts', () => {
   const showing = inKinds.filter(file =>
-    /^src\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
+    /^src\/questions\/kinds\/([^/]+\/shown\.ts|showing\/)/.test(relative(root, file)),
   )
   expect(showing.length).toBeGreaterThan(kindsOf('acpbench').length)
   const breaches = showing.flatMap(file =>
     [...loadedBy(file)]
-      .filter(each => !/^src\/(base|pddl|certificates)\/|^src\/kinds\/showing\//.test(each))
+      .filter(
+        each =>
+          !/^src\/(base|planning\/pddl|planning\/certificates)\/|^src\/questions\/kinds\/showing\//.test(
+            each,
+          ),
+      )
       .map(each => `${relative(root, file)} → ${each}`),
   )
   expect(breaches).toEqual([])
 })
 
 test('the kinds as the page knows them are data: they load nothing but such data', () => {
-  const data = /^src\/kinds\/([^/]+\/words|kind-words|name-forms)\.ts$/
-  const loaded = [...loadedBy(`${root}/src/kinds/codes.ts`)]
+  const data = /^src\/questions\/kinds\/([^/]+\/words|kind-words|name-forms)\.ts$/
+  const loaded = [...loadedBy(`${root}/src/questions/kinds/codes.ts`)]
   expect(loaded.filter(file => data.test(file)).length).toBeGreaterThan(kindCodes.length)
   expect(loaded.filter(file => !data.test(file))).toEqual([])
 })
@@ -116,20 +121,20 @@ test('every kind has the same files; kinds that are answered alike share what wo
   let whole = 0
   const folders = new Map<string, string[]>()
   for (const path of inKinds) {
-    const [, , folder = '', file] = relative(root, path).split('/')
-    if (file === undefined || shared.test(`src/kinds/${folder}/`)) continue
+    const [, , , folder = '', file] = relative(root, path).split('/')
+    if (file === undefined || shared.test(`src/questions/kinds/${folder}/`)) continue
     folders.set(folder, [...(folders.get(folder) ?? []), file.replace(/\.ts$/, '')])
   }
   expect(folders.size).toBe(kindCodes.length)
   for (const [folder, found] of folders) {
-    const shares = readFileSync(`${root}/src/kinds/${folder}/index.ts`, 'utf8').includes(
+    const shares = readFileSync(`${root}/src/questions/kinds/${folder}/index.ts`, 'utf8').includes(
       '../planning/',
     )
     expect(found, folder).toEqual(expect.arrayContaining(['index', 'words']))
     if (shares) continue
     // Families that lay out their own prompts make their questions themselves.
     const isOther = /^\s*family:/m.test(
-      readFileSync(`${root}/src/kinds/${folder}/words.ts`, 'utf8'),
+      readFileSync(`${root}/src/questions/kinds/${folder}/words.ts`, 'utf8'),
     )
     const asked = isOther ? files.filter(file => file !== 'ask' && file !== 'sample') : files
     expect(found.sort(), folder).toEqual(asked)

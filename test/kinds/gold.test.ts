@@ -2,12 +2,12 @@
 // what the file says is right. `GOLD_TABLE=1` prints counts and times.
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { judgeRecord } from '../support/judge-record'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import { actionName, factName } from '../../src/task/names'
-import type { ActionId, FactId } from '../../src/task/task'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import { actionName, factName } from '#planning/task/names'
+import type { ActionId, FactId } from '#planning/task/task'
 import { about, brokenText, readyOf, refuted } from '../support/records'
 import { acpbenchKinds, dataFolder, dataText, skipMessage } from '../support/data'
 

@@ -1,9 +1,9 @@
 // Answers and questions of any size and shape: judged or unreadable, without a throw, in linear time.
 
 import { expect, test } from 'vitest'
-import type { Asked } from '../../src/kinds/question'
-import type { Source } from '../../src/pddl/source'
-import { judge } from '../../src/kinds/judge'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import { judge } from '#questions/kinds/judge'
 import { deadEnd } from '../support/tasks'
 
 const source: Source = { domain: deadEnd.domain, problem: deadEnd.problem }

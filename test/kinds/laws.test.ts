@@ -2,24 +2,24 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { exportArray } from '../../src/benchmarks/acpbench/export'
-import { madeQuestion } from '../../src/kinds/asking/made-question'
-import { goldText } from '../../src/benchmarks/acpbench/gold'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
+import { exportArray } from '#questions/benchmarks/acpbench/export'
+import { madeQuestion } from '#questions/kinds/asking/made-question'
+import { goldText } from '#questions/benchmarks/acpbench/gold'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { judgeRecord } from '../support/judge-record'
-import { readPhrases } from '../../src/language/read-phrases'
-import { parseDomain } from '../../src/pddl/domain'
-import { generateQuestions, type GeneratedQuestion } from '../../src/kinds/asking/generate'
+import { readPhrases } from '#language/english/read-phrases'
+import { parseDomain } from '#planning/pddl/domain'
+import { generateQuestions, type GeneratedQuestion } from '#questions/kinds/asking/generate'
 import {
   type FormatCode,
   kindCodes,
   type KindCode,
   kindsOf,
   wordsOfKind,
-} from '../../src/kinds/codes'
-import { truthOf } from '../../src/analysis/truth'
-import type { World } from '../../src/kinds/asking/situation'
-import { loadTask } from '../../src/task/load'
+} from '#questions/kinds/codes'
+import { truthOf } from '#planning/analysis/truth'
+import type { World } from '#questions/kinds/asking/situation'
+import { loadTask } from '#planning/task/load'
 
 const limits = { maxStates: 500_000 }
 

@@ -1,13 +1,13 @@
 // Questions made through the engine: judged as a file's are, the same for the same seed, and exported so that the
 // file gives the same questions again.
 
-import type { Question } from '../../src/kinds/question'
+import type { Question } from '#questions/kinds/question'
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { withAsked } from '../../src/benchmarks/asking'
-import { acpbench } from '../../src/benchmarks/acpbench/family'
-import { engineInMemory } from '../../src/engine/engine'
-import type { MakeUnit } from '../../src/kinds/asking/making'
+import { withAsked } from '#questions/benchmarks/asking'
+import { acpbench } from '#questions/benchmarks/acpbench/family'
+import { engineInMemory } from '#engine/engine'
+import type { MakeUnit } from '#questions/kinds/asking/making'
 import { opened } from '../support/opened'
 
 const engine = engineInMemory()

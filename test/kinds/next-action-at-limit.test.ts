@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { judge } from '../../src/kinds/judge'
-import type { Verdict } from '../../src/kinds/verdict'
+import { judge } from '#questions/kinds/judge'
+import type { Verdict } from '#questions/kinds/verdict'
 
 const asked = { kind: 'nexta' } as never
 const limits = { maxStates: 200 }

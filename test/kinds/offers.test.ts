@@ -1,15 +1,15 @@
 // Drawing form first and truth second: whatever lies in the pool, a form tells nothing.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { Forms } from '../../src/kinds/asking/forms'
-import type { Option } from '../../src/kinds/asking/offer'
-import { Pool } from '../../src/kinds/asking/offers'
-import type { DrawnOffers } from '../../src/kinds/asking/offer'
-import type { Offer } from '../../src/kinds/asking/offer'
-import type { OfferedItem } from '../../src/kinds/asking/offer'
-import { NOTHING } from '../../src/kinds/asking/posed'
-import type { Situation } from '../../src/kinds/asking/situation'
+import { makeRng } from '#base/rng'
+import { Forms } from '#questions/kinds/asking/forms'
+import type { Option } from '#questions/kinds/asking/offer'
+import { Pool } from '#questions/kinds/asking/offers'
+import type { DrawnOffers } from '#questions/kinds/asking/offer'
+import type { Offer } from '#questions/kinds/asking/offer'
+import type { OfferedItem } from '#questions/kinds/asking/offer'
+import { NOTHING } from '#questions/kinds/asking/posed'
+import type { Situation } from '#questions/kinds/asking/situation'
 import { taskOf } from '../support/task'
 
 const items = (form: string, right: number, wrong: number, mark = ''): OfferedItem[] =>

@@ -2,9 +2,9 @@
 // possible answer gets the verdict that the textbook gives.
 
 import { expect, test } from 'vitest'
-import type { Source } from '../../src/pddl/source'
-import { judge } from '../../src/kinds/judge'
-import type { Verdict } from '../../src/kinds/verdict'
+import type { Source } from '#planning/pddl/source'
+import { judge } from '#questions/kinds/judge'
+import type { Verdict } from '#questions/kinds/verdict'
 import { keyOf, Oracle, type OracleAction, type OracleState } from '../support/oracle'
 import { type Features, randomTexts } from '../support/random-task'
 import { modelsOf } from '../support/task'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerForm, promptFor, type Promptable } from '../../src/kinds/prompt'
-import { kindsOf } from '../../src/kinds/codes'
+import { answerForm, promptFor, type Promptable } from '#questions/kinds/prompt'
+import { kindsOf } from '#questions/kinds/codes'
 
 const question: Promptable = {
   kind: 'val',

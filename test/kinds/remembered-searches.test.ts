@@ -1,8 +1,8 @@
 // How many searches with all their states are remembered.
 
 import { expect, test } from 'vitest'
-import { type Cheapest, rememberedSearches } from '../../src/kinds/judging/optimal-evidence'
-import { recent } from '../../src/base/recent'
+import { type Cheapest, rememberedSearches } from '#questions/kinds/judging/optimal-evidence'
+import { recent } from '#base/recent'
 
 /** A search that holds so many bytes. */
 const holding = (bytes: number): Cheapest =>

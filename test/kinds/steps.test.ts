@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbered, steppedText } from '../../src/kinds/asking/steps'
+import { numbered, steppedText } from '#questions/kinds/asking/steps'
 
 test('numbered steps are found again in a question, with what stands around them', () => {
   const steps = ['sail from l0 to l1', 'board car c1', ...Array.from({ length: 10 }, () => 'wait')]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPhrases } from '../../src/language/checks/check-phrases'
-import { readPhrases } from '../../src/language/read-phrases'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
 import { ferryDomain, ferryText } from './ferry'
 
 /** Faults of the ferry's phrases after one replacement: code and the text it points at. */

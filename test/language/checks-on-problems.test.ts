@@ -1,10 +1,10 @@
 // Faults that show only on problems, or in small domains of their own: what the mutants of the shipped files cannot have.
 
 import { expect, test } from 'vitest'
-import { checkPhrases, phraseChecks } from '../../src/language/checks/check-phrases'
-import { readPhrases } from '../../src/language/read-phrases'
-import { loadTask } from '../../src/task/load'
-import type { Task } from '../../src/task/task'
+import { checkPhrases, phraseChecks } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { loadTask } from '#planning/task/load'
+import type { Task } from '#planning/task/task'
 import { ferryWith } from '../support/ferries'
 import { ferryText } from './ferry'
 

@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { domainFolders } from '../../domains/index'
-import { type CellKey, cellIn, type Coverage, coverageOf } from '../../src/language/coverage'
-import { readPhrases } from '../../src/language/read-phrases'
-import { type Stub, stubFor } from '../../src/language/stub'
-import { parseDomain } from '../../src/pddl/domain'
+import { type CellKey, cellIn, type Coverage, coverageOf } from '#language/english/coverage'
+import { readPhrases } from '#language/english/read-phrases'
+import { type Stub, stubFor } from '#language/english/stub'
+import { parseDomain } from '#planning/pddl/domain'
 import { ferryDomain, ferryText } from './ferry'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { makeRng } from '../../src/base/rng'
-import { plainPhrases } from '../../src/language/phrases'
-import { fitsOf, PhraseBook } from '../../src/language/read-back'
-import { readPhrases } from '../../src/language/read-phrases'
+import { makeRng } from '#base/rng'
+import { plainPhrases } from '#language/english/phrases'
+import { fitsOf, PhraseBook } from '#language/english/read-back'
+import { readPhrases } from '#language/english/read-phrases'
 import {
   chooseVoice,
   describeAction,
@@ -12,9 +12,9 @@ import {
   describeObjects,
   describeState,
   naturally,
-} from '../../src/language/describe'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
+} from '#language/english/describe'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
 import { ferry, ferryDomain, ferryProblem } from './ferry'
 
 const objects = ['c0', 'c1', 'c2', 'c10', 'l0', 'l1']

@@ -1,9 +1,9 @@
 // The ferry's phrases, for tests of the language.
 
 import { domainFolders } from '../../domains/index'
-import { readPhrases } from '../../src/language/read-phrases'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
+import { readPhrases } from '#language/english/read-phrases'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
 
 const folder = domainFolders.find(({ id }) => id === 'ferry')!
 export const ferryText = folder.phrasesText

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { makeRng } from '../../src/base/rng'
-import { checkPhrases } from '../../src/language/checks/check-phrases'
-import { readPhrases } from '../../src/language/read-phrases'
-import type { Diagnostic } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
+import { makeRng } from '#base/rng'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import type { Diagnostic } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
 import { ferryDomain, ferryText } from './ferry'
 
 const read = (text: string) => readPhrases(text, ferryDomain)

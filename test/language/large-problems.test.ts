@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { checkPhrases } from '../../src/language/checks/check-phrases'
-import { itemsOf } from '../../src/language/checks/items'
-import { readPhrases } from '../../src/language/read-phrases'
-import { parseDomain } from '../../src/pddl/domain'
-import { loadTask } from '../../src/task/load'
-import type { Task } from '../../src/task/task'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { itemsOf } from '#language/english/checks/items'
+import { readPhrases } from '#language/english/read-phrases'
+import { parseDomain } from '#planning/pddl/domain'
+import { loadTask } from '#planning/task/load'
+import type { Task } from '#planning/task/task'
 import { generated } from '../support/generated'
 
 const SEEDS = [11, 12]

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { parseDomain } from '../../src/pddl/domain'
-import { engineInMemory } from '../../src/engine/engine'
-import { folderOf, folderOfSource } from '../../src/library/domains'
-import { phrasesOf } from '../../src/library/phrases'
-import { readPhrases } from '../../src/language/read-phrases'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { parseDomain } from '#planning/pddl/domain'
+import { engineInMemory } from '#engine/engine'
+import { folderOf, folderOfSource } from '#language/library/domains'
+import { phrasesOf } from '#language/library/phrases'
+import { readPhrases } from '#language/english/read-phrases'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

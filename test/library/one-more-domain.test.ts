@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
-import { type DomainFolder, openingDomain, registerDomain } from '../../src/library/domains'
+import { engineInMemory } from '#engine/engine'
+import { type DomainFolder, openingDomain, registerDomain } from '#language/library/domains'
 
 const domainText = `; Lamps that are switched on one after the other.
 (define (domain lamps)

@@ -2,10 +2,10 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import { parseDomain } from '../../src/pddl/domain'
-import { engineInMemory } from '../../src/engine/engine'
-import { phrasesOf, phrasesOfQuestion } from '../../src/library/phrases'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import { parseDomain } from '#planning/pddl/domain'
+import { engineInMemory } from '#engine/engine'
+import { phrasesOf, phrasesOfQuestion } from '#language/library/phrases'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

@@ -1,19 +1,19 @@
 // Pictures of domains of ours under other names, and of published versions without types.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { domainTextFor, knownDomains } from '../../src/benchmarks/planbench/known/domains'
+import { makeRng } from '#base/rng'
+import { domainTextFor, knownDomains } from '#questions/benchmarks/planbench/known/domains'
 import {
   obfuscateDomain,
   obfuscateProblem,
-} from '../../src/benchmarks/planbench/obfuscate/obfuscate'
-import { domains, modelOf } from '../../src/library/domains'
-import { sceneOf } from '../../src/library/picture'
-import { pictureLink } from '../../src/library/renamed-picture'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { loadTask } from '../../src/task/load'
-import { stateFacts } from '../../src/task/names'
+} from '#questions/benchmarks/planbench/obfuscate/obfuscate'
+import { domains, modelOf } from '#language/library/domains'
+import { sceneOf } from '#language/library/picture'
+import { pictureLink } from '#language/library/renamed-picture'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
 
 const pictureOf = (domainText: string, problemText: string) => {
   const loaded = loadTask({ domain: domainText, problem: problemText })

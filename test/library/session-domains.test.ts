@@ -2,19 +2,19 @@
 
 import { afterEach, expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
-import { defaultLimits } from '../../src/kinds/judge'
-import { generateProblem } from '../../src/kinds/asking/making'
+import { engineInMemory } from '#engine/engine'
+import { defaultLimits } from '#questions/kinds/judge'
+import { generateProblem } from '#questions/kinds/asking/making'
 import {
   type SessionDomain,
   sessionMarkOf,
   useSessionDomains,
-} from '../../src/language/session-domains'
-import { domainNamed, folderOfSource, ownDomains } from '../../src/library/domains'
-import { wordingsFor } from '../../src/library/wordings'
-import { searchQuick } from '../../src/search/greedy'
-import { loadTask } from '../../src/task/load'
-import { isGoal } from '../../src/task/step'
+} from '#language/english/session-domains'
+import { domainNamed, folderOfSource, ownDomains } from '#language/library/domains'
+import { wordingsFor } from '#language/library/wordings'
+import { searchQuick } from '#planning/search/greedy'
+import { loadTask } from '#planning/task/load'
+import { isGoal } from '#planning/task/step'
 import { tower, towerEdited, towerSource } from '../support/own-domain'
 
 const engine = engineInMemory()

@@ -1,13 +1,13 @@
 // Further versions of a domain: their own English, and which contexts mean them.
 
 import { describe, expect, test } from 'vitest'
-import { checkPhrases } from '../../src/language/checks/check-phrases'
-import { readEnglish } from '../../src/language/from-english/read-problem'
-import { readPhrases } from '../../src/language/read-phrases'
-import { domainNamed, domains, versionsOf } from '../../src/library/domains'
-import { englishDomains } from '../../src/library/english'
-import { phrasesOf } from '../../src/library/phrases'
-import { englishChoices } from '../../src/views/told/view-told'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import { readPhrases } from '#language/english/read-phrases'
+import { domainNamed, domains, versionsOf } from '#language/library/domains'
+import { englishDomains } from '#language/library/english'
+import { phrasesOf } from '#language/library/phrases'
+import { englishChoices } from '#questions/views/told/view-told'
 
 const told = domains().flatMap(folder =>
   [...versionsOf(folder)].map(([name, domain]) => ({ folder, name, domain })),

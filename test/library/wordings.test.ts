@@ -1,7 +1,7 @@
 // The wordings of a question are those of its own problem, whichever was read before.
 
 import { expect, test } from 'vitest'
-import { wordingsFor } from '../../src/library/wordings'
+import { wordingsFor } from '#language/library/wordings'
 
 const domain = `(define (domain crane)
   (:types block arm)

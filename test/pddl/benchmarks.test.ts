@@ -1,9 +1,9 @@
 // Every benchmark text at hand is read without an error.
 
 import { describe, expect, test } from 'vitest'
-import { isError } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
 import { acpbenchKinds, acpbenchRecords, dataFolder, ipcInstances } from '../support/data'
 
 describe.skipIf(dataFolder() === undefined)('benchmark texts', () => {

@@ -1,10 +1,10 @@
 // One cause, one error: a single slip anywhere in a text without faults is reported about once.
 
 import { describe, expect, test } from 'vitest'
-import { isError } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { COMMENT, readTokens } from '../../src/pddl/tokens'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { COMMENT, readTokens } from '#planning/pddl/tokens'
 import { realDomain, realProblem } from '../support/pddl-fuzz'
 
 const domain = parseDomain(realDomain).domain

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TypeTable } from '../../src/pddl/check/types'
-import { parseDomain } from '../../src/pddl/domain'
-import type { TypeDeclaration } from '../../src/pddl/model'
+import { TypeTable } from '#planning/pddl/check/types'
+import { parseDomain } from '#planning/pddl/domain'
+import type { TypeDeclaration } from '#planning/pddl/model'
 
 const span = { from: 0, to: 0 }
 

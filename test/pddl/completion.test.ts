@@ -1,9 +1,9 @@
 // What an editor offers at the cursor.
 
 import { describe, expect, test } from 'vitest'
-import type { TextRole } from '../../src/pddl/diagnostic'
-import { completionsAt } from '../../src/pddl/symbols/completion'
-import { readSymbols } from '../../src/pddl/symbols'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { completionsAt } from '#planning/pddl/symbols/completion'
+import { readSymbols } from '#planning/pddl/symbols'
 import { domain, problem, marked } from './ferry-texts'
 
 describe('completion', () => {

@@ -2,17 +2,17 @@
 
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LineTable, type Span } from '../../src/base/text'
-import { type Diagnostic, isError, type TextRole } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { diagnosticCodes } from '../../src/pddl/messages'
-import { parsePlan } from '../../src/pddl/plan'
-import { printAtom, printDomain, printProblem } from '../../src/pddl/print'
-import { parseProblem } from '../../src/pddl/problem'
-import { parseTexts } from '../../src/pddl/together'
-import { costGap } from '../../src/task/cost-gaps'
+import { LineTable, type Span } from '#base/text'
+import { type Diagnostic, isError, type TextRole } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { diagnosticCodes } from '#planning/pddl/messages'
+import { parsePlan } from '#planning/pddl/plan'
+import { printAtom, printDomain, printProblem } from '#planning/pddl/print'
+import { parseProblem } from '#planning/pddl/problem'
+import { parseTexts } from '#planning/pddl/together'
+import { costGap } from '#planning/task/cost-gaps'
 import { readCorpus, updateCorpus } from '../support/corpus'
-import type { Atom } from '../../src/pddl/model'
+import type { Atom } from '#planning/pddl/model'
 
 const corpus = (name: string): string => join(import.meta.dirname, name)
 

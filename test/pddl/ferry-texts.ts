@@ -1,8 +1,8 @@
 // Two texts for the services of an editor. A `|` in a text marks the offset asked about.
 
 import { expect } from 'vitest'
-import type { TextRole } from '../../src/pddl/diagnostic'
-import { readSymbols, type Texts } from '../../src/pddl/symbols'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { readSymbols, type Texts } from '#planning/pddl/symbols'
 
 export const domain = `; Cars on a ferry.
 (define (domain ferry)

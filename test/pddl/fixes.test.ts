@@ -4,11 +4,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeRng, type Rng } from '../../src/base/rng'
-import type { Diagnostic, TextRole } from '../../src/pddl/diagnostic'
-import type { Texts } from '../../src/pddl/symbols'
-import { applied } from '../../src/pddl/symbols/quick-fixes'
-import { parseTexts } from '../../src/pddl/together'
+import { makeRng, type Rng } from '#base/rng'
+import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
+import type { Texts } from '#planning/pddl/symbols'
+import { applied } from '#planning/pddl/symbols/quick-fixes'
+import { parseTexts } from '#planning/pddl/together'
 
 const domains = join(import.meta.dirname, '../../domains')
 

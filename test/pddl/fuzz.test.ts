@@ -2,12 +2,12 @@
 
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { parseDomain } from '../../src/pddl/domain'
-import { formatPddl } from '../../src/pddl/format'
-import { parsePlan } from '../../src/pddl/plan'
-import { parseProblem } from '../../src/pddl/problem'
-import { readSymbols } from '../../src/pddl/symbols'
-import { isError } from '../../src/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { formatPddl } from '#planning/pddl/format'
+import { parsePlan } from '#planning/pddl/plan'
+import { parseProblem } from '#planning/pddl/problem'
+import { readSymbols } from '#planning/pddl/symbols'
+import { isError } from '#planning/pddl/diagnostic'
 import { checkReading, hostileTexts, realDomain, realProblem } from '../support/pddl-fuzz'
 
 test('the texts that are mutated are without fault', () => {

@@ -2,11 +2,11 @@
 // recorded, shortened where a comment says so.
 
 import { describe, expect, test } from 'vitest'
-import { isError } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { parsePlan } from '../../src/pddl/plan'
-import { printAtom } from '../../src/pddl/print'
-import { parseProblem } from '../../src/pddl/problem'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parsePlan } from '#planning/pddl/plan'
+import { printAtom } from '#planning/pddl/print'
+import { parseProblem } from '#planning/pddl/problem'
 
 const { domain } = parseDomain(`(define (domain nav) (:requirements :strips :typing)
   (:types room key) (:constants k1 - key)

@@ -1,11 +1,11 @@
 // What is offered mends: each fault of these texts has a fix, and the text has fewer errors after it.
 
 import { expect, test } from 'vitest'
-import type { TextRole } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { applied, quickFixesAt } from '../../src/pddl/symbols/quick-fixes'
-import type { Texts } from '../../src/pddl/symbols'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { applied, quickFixesAt } from '#planning/pddl/symbols/quick-fixes'
+import type { Texts } from '#planning/pddl/symbols'
 
 const domain = `(define (domain d)
   (:requirements :strips :typing)

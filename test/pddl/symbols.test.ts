@@ -1,13 +1,13 @@
 // The services of an editor: outline, hover, definition, references and rename.
 
 import { describe, expect, test } from 'vitest'
-import { isError, type TextRole } from '../../src/pddl/diagnostic'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { hoverAt } from '../../src/pddl/symbols/hover'
-import { outlineOf, type OutlineItem } from '../../src/pddl/symbols/outline'
-import { renamableAt, renameAt, type TextEdit } from '../../src/pddl/symbols/rename'
-import { definitionAt, readSymbols, referencesAt, type Texts } from '../../src/pddl/symbols'
+import { isError, type TextRole } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { hoverAt } from '#planning/pddl/symbols/hover'
+import { outlineOf, type OutlineItem } from '#planning/pddl/symbols/outline'
+import { renamableAt, renameAt, type TextEdit } from '#planning/pddl/symbols/rename'
+import { definitionAt, readSymbols, referencesAt, type Texts } from '#planning/pddl/symbols'
 import { acpbenchRecords, dataFolder } from '../support/data'
 import { domain, problem, texts, at, symbols, shown } from './ferry-texts'
 

@@ -1,13 +1,13 @@
 // What a receipt says that its question asks: the words decide, and what is more lenient than they are shows nothing.
 
 import { expect, test } from 'vitest'
-import { withAsked } from '../../src/benchmarks/asking'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { poseOwn } from '../../src/kinds/asking/pose'
-import type { Question } from '../../src/kinds/question'
-import { checkReceipt } from '../../src/results/receipt/check'
-import type { ReceiptCheck } from '../../src/results/receipt/receipt-check'
-import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
+import { withAsked } from '#questions/benchmarks/asking'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { poseOwn } from '#questions/kinds/asking/pose'
+import type { Question } from '#questions/kinds/question'
+import { checkReceipt } from '#results/receipts/check'
+import type { ReceiptCheck } from '#results/receipts/receipt-check'
+import { makeReceipt, readReceipt } from '#results/receipts/receipt'
 
 const source = {
   domain: `(define (domain doors) (:predicates (shut ?x) (open ?x) (done))

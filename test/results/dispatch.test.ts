@@ -6,11 +6,11 @@ import {
   type Dispatched,
   type DispatchOptions,
   type ScoredItem,
-} from '../../src/results/dispatch'
-import type { ScoringPort } from '../../src/results/ports'
-import type { ResultEvent } from '../../src/results/record'
-import { makeScorer } from '../../src/results/scorer'
-import { keyOf } from '../../src/results/identity'
+} from '#results/scoring/dispatch'
+import type { ScoringPort } from '#results/scoring/ports'
+import type { ResultEvent } from '#results/scoring/record'
+import { makeScorer } from '#results/scoring/scorer'
+import { keyOf } from '#results/scoring/identity'
 import { channelPort, FakeWorkers } from './fake-ports'
 import { eventsFor, ownQuestions, streamOf } from './scored-events'
 

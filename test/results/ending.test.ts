@@ -1,11 +1,11 @@
 // Responses that their files say were cut off, refused or never given: the reason in the row and in the figures.
 
 import { expect, test } from 'vitest'
-import { makeScorer } from '../../src/results/scorer'
-import { QuestionIndex } from '../../src/results/questions'
-import { summaryJson } from '../../src/runs/summary-json'
-import { Tally } from '../../src/runs/tally'
-import { readQuestions } from '../../src/benchmarks/reading'
+import { makeScorer } from '#results/scoring/scorer'
+import { QuestionIndex } from '#results/scoring/questions'
+import { summaryJson } from '#results/runs/summary-json'
+import { Tally } from '#results/runs/tally'
+import { readQuestions } from '#questions/benchmarks/reading'
 import { questionFile } from '../cli/command'
 import { file, readAll } from './reading/support'
 

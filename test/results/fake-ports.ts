@@ -1,9 +1,9 @@
 // Workers for tests of giving out work: in this process, with messages that are cloned as between threads, answering when
 // they are told to, dying when the test wants it.
 
-import { type ScoringPort, servingWebPort } from '../../src/results/ports'
-import { type FromWorker, serveScoring, type ToWorker } from '../../src/results/serve'
-import { makeRng, type Rng } from '../../src/base/rng'
+import { type ScoringPort, servingWebPort } from '#results/scoring/ports'
+import { type FromWorker, serveScoring, type ToWorker } from '#results/scoring/serve'
+import { makeRng, type Rng } from '#base/rng'
 
 export type Batch = Extract<ToWorker, { kind: 'batch' }>
 

@@ -1,13 +1,13 @@
 // Which question a record of a result file answers, and what is said where there is none.
 
 import { describe, expect, test } from 'vitest'
-import { readQuestions } from '../../src/benchmarks/reading'
-import type { Question } from '../../src/kinds/question'
-import { groupIn } from '../../src/results/lookup'
-import { QuestionIndex } from '../../src/results/questions'
-import type { About } from '../../src/results/record'
+import { readQuestions } from '#questions/benchmarks/reading'
+import type { Question } from '#questions/kinds/question'
+import { groupIn } from '#results/scoring/lookup'
+import { QuestionIndex } from '#results/scoring/questions'
+import type { About } from '#results/scoring/record'
 import { ownRecords } from '../support/records'
-import { questionOf } from '../../src/benchmarks/acpbench/question'
+import { questionOf } from '#questions/benchmarks/acpbench/question'
 
 const domain =
   '(define (domain d) (:predicates (p ?x) (q ?x)) (:action a :parameters (?x) :precondition (p ?x) :effect (q ?x)))'

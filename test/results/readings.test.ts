@@ -2,13 +2,13 @@
 // cannot see, and reports of it.
 
 import { expect, test } from 'vitest'
-import { questionOf } from '../../src/benchmarks/acpbench/question'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { familyOf } from '../../src/benchmarks/registry'
-import type { Question } from '../../src/kinds/question'
-import { readers, type Row, type Rows } from '../../src/results/readings/marks'
-import { moreRows, readingsOf } from '../../src/results/readings/readings'
-import { reportOf } from '../../src/results/report'
+import { questionOf } from '#questions/benchmarks/acpbench/question'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { familyOf } from '#questions/benchmarks/registry'
+import type { Question } from '#questions/kinds/question'
+import { readers, type Row, type Rows } from '#results/scoring/readings/marks'
+import { moreRows, readingsOf } from '#results/scoring/readings/readings'
+import { reportOf } from '#results/scoring/report'
 import { hostileTexts } from '../answers/hostile'
 import { brokenText, ownRecords } from '../support/records'
 

@@ -1,12 +1,12 @@
 // Repairs of wrong responses: read again, they are right; and they leave what is not the answer as it was.
 
 import { expect, test } from 'vitest'
-import { questionOf } from '../../src/benchmarks/acpbench/question'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { familyOf } from '../../src/benchmarks/registry'
-import { kindsOf } from '../../src/kinds/codes'
-import type { Question } from '../../src/kinds/question'
-import { applyEdits, type Repair, repairOf } from '../../src/results/repair'
+import { questionOf } from '#questions/benchmarks/acpbench/question'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { familyOf } from '#questions/benchmarks/registry'
+import { kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { applyEdits, type Repair, repairOf } from '#results/scoring/repair'
 import { brokenText, ownRecords } from '../support/records'
 
 const limits = { maxStates: 200_000 }

@@ -2,10 +2,10 @@
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { readQuestions } from '../../src/benchmarks/reading'
-import { familyOf } from '../../src/benchmarks/registry'
-import type { Question } from '../../src/kinds/question'
-import type { ResultEvent } from '../../src/results/record'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { familyOf } from '#questions/benchmarks/registry'
+import type { Question } from '#questions/kinds/question'
+import type { ResultEvent } from '#results/scoring/record'
 import { styles } from '../answers/styles'
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)

@@ -1,5 +1,5 @@
 // What a test of scoring has loaded with nothing remembered.
 
-export { judgeQuestion } from '../../src/benchmarks/judge-question'
-export { wordingsFor } from '../../src/library/wordings'
-export { makeScorer } from '../../src/results/scorer'
+export { judgeQuestion } from '#questions/benchmarks/judge-question'
+export { wordingsFor } from '#language/library/wordings'
+export { makeScorer } from '#results/scoring/scorer'

@@ -2,14 +2,14 @@
 // the problem that it is about, and what is forged is noticed.
 
 import { describe, expect, test } from 'vitest'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { readQuestions } from '../../src/benchmarks/reading'
-import { familyOf } from '../../src/benchmarks/registry'
-import { withTold } from '../../src/benchmarks/telling'
-import type { Question } from '../../src/kinds/question'
-import { checkReceipt } from '../../src/results/receipt/check'
-import type { ReceiptCheck } from '../../src/results/receipt/receipt-check'
-import { makeReceipt, readReceipt } from '../../src/results/receipt/receipt'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { familyOf } from '#questions/benchmarks/registry'
+import { withTold } from '#questions/benchmarks/telling'
+import type { Question } from '#questions/kinds/question'
+import { checkReceipt } from '#results/receipts/check'
+import type { ReceiptCheck } from '#results/receipts/receipt-check'
+import { makeReceipt, readReceipt } from '#results/receipts/receipt'
 import { dataFolder, dataText, skipMessage } from '../support/data'
 
 const maxStates = 200_000

@@ -8,16 +8,16 @@ import {
   markdownCode,
   markdownText,
   uncsv,
-} from '../../src/runs/exports/escape'
+} from '#results/runs/exports/escape'
 import {
   type ExportFormat,
   type ExportSource,
   exportName,
   exportRun,
-} from '../../src/runs/exports/export'
-import type { ScoredRow } from '../../src/runs/row'
-import { summarise } from '../../src/runs/summary'
-import { RunTable } from '../../src/runs/table'
+} from '#results/runs/exports/export'
+import type { ScoredRow } from '#results/runs/row'
+import { summarise } from '#results/runs/summary'
+import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 /** RFC 4180, by the book. */

@@ -1,10 +1,10 @@
 // Two runs question by question.
 
 import { describe, expect, test } from 'vitest'
-import { type Pairing, type PairOptions, pairRuns } from '../../src/runs/pairing'
-import { fixedValues } from '../../src/runs/row-filter'
-import type { ScoredRow } from '../../src/runs/row'
-import { RunTable } from '../../src/runs/table'
+import { type Pairing, type PairOptions, pairRuns } from '#results/runs/pairing'
+import { fixedValues } from '#results/runs/row-filter'
+import type { ScoredRow } from '#results/runs/row'
+import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {

@@ -1,12 +1,12 @@
 // Figures that are not of a whole run say so; issues that say the same are one.
 
 import { expect, test } from 'vitest'
-import { exportName } from '../../src/runs/exports/export'
-import { figuresAsLatex, figuresAsMarkdown } from '../../src/runs/exports/figures'
-import { IssueGroups, likeOf } from '../../src/runs/issue-groups'
-import { partialSays } from '../../src/runs/partial'
-import { summarise } from '../../src/runs/summary'
-import { RunTable } from '../../src/runs/table'
+import { exportName } from '#results/runs/exports/export'
+import { figuresAsLatex, figuresAsMarkdown } from '#results/runs/exports/figures'
+import { IssueGroups, likeOf } from '#results/runs/issue-groups'
+import { partialSays } from '#results/runs/partial'
+import { summarise } from '#results/runs/summary'
+import { RunTable } from '#results/runs/table'
 import { fakeInfo } from '../support/run-info'
 import { scoredRow } from '../support/rows'
 

@@ -1,13 +1,13 @@
 // Published results: as printed, and beside a run.
 
 import { describe, expect, test } from 'vitest'
-import { kindCodes } from '../../src/kinds/codes'
-import { publishedPapers, publishedRows, publishedTables } from '../../src/runs/published/all'
-import { compareWithPublished, figuresInCommon } from '../../src/runs/published/compare'
-import { publishedDomains, questionsOf } from '../../src/runs/published/published'
-import type { ScoredRow } from '../../src/runs/row'
-import { summarise } from '../../src/runs/summary'
-import { RunTable } from '../../src/runs/table'
+import { kindCodes } from '#questions/kinds/codes'
+import { publishedPapers, publishedRows, publishedTables } from '#results/runs/published/all'
+import { compareWithPublished, figuresInCommon } from '#results/runs/published/compare'
+import { publishedDomains, questionsOf } from '#results/runs/published/published'
+import type { ScoredRow } from '#results/runs/row'
+import { summarise } from '#results/runs/summary'
+import { RunTable } from '#results/runs/table'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../support/data'
 import { scoredRow } from '../support/rows'
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Facet, facetsOf, narrow, rowsThatPass } from '../../src/runs/facets'
-import type { ScoredRow } from '../../src/runs/row'
+import { type Facet, facetsOf, narrow, rowsThatPass } from '#results/runs/facets'
+import type { ScoredRow } from '#results/runs/row'
 import {
   allRows,
   ANY,
@@ -19,8 +19,8 @@ import {
   type RowsView,
   sortNames,
   withChosen,
-} from '../../src/runs/row-filter'
-import { RunTable } from '../../src/runs/table'
+} from '#results/runs/row-filter'
+import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {

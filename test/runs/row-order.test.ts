@@ -2,13 +2,13 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RowSort } from '../../src/runs/row-filter'
-import { sortNames, verdictValues } from '../../src/runs/row-filter'
-import { sortSteps, type Steps } from '../../src/runs/row-order'
-import { hasWords, narrows, searchSteps, wordsOf } from '../../src/runs/row-search'
-import type { ScoredRow } from '../../src/runs/row'
-import { kindCodes } from '../../src/kinds/codes'
-import { RunTable } from '../../src/runs/table'
+import type { RowSort } from '#results/runs/row-filter'
+import { sortNames, verdictValues } from '#results/runs/row-filter'
+import { sortSteps, type Steps } from '#results/runs/row-order'
+import { hasWords, narrows, searchSteps, wordsOf } from '#results/runs/row-search'
+import type { ScoredRow } from '#results/runs/row'
+import { kindCodes } from '#questions/kinds/codes'
+import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 function toEnd<T>(steps: Steps<T>): { value: T; pauses: number } {

@@ -1,9 +1,9 @@
 // Intervals and tests: values of textbooks and papers, and how often intervals hold the truth.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng, type Rng } from '../../src/base/rng'
-import { fairCoinsAtMost, logGamma, t95, twoSidedT } from '../../src/runs/distributions'
-import { mcNemarMidP, newcombePaired, type Pair, pairedDifference } from '../../src/runs/paired'
+import { makeRng, type Rng } from '#base/rng'
+import { fairCoinsAtMost, logGamma, t95, twoSidedT } from '#results/runs/distributions'
+import { mcNemarMidP, newcombePaired, type Pair, pairedDifference } from '#results/runs/paired'
 import {
   addMoments,
   clusteredVariance,
@@ -11,7 +11,7 @@ import {
   noMoments,
   share,
   wilson,
-} from '../../src/runs/statistics'
+} from '#results/runs/statistics'
 
 const rounded = ({ low, high }: { low: number; high: number }, places: number): string =>
   `${low.toFixed(places)} to ${high.toFixed(places)}`

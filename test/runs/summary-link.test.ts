@@ -2,16 +2,16 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { summarise } from '../../src/runs/summary'
+import { summarise } from '#results/runs/summary'
 import {
   LONGEST_SUMMARY_LINK,
   packSummary,
   readSummary,
   readSummaryFile,
   summaryFileText,
-} from '../../src/runs/summary-link'
-import { packSummaryData, type SharedSummary } from '../../src/runs/summary-pack'
-import { RunTable } from '../../src/runs/table'
+} from '#results/runs/summary-link'
+import { packSummaryData, type SharedSummary } from '#results/runs/summary-pack'
+import { RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 const sharedOf = (

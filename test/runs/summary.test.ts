@@ -2,9 +2,9 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kindsOf } from '../../src/kinds/codes'
-import type { ScoredRow } from '../../src/runs/row'
-import { share } from '../../src/runs/statistics'
+import { kindsOf } from '#questions/kinds/codes'
+import type { ScoredRow } from '#results/runs/row'
+import { share } from '#results/runs/statistics'
 import {
   cellsOf,
   groupsBy,
@@ -12,11 +12,11 @@ import {
   summarise,
   sumOf,
   tallyRows,
-} from '../../src/runs/summary'
-import { summaryJson } from '../../src/runs/summary-json'
-import type { JoinableSummary } from '../../src/runs/summary-shape'
-import { RunTable } from '../../src/runs/table'
-import { Tally } from '../../src/runs/tally'
+} from '#results/runs/summary'
+import { summaryJson } from '#results/runs/summary-json'
+import type { JoinableSummary } from '#results/runs/summary-shape'
+import { RunTable } from '#results/runs/table'
+import { Tally } from '#results/runs/tally'
 import { randomRows, scoredRow } from '../support/rows'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ScoredRow } from '../../src/runs/row'
-import { packRows, RunTable } from '../../src/runs/table'
+import type { ScoredRow } from '#results/runs/row'
+import { packRows, RunTable } from '#results/runs/table'
 import { randomRows, scoredRow } from '../support/rows'
 
 const tableOf = (rows: readonly ScoredRow[]): RunTable => {

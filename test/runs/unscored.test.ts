@@ -1,11 +1,11 @@
 // Responses to which the published program gives no score are counted apart, and never as 0.
 
 import { expect, test } from 'vitest'
-import { unscoredBy } from '../../src/results/scorer'
-import { facetsOf } from '../../src/runs/facets'
-import { type PackedRows, RunTable } from '../../src/runs/table'
-import { cellsOf, sumOf } from '../../src/runs/summary'
-import { Tally } from '../../src/runs/tally'
+import { unscoredBy } from '#results/scoring/scorer'
+import { facetsOf } from '#results/runs/facets'
+import { type PackedRows, RunTable } from '#results/runs/table'
+import { cellsOf, sumOf } from '#results/runs/summary'
+import { Tally } from '#results/runs/tally'
 import { scoredRow as row } from '../support/rows'
 
 const rows = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { findBestActions } from '../../src/search/best-actions'
+import { makeRng } from '#base/rng'
+import { findBestActions } from '#planning/search/best-actions'
 import {
   closeRules,
   featureSets,

@@ -1,6 +1,6 @@
 // Trucks on one-way roads that cost something, some of them only once, and parcels: facts of one object at a time, dead ends, and costs.
 
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 
 const domain = `(define (domain deliveries)
   (:types truck parcel place)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { searchOptimal } from '../../src/search/a-star'
+import { searchOptimal } from '#planning/search/a-star'
 import { generated } from '../support/generated'
 import { samplesOf } from '../support/long'
 import { taskOf } from '../support/task'

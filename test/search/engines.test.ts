@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { PackedEngine, PlainEngine } from '../../src/search/heuristics/cut-engine'
-import { packRelaxed } from '../../src/search/heuristics/packed-relaxed'
-import { type RelaxedTask, relax, UNREACHED } from '../../src/search/relaxed/relaxed-task'
-import { SumCosts } from '../../src/search/heuristics/sum-costs'
-import { movesOf } from '../../src/search/moves'
-import { exploreStates } from '../../src/search/state-space'
+import { makeRng } from '#base/rng'
+import { PackedEngine, PlainEngine } from '#planning/search/heuristics/cut-engine'
+import { packRelaxed } from '#planning/search/heuristics/packed-relaxed'
+import { type RelaxedTask, relax, UNREACHED } from '#planning/search/relaxed/relaxed-task'
+import { SumCosts } from '#planning/search/heuristics/sum-costs'
+import { movesOf } from '#planning/search/moves'
+import { exploreStates } from '#planning/search/state-space'
 import { featureSets, makeTask, randomTask } from './make-task'
 
 test('the packed engine has the h-max of the plain one, before any cut and after each', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { searchOptimal } from '../../src/search/a-star'
-import { ground } from '../../src/task/ground'
-import { isApplicable, isGoal, progress } from '../../src/task/step'
+import { searchOptimal } from '#planning/search/a-star'
+import { ground } from '#planning/task/ground'
+import { isApplicable, isGoal, progress } from '#planning/task/step'
 import { ipcInstances, skipMessage } from '../support/data'
 import { modelsOf } from '../support/task'
 

@@ -1,10 +1,10 @@
 // Tasks without PDDL for search tests: facts and actions as numbers, by hand or from a seed; and the naive
 // semantics over sets that the fast code must agree with.
 
-import type { Rng } from '../../src/base/rng'
-import { wordsFor } from '../../src/base/bits'
-import type { Rows, Task } from '../../src/task/task'
-import { literal, type FactId } from '../../src/task/task'
+import type { Rng } from '#base/rng'
+import { wordsFor } from '#base/bits'
+import type { Rows, Task } from '#planning/task/task'
+import { literal, type FactId } from '#planning/task/task'
 import { decimalSum } from '../support/oracle'
 
 /** A literal: the fact's number, or minus one minus it where it must not hold. */

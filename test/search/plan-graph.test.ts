@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 import { listPlans } from '../support/list-plans'
-import { findPlanGraph } from '../../src/search/plan-graph'
+import { findPlanGraph } from '#planning/search/plan-graph'
 import { groundTiny, tinyTasks } from '../support/tasks'
 import {
   closeRules,

@@ -1,12 +1,12 @@
 import { decimalSum } from '../support/oracle'
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { searchOptimal } from '../../src/search/a-star'
-import { searchQuick } from '../../src/search/greedy'
-import { makeHeuristic } from '../../src/search/heuristics/choose'
-import type { HeuristicName } from '../../src/search/heuristics/heuristic'
-import { inUnits, movesOf } from '../../src/search/moves'
-import type { SearchOutcome } from '../../src/search/outcome'
+import { makeRng } from '#base/rng'
+import { searchOptimal } from '#planning/search/a-star'
+import { searchQuick } from '#planning/search/greedy'
+import { makeHeuristic } from '#planning/search/heuristics/choose'
+import type { HeuristicName } from '#planning/search/heuristics/heuristic'
+import { inUnits, movesOf } from '#planning/search/moves'
+import type { SearchOutcome } from '#planning/search/outcome'
 import {
   closeRules,
   factId,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { makeRng, type Rng } from '../../src/base/rng'
-import { makeProjections } from '../../src/search/abstraction/make-projections'
-import { searchOptimal } from '../../src/search/a-star'
-import { prepareSearch } from '../../src/search/prepare'
-import type { Task } from '../../src/task/task'
+import { makeRng, type Rng } from '#base/rng'
+import { makeProjections } from '#planning/search/abstraction/make-projections'
+import { searchOptimal } from '#planning/search/a-star'
+import { prepareSearch } from '#planning/search/prepare'
+import type { Task } from '#planning/task/task'
 import {
   closeRules,
   featureSets,

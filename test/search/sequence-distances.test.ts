@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { distancesAlong } from '../../src/search/sequence-distances'
-import type { ActionId } from '../../src/task/task'
+import { makeRng } from '#base/rng'
+import { distancesAlong } from '#planning/search/sequence-distances'
+import type { ActionId } from '#planning/task/task'
 import { ferryWith } from '../support/ferries'
 import { taskOf } from '../support/task'
-import { applicableActions, progress } from '../../src/task/step'
+import { applicableActions, progress } from '#planning/task/step'
 import {
   closeRules,
   featureSets,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { forEachBit } from '../../src/base/bits'
-import { makeRng } from '../../src/base/rng'
-import { goalDistances } from '../../src/search/goal-distance'
-import { exploreStates, type StateSpace } from '../../src/search/state-space'
+import { forEachBit } from '#base/bits'
+import { makeRng } from '#base/rng'
+import { goalDistances } from '#planning/search/goal-distance'
+import { exploreStates, type StateSpace } from '#planning/search/state-space'
 import { factId, featureSets, keyOf, makeTask, naiveSpace, not, randomTask } from './make-task'
 
 function keyAt(space: StateSpace, state: number): string {

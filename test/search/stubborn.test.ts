@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { decimalSum } from '../support/oracle'
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 import { samplesOf } from '../support/long'
-import { prepareSearch } from '../../src/search/prepare'
-import { StubbornSets } from '../../src/search/stubborn'
-import { Successors } from '../../src/search/successors'
+import { prepareSearch } from '#planning/search/prepare'
+import { StubbornSets } from '#planning/search/stubborn'
+import { Successors } from '#planning/search/successors'
 import { featureSets, makeTask, naiveSpace, randomTask } from './make-task'
 
 const TASKS = samplesOf(60, 20_000)

@@ -1,7 +1,7 @@
 // Hands take things and stack them: facts about one exchangeable object, about two of a kind, and about two of
 // two kinds.
 
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 
 const yard = `(define (domain yard)
   (:types thing hand place)

@@ -1,8 +1,8 @@
 import { openDB } from 'idb'
 import { expect, test } from 'vitest'
-import { bytesOf } from '../../src/store/bytes'
-import { type Cache, keyOf, MemoryCache } from '../../src/store/cache'
-import { emptyCache, IdbCache } from '../../src/store/idb-cache'
+import { bytesOf } from '#results/store/bytes'
+import { type Cache, keyOf, MemoryCache } from '#results/store/cache'
+import { emptyCache, IdbCache } from '#results/store/idb-cache'
 import { ownDatabases } from '../support/own-databases'
 
 ownDatabases()

@@ -2,7 +2,7 @@
 
 import { deleteDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Database, type DatabaseEvent } from '../../src/store/database'
+import { Database, type DatabaseEvent } from '#results/store/database'
 import { faults } from '../support/idb-faults'
 import { ownDatabases } from '../support/own-databases'
 

@@ -2,8 +2,8 @@
 // Bellman's equations gone through until nothing changes, every set of what was reached. For tasks whose conditions are
 // conjunctions of facts and of negated facts, written `!fact`.
 
-import type { Condition, Effect } from '../../src/pddl/model'
-import { makeRng } from '../../src/base/rng'
+import type { Condition, Effect } from '#planning/pddl/model'
+import { makeRng } from '#base/rng'
 import { Oracle, type OracleAction } from './oracle'
 import { modelsOf } from './task'
 

@@ -1,9 +1,9 @@
 // Ferries with two places and many cars: symmetric, and out of reach without seeing that.
 
-import { makeRng } from '../../src/base/rng'
+import { makeRng } from '#base/rng'
 import { domainFolders } from '../../domains/index'
 import { generate } from '../../domains/ferry/generate'
-import { printGenerated } from '../../src/pddl/print-generated'
+import { printGenerated } from '#planning/pddl/print-generated'
 
 /** A random ferry with two places. */
 export function ferryWith(cars: number, seed: number): { domain: string; problem: string } {

@@ -1,11 +1,11 @@
 // Lessons and links as nobody would write them: parts of those that ship, cut, doubled, mixed, and filled with marks that
 // are known to be hard to read.
 
-import { makeRng, type Rng } from '../../src/base/rng'
-import { packLesson } from '../../src/files/lessons/forms'
-import type { Block, Inline, LessonFiles, LessonRead } from '../../src/teaching/lesson'
-import { shippedFiles } from '../../src/teaching/shipped'
-import { shippedIds } from '../../src/teaching/shipped-ids'
+import { makeRng, type Rng } from '#base/rng'
+import { packLesson } from '#results/files/lessons/forms'
+import type { Block, Inline, LessonFiles, LessonRead } from '#teaching/lesson'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
 
 const lessons = shippedIds.map(id => shippedFiles(id)!)
 const marks = [

@@ -4,12 +4,12 @@ import {
   judgeQuestion,
   type QuestionOptions,
   readResponse,
-} from '../../src/benchmarks/judge-question'
-import { questionOf } from '../../src/benchmarks/acpbench/question'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import type { FreeReading } from '../../src/answers/reading'
-import type { Limits } from '../../src/base/limits'
-import type { Verdict } from '../../src/kinds/verdict'
+} from '#questions/benchmarks/judge-question'
+import { questionOf } from '#questions/benchmarks/acpbench/question'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import type { FreeReading } from '#language/answers/reading'
+import type { Limits } from '#base/limits'
+import type { Verdict } from '#questions/kinds/verdict'
 
 export const judgeRecord = (
   record: BenchmarkRecord,

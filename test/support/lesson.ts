@@ -1,7 +1,7 @@
 // A lesson of a few expressions, for tests: each stands in a live part of its own, or in prose.
 
-import type { Outcome, Value } from '../../src/teaching/computed'
-import { LessonValues } from '../../src/teaching/expression/lesson-values'
+import type { Outcome, Value } from '#teaching/computed'
+import { LessonValues } from '#teaching/expression/lesson-values'
 import type {
   Block,
   Inline,
@@ -9,8 +9,8 @@ import type {
   LessonExpression,
   LivePart,
   Prediction,
-} from '../../src/teaching/lesson'
-import type { Source } from '../../src/pddl/source'
+} from '#teaching/lesson'
+import type { Source } from '#planning/pddl/source'
 import { textOf } from '../textbook/worlds'
 
 /** The texts of a problem of one of our domains. */

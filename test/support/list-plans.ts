@@ -1,8 +1,8 @@
 // The plans of a graph of cheapest plans, one by one: what tests count and compare.
 
-import { movesOf, toUnits } from '../../src/search/moves'
-import type { PlanGraph } from '../../src/search/plan-graph'
-import type { ActionId } from '../../src/task/task'
+import { movesOf, toUnits } from '#planning/search/moves'
+import type { PlanGraph } from '#planning/search/plan-graph'
+import type { ActionId } from '#planning/task/task'
 
 /** Plans of the graph that enter no state twice, in the order of their actions' numbers; at most so many. */
 export function listPlans(

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { officialCause } from '../../src/benchmarks/planetarium/official/cause'
-import { officialEvaluation } from '../../src/benchmarks/planetarium/official/evaluate'
-import { officialScriptEvaluation } from '../../src/benchmarks/planetarium/official/script'
-import { officialParse } from '../../src/benchmarks/planetarium/official/parse'
-import { knownDomainNames, knownDomainText } from '../../src/benchmarks/planetarium/known/known'
+import { officialCause } from '#questions/benchmarks/planetarium/official/cause'
+import { officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
+import { officialScriptEvaluation } from '#questions/benchmarks/planetarium/official/script'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
+import { knownDomainNames, knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { knownErrors, textOf } from './official-pairs'
 
 const limits = { maxStates: 200 }

@@ -1,6 +1,6 @@
 // A file of questions as the page opens it.
 
-import { type OpenedFile, inspect } from '../../src/files/inspect'
+import { type OpenedFile, inspect } from '#results/files/inspect'
 
 /** The questions in a file; throws where it holds something else. */
 export function opened(name: string, content: string | Uint8Array): OpenedFile {

@@ -1,5 +1,5 @@
 // The textbook, slow and plain: states as sets of names, quantifiers by recursion over objects, actions by
-// trying every tuple. Reads the PDDL model alone; nothing of `src/task` is used. What is fast elsewhere
+// trying every tuple. Reads the PDDL model alone; nothing of `src/planning/task` is used. What is fast elsewhere
 // must agree with this.
 
 import type {
@@ -12,7 +12,7 @@ import type {
   Term,
   TypedName,
   TypeExpression,
-} from '../../src/pddl/model'
+} from '#planning/pddl/model'
 
 /** Variable or object name → object name. */
 export type Binding = Readonly<Record<string, string>>

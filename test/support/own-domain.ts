@@ -1,6 +1,6 @@
 // A domain of a visitor's own, of which the playground knows nothing: robots carry parcels up and down a tower.
 
-import type { SessionDomain } from '../../src/language/session-domains'
+import type { SessionDomain } from '#language/english/session-domains'
 
 const domain = `; Robots bring parcels from floor to floor.
 (define (domain tower)

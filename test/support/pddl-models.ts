@@ -11,7 +11,7 @@ import type {
   Problem,
   Term,
   TypedName,
-} from '../../src/pddl/model'
+} from '#planning/pddl/model'
 
 const span = { from: 0, to: 0 }
 const name = (text: string): Name => ({ name: text, span })

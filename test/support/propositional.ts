@@ -1,7 +1,7 @@
 // Random tasks without objects: few facts, tangled actions, so that much is unreachable and for many reasons.
 
-import { makeRng } from '../../src/base/rng'
-import type { Task } from '../../src/task/task'
+import { makeRng } from '#base/rng'
+import type { Task } from '#planning/task/task'
 import type { RandomTexts } from './random-task'
 import { taskOf } from './task'
 

@@ -1,14 +1,14 @@
 // The published scores a second time, plain, after their rules as they are written down. What the original asks of its
 // planner comes from verdicts, which carry proofs, and not from what stands in for the planner in `src`.
 
-import type { AcpbenchKind } from '../../src/kinds/codes'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import type { Limits } from '../../src/base/limits'
-import type { Question } from '../../src/kinds/question'
-import type { Verdict } from '../../src/kinds/verdict'
-import { loadTask, type LoadedTask } from '../../src/task/load'
-import { findAction } from '../../src/task/names'
-import { validatePlan } from '../../src/task/validate'
+import type { AcpbenchKind } from '#questions/kinds/codes'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
+import type { Verdict } from '#questions/kinds/verdict'
+import { loadTask, type LoadedTask } from '#planning/task/load'
+import { findAction } from '#planning/task/names'
+import { validatePlan } from '#planning/task/validate'
 import { parsePublished, type ParsedValue } from './published-parser'
 
 const rules: Readonly<Record<string, readonly [string, string | null]>> = {

@@ -1,6 +1,6 @@
 // Domains made by chance, with names that are traps of YAML, of English and of readers.
 
-import { makeRng, type Rng } from '../../src/base/rng'
+import { makeRng, type Rng } from '#base/rng'
 
 /** Pieces of names: words that mean something in English, traps of YAML, and odd characters. */
 const pieces =

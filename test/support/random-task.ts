@@ -1,7 +1,7 @@
 // Small random domains and problems as PDDL text, with every feature of the language. The same seed gives
 // the same texts; a failing property prints its seed.
 
-import { makeRng, type Rng } from '../../src/base/rng'
+import { makeRng, type Rng } from '#base/rng'
 
 export interface RandomTexts {
   readonly domain: string

@@ -1,18 +1,18 @@
 // Benchmark records in tests: the own ones that come with the repository, answers that cannot be right, evidence that
 // was refused.
 
-import type { AcpbenchKind } from '../../src/kinds/codes'
+import type { AcpbenchKind } from '#questions/kinds/codes'
 import { readdirSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { askedOf } from '../../src/benchmarks/acpbench/asked'
-import { importAcpbench } from '../../src/benchmarks/acpbench/import'
-import type { BenchmarkRecord } from '../../src/benchmarks/acpbench/record'
-import type { FormatCode } from '../../src/kinds/codes'
-import { actionName, findAction, stateFacts } from '../../src/task/names'
-import { applicableActions, isApplicable, progress } from '../../src/task/step'
-import type { ActionId } from '../../src/task/task'
-import { loadTask, type LoadedTask } from '../../src/task/load'
-import type { Verdict } from '../../src/kinds/verdict'
+import { askedOf } from '#questions/benchmarks/acpbench/asked'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import type { FormatCode } from '#questions/kinds/codes'
+import { actionName, findAction, stateFacts } from '#planning/task/names'
+import { applicableActions, isApplicable, progress } from '#planning/task/step'
+import type { ActionId } from '#planning/task/task'
+import { loadTask, type LoadedTask } from '#planning/task/load'
+import type { Verdict } from '#questions/kinds/verdict'
 
 const folder = new URL('../benchmarks/fixtures/own/', import.meta.url)
 

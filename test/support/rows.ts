@@ -1,8 +1,8 @@
 // Scored rows for tests: one with what matters said, and many by chance.
 
-import { makeRng } from '../../src/base/rng'
-import { kindsOf } from '../../src/kinds/codes'
-import type { ScoredRow } from '../../src/runs/row'
+import { makeRng } from '#base/rng'
+import { kindsOf } from '#questions/kinds/codes'
+import type { ScoredRow } from '#results/runs/row'
 
 /** A right row, but for what is given. */
 export const scoredRow = (given: Partial<ScoredRow> = {}): ScoredRow => ({

@@ -1,6 +1,6 @@
 // What is known of a run as a whole, for tests to which it does not matter.
 
-import { noVerdicts, type RunInfo } from '../../src/runs/info'
+import { noVerdicts, type RunInfo } from '#results/runs/info'
 
 export const fakeInfo: RunInfo = {
   id: 'r',

@@ -1,17 +1,17 @@
 // Made-up responses to all shared questions, and how a verdict compares with what a response is meant to be.
 
-import { familyOf } from '../../src/benchmarks/registry'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import type { Limits } from '../../src/base/limits'
-import { type FormatCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
-import type { Question } from '../../src/kinds/question'
-import type { Verdict } from '../../src/kinds/verdict'
-import { wordingsFor } from '../../src/library/wordings'
+import { familyOf } from '#questions/benchmarks/registry'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import type { Limits } from '#base/limits'
+import { type FormatCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import type { Verdict } from '#questions/kinds/verdict'
+import { wordingsFor } from '#language/library/wordings'
 import {
   type SampledResponse,
   type SampleOptions,
   sampleResponses,
-} from '../../src/results/sample/sample'
+} from '#results/scoring/sample/sample'
 import { dataText } from './data'
 import { opened } from './opened'
 import { publishedScore } from './published-rules'

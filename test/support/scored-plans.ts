@@ -1,10 +1,10 @@
 // Scored answers of the plan benchmark's data, as questions and answers in our terms: what a reader would take from each
 // stands beside it, so that verdicts are tested without a reader.
 
-import type { Answer, ReadItem } from '../../src/answers/reading'
-import type { KindCode } from '../../src/kinds/codes'
-import type { Asked } from '../../src/kinds/question'
-import type { Source } from '../../src/pddl/source'
+import type { Answer, ReadItem } from '#language/answers/reading'
+import type { KindCode } from '#questions/kinds/codes'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
 import { type DataRecord, dataText } from './data'
 
 export interface ScoredAnswer {

@@ -39,10 +39,17 @@ export function importsOf(file: string): ImportLine[] {
   return found
 }
 
+/** The path that an import names, without its ending; undefined for packages. */
+export function targetOf(file: string, path: string): string | undefined {
+  const plain = path.replace(/\?.*$/, '')
+  if (plain.startsWith('#')) return join(root, 'src', plain.slice(1))
+  return plain.startsWith('.') ? resolve(dirname(file), plain) : undefined
+}
+
 /** The source file that an import names, if it is one of ours. */
 export function sourceOf(file: string, path: string): string | undefined {
-  if (!path.startsWith('.')) return undefined
-  const target = resolve(dirname(file), path.replace(/\?.*$/, ''))
+  const target = targetOf(file, path)
+  if (target === undefined) return undefined
   return [target, `${target}.ts`, `${target}.tsx`, `${target}/index.ts`].find(name =>
     sourceSet.has(name),
   )
@@ -54,11 +61,11 @@ export function loadedWith(file: string): Set<string> {
   for (const each of found) {
     const text = readFileSync(each, 'utf8')
     for (const [statement, path] of text.matchAll(
-      /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm,
+      /^(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([.#][^'"]+)['"]/gm,
     )) {
       const isType = /^\w+\s+type\b/.test(statement)
       const onlyTypes = /^\w+\s+\{(\s*type\s+\w+,?)+\s*\}/.test(statement)
-      const target = resolve(dirname(each), path!)
+      const target = targetOf(each, path!)
       const known = sources.find(source => source.replace(/(\/index)?\.tsx?$/, '') === target)
       if (!isType && !onlyTypes && known !== undefined) found.add(known)
     }

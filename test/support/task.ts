@@ -1,11 +1,11 @@
 // Text to task in one line.
 
-import { parseDomain } from '../../src/pddl/domain'
-import type { Diagnostic } from '../../src/pddl/diagnostic'
-import type { Domain, Problem } from '../../src/pddl/model'
-import { parseProblem } from '../../src/pddl/problem'
-import { ground } from '../../src/task/ground'
-import type { Task } from '../../src/task/task'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Diagnostic } from '#planning/pddl/diagnostic'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { ground } from '#planning/task/ground'
+import type { Task } from '#planning/task/task'
 
 /** The two models of two texts; throws at the first error in them. */
 export function modelsOf(domainText: string, problemText: string): [Domain, Problem] {

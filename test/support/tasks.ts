@@ -1,6 +1,6 @@
 // Six tiny tasks, checked by hand, each here for one reason.
 
-import type { Task } from '../../src/task/task'
+import type { Task } from '#planning/task/task'
 import { taskOf } from './task'
 
 export interface TinyTask {

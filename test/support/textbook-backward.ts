@@ -2,10 +2,10 @@
 // it. Mutexes are found by regression here: a pair is possible if the initial state has it, or some action leads to it
 // from a list of which all pairs are possible.
 
-import { actionName, factName, stateFacts } from '../../src/task/names'
-import { type ActionId, type FactId, isNegated, literalFact, type Task } from '../../src/task/task'
-import { alternativesOf, effectsOf } from '../../src/task/views'
-import type { SearchOptions } from '../../src/textbook/options'
+import { actionName, factName, stateFacts } from '#planning/task/names'
+import { type ActionId, type FactId, isNegated, literalFact, type Task } from '#planning/task/task'
+import { alternativesOf, effectsOf } from '#planning/task/views'
+import type { SearchOptions } from '#planning/textbook/options'
 
 interface Step {
   readonly name: string

@@ -1,8 +1,8 @@
 // The estimates of textbook search a second time, from names and by repetition until nothing changes: slow, and written
 // from the definitions alone.
 
-import { actionName, factName } from '../../src/task/names'
-import { isGoal } from '../../src/task/step'
+import { actionName, factName } from '#planning/task/names'
+import { isGoal } from '#planning/task/step'
 import {
   type ActionId,
   AUXILIARY,
@@ -11,9 +11,9 @@ import {
   type LiteralId,
   type State,
   type Task,
-} from '../../src/task/task'
-import { alternativesOf, effectsOf, rowOf } from '../../src/task/views'
-import type { HeuristicName } from '../../src/textbook/options'
+} from '#planning/task/task'
+import { alternativesOf, effectsOf, rowOf } from '#planning/task/views'
+import type { HeuristicName } from '#planning/textbook/options'
 
 /** One way in which something comes about. */
 interface Way {

@@ -1,10 +1,10 @@
 // Textbook search a second time: lists that are sorted again at every choice, and recursion. What it tells of a run is
 // text, an event a line, which the log of the first must agree with, event by event.
 
-import { actionName, factName, stateFacts } from '../../src/task/names'
-import { applicableActions, holds, isGoal, progress } from '../../src/task/step'
-import type { FactId, State, Task } from '../../src/task/task'
-import type { SearchOptions } from '../../src/textbook/options'
+import { actionName, factName, stateFacts } from '#planning/task/names'
+import { applicableActions, holds, isGoal, progress } from '#planning/task/step'
+import type { FactId, State, Task } from '#planning/task/task'
+import type { SearchOptions } from '#planning/textbook/options'
 import { Estimates } from './textbook-estimates'
 
 interface Node {

@@ -1,12 +1,12 @@
 // The published questions and the competition problems, where the data are.
 
 import { expect, test } from 'vitest'
-import { parseDomain } from '../../src/pddl/domain'
-import { parseProblem } from '../../src/pddl/problem'
-import { ground } from '../../src/task/ground'
-import { actionName, findAction, findFact, stateFacts } from '../../src/task/names'
-import { applicableActions, progress } from '../../src/task/step'
-import { classifyAction, classifyAtom, kindsOf } from '../../src/task/universe'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { ground } from '#planning/task/ground'
+import { actionName, findAction, findFact, stateFacts } from '#planning/task/names'
+import { applicableActions, progress } from '#planning/task/step'
+import { classifyAction, classifyAtom, kindsOf } from '#planning/task/universe'
 import {
   acpbenchKinds,
   acpbenchRecords,

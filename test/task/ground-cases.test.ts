@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ground } from '../../src/task/ground'
-import { actionName, factName, findAction, findFact } from '../../src/task/names'
-import { type ActionId, AUXILIARY, type FactId, groundLimits, type Task } from '../../src/task/task'
-import { alternativesOf, effectsOf } from '../../src/task/views'
+import { ground } from '#planning/task/ground'
+import { actionName, factName, findAction, findFact } from '#planning/task/names'
+import { type ActionId, AUXILIARY, type FactId, groundLimits, type Task } from '#planning/task/task'
+import { alternativesOf, effectsOf } from '#planning/task/views'
 import { modelsOf, taskOf } from '../support/task'
 
 const literalName = (task: Task, lit: number): string => {

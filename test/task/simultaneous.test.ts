@@ -1,9 +1,9 @@
 // Steps at one time: VAL's rule, that no step may change what another at that time needs or does.
 
 import { expect, test } from 'vitest'
-import { loadTask } from '../../src/task/load'
-import { factName } from '../../src/task/names'
-import { findClash } from '../../src/task/simultaneous'
+import { loadTask } from '#planning/task/load'
+import { factName } from '#planning/task/names'
+import { findClash } from '#planning/task/simultaneous'
 
 const loaded = loadTask({
   domain: `(define (domain d) (:requirements :adl :derived-predicates)

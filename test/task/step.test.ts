@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { findAction, findFact, stateFacts } from '../../src/task/names'
-import { holds, isApplicable, isGoal, progress } from '../../src/task/step'
+import { findAction, findFact, stateFacts } from '#planning/task/names'
+import { holds, isApplicable, isGoal, progress } from '#planning/task/step'
 import { keyOf, Oracle } from '../support/oracle'
 import { modelsOf, taskOf } from '../support/task'
 import { addAndDelete, groundTiny, tinyTasks } from '../support/tasks'

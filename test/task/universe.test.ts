@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAction, findFact } from '../../src/task/names'
-import { ground } from '../../src/task/ground'
+import { findAction, findFact } from '#planning/task/names'
+import { ground } from '#planning/task/ground'
 import {
   actionsOutside,
   classifyAction,
@@ -9,7 +9,7 @@ import {
   factsOutside,
   isProposition,
   universeFacts,
-} from '../../src/task/universe'
+} from '#planning/task/universe'
 import { Oracle } from '../support/oracle'
 import { randomTexts } from '../support/random-task'
 import { modelsOf, taskOf } from '../support/task'

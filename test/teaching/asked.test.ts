@@ -1,13 +1,13 @@
 // Questions about runs and estimates: those of the lessons, and what is right of them by values worked out elsewhere.
 
 import { describe, expect, test } from 'vitest'
-import { asked } from '../../src/teaching/asked/make'
-import type { LensEntry, LessonWorld, SearchEntry } from '../../src/teaching/lesson'
-import { quiz } from '../../src/teaching/quizzes/make'
-import type { Made } from '../../src/teaching/quiz'
-import { readLesson } from '../../src/teaching/read/read'
-import { shippedFiles } from '../../src/teaching/shipped'
-import { shippedIds } from '../../src/teaching/shipped-ids'
+import { asked } from '#teaching/asked/make'
+import type { LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
+import { quiz } from '#teaching/quizzes/make'
+import type { Made } from '#teaching/quiz'
+import { readLesson } from '#teaching/read/read'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
 import { textOf } from '../textbook/worlds'
 
 type AskedMade = Extract<Made, { kind: 'asked' }>

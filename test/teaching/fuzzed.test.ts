@@ -2,8 +2,8 @@
 // same on very many of them: `npm run fuzz`.
 
 import { expect, test } from 'vitest'
-import { readLessonLink } from '../../src/files/lessons/forms'
-import { readLesson } from '../../src/teaching/read/read'
+import { readLessonLink } from '#results/files/lessons/forms'
+import { readLesson } from '#teaching/read/read'
 import { fuzzedLesson, fuzzedLink, harmIn } from '../support/fuzz-lessons'
 
 test('spoilt lessons are read as far as they go', () => {

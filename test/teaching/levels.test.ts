@@ -1,12 +1,12 @@
 // Levels by counts of proof work; siblings keep kind, format, level and trap. With PLANGROUND_SWEEP=1 300 siblings.
 
 import { expect, test } from 'vitest'
-import { defaultLimits } from '../../src/kinds/judge'
-import { kindsOf } from '../../src/kinds/codes'
-import { level } from '../../src/teaching/levels/level'
-import { traps } from '../../src/teaching/misreadings/answers'
-import { practise } from '../../src/teaching/practise'
-import { likenessOf, sibling } from '../../src/teaching/sibling'
+import { defaultLimits } from '#questions/kinds/judge'
+import { kindsOf } from '#questions/kinds/codes'
+import { level } from '#teaching/levels/level'
+import { traps } from '#teaching/misreadings/answers'
+import { practise } from '#teaching/practise'
+import { likenessOf, sibling } from '#teaching/sibling'
 
 const isSweep = process.env.PLANGROUND_SWEEP === '1'
 const each = isSweep ? 10 : 1

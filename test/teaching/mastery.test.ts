@@ -1,8 +1,8 @@
 // Mastery by what was answered, and review by when: with answers made up for the purpose.
 
 import { expect, test } from 'vitest'
-import { type Answered, DAY, masteryOf, pointsOf, shownPoints } from '../../src/teaching/mastery'
-import { dueNow, GAPS, MOST_A_DAY, returning, reviewedOn, whenDue } from '../../src/teaching/review'
+import { type Answered, DAY, masteryOf, pointsOf, shownPoints } from '#teaching/mastery'
+import { dueNow, GAPS, MOST_A_DAY, returning, reviewedOn, whenDue } from '#teaching/review'
 
 let count = 0
 const answer = (given: Partial<Answered> = {}): Answered => {

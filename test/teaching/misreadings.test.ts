@@ -2,15 +2,15 @@
 // told to be the rule's, and the key is right. With PLANGROUND_SWEEP=1 on more questions.
 
 import { describe, expect, test } from 'vitest'
-import { judgeQuestion } from '../../src/benchmarks/judge-question'
-import { familyOf } from '../../src/benchmarks/registry'
-import { makeQuestions } from '../../src/kinds/asking/making'
-import { type KindCode, kindsOf, wordsOfKind } from '../../src/kinds/codes'
-import type { Question } from '../../src/kinds/question'
-import { shippedDomains } from '../../src/library/domains'
-import { answerBy, putOf, traps } from '../../src/teaching/misreadings/answers'
-import { diagnose } from '../../src/teaching/misreadings/diagnose'
-import { misreadingsOf, misreadingWords } from '../../src/teaching/misreadings/registry'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { familyOf } from '#questions/benchmarks/registry'
+import { makeQuestions } from '#questions/kinds/asking/making'
+import { type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { shippedDomains } from '#language/library/domains'
+import { answerBy, putOf, traps } from '#teaching/misreadings/answers'
+import { diagnose } from '#teaching/misreadings/diagnose'
+import { misreadingsOf, misreadingWords } from '#teaching/misreadings/registry'
 
 const limits = { maxStates: 100_000 }
 const isSweep = process.env.PLANGROUND_SWEEP === '1'

@@ -1,10 +1,10 @@
 // A mistake planted in a lesson is found, at its place.
 
 import { expect, test } from 'vitest'
-import { checkValues } from '../../src/teaching/expression/check-values'
-import type { LessonFinding, LessonFiles } from '../../src/teaching/lesson'
-import { readLesson } from '../../src/teaching/read/read'
-import { shippedFiles } from '../../src/teaching/shipped'
+import { checkValues } from '#teaching/expression/check-values'
+import type { LessonFinding, LessonFiles } from '#teaching/lesson'
+import { readLesson } from '#teaching/read/read'
+import { shippedFiles } from '#teaching/shipped'
 
 const landmarks = shippedFiles('landmarks')!
 

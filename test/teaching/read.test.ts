@@ -1,9 +1,9 @@
 // The lessons that ship are read, and read without a finding.
 
 import { expect, test } from 'vitest'
-import { readLesson } from '../../src/teaching/read/read'
-import { shippedFiles } from '../../src/teaching/shipped'
-import { shippedIds } from '../../src/teaching/shipped-ids'
+import { readLesson } from '#teaching/read/read'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
 
 test.each(shippedIds)('the lesson %s has no mistake in its form', id => {
   const files = shippedFiles(id)!

@@ -1,7 +1,7 @@
 // A number about a problem is not typed: it is computed, or a claim of its step states it.
 
 import { expect, test } from 'vitest'
-import { readLesson } from '../../src/teaching/read/read'
+import { readLesson } from '#teaching/read/read'
 
 /** The numbers that are found in a step. */
 function typedIn(step: string): string[] {

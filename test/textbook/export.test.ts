@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { actionName } from '../../src/task/names'
-import type { ActionId } from '../../src/task/task'
-import { asCsv, asJson, asPosthoc, type Told } from '../../src/textbook/export'
-import { algorithms, defaultOptions } from '../../src/textbook/options'
-import { startRun } from '../../src/textbook/start-run'
-import { worldOf } from '../../src/textbook/world'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
+import { asCsv, asJson, asPosthoc, type Told } from '#planning/textbook/export'
+import { algorithms, defaultOptions } from '#planning/textbook/options'
+import { startRun } from '#planning/textbook/start-run'
+import { worldOf } from '#planning/textbook/world'
 import { taskOf } from '../support/task'
 import { bundledWorld } from './worlds'
 

@@ -1,13 +1,13 @@
 // What is known of the first problem of each domain: estimates at the start, and what each run expands and pays.
 
 import { describe, expect, test } from 'vitest'
-import { allStates } from '../../src/textbook/all-states'
-import { heuristicNamed } from '../../src/textbook/heuristics/by-name'
-import { defaultOptions, type HeuristicName, type SearchOptions } from '../../src/textbook/options'
-import { mutexIn, pairsOf } from '../../src/textbook/pairs'
-import { goalDemands, regress, relevantByName } from '../../src/textbook/regression'
-import { Replay } from '../../src/textbook/replay'
-import { firstLimits, startRun } from '../../src/textbook/start-run'
+import { allStates } from '#planning/textbook/all-states'
+import { heuristicNamed } from '#planning/textbook/heuristics/by-name'
+import { defaultOptions, type HeuristicName, type SearchOptions } from '#planning/textbook/options'
+import { mutexIn, pairsOf } from '#planning/textbook/pairs'
+import { goalDemands, regress, relevantByName } from '#planning/textbook/regression'
+import { Replay } from '#planning/textbook/replay'
+import { firstLimits, startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from './worlds'
 
 /** Domain, states, dead ends, h*, h+, h-max, h-add. */

@@ -1,13 +1,13 @@
 // Replaying: back undoes forward exactly, a jump is as many steps, a log in portions is the log.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { SearchLog } from '../../src/textbook/log'
-import { leastCost } from '../../src/textbook/least-cost'
-import { algorithms, defaultOptions, type SearchOptions } from '../../src/textbook/options'
-import { Replay } from '../../src/textbook/replay'
-import { startRun } from '../../src/textbook/start-run'
-import { worldOf } from '../../src/textbook/world'
+import { makeRng } from '#base/rng'
+import { SearchLog } from '#planning/textbook/log'
+import { leastCost } from '#planning/textbook/least-cost'
+import { algorithms, defaultOptions, type SearchOptions } from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import { startRun } from '#planning/textbook/start-run'
+import { worldOf } from '#planning/textbook/world'
 import { tangled } from '../support/propositional'
 import { bundledWorld } from './worlds'
 

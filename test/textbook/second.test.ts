@@ -1,25 +1,25 @@
 // Every run, event by event, against a second implementation: random tasks of all features, our domains, all rules.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../src/base/rng'
-import { actionName, factName } from '../../src/task/names'
-import type { ActionId, FactId, Task } from '../../src/task/task'
-import { endings, type SearchLog } from '../../src/textbook/log'
+import { makeRng } from '#base/rng'
+import { actionName, factName } from '#planning/task/names'
+import type { ActionId, FactId, Task } from '#planning/task/task'
+import { endings, type SearchLog } from '#planning/textbook/log'
 import {
   algorithms,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,
   usesHeuristic,
-} from '../../src/textbook/options'
-import { Replay } from '../../src/textbook/replay'
-import { startRun } from '../../src/textbook/start-run'
-import { worldOf } from '../../src/textbook/world'
+} from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import { startRun } from '#planning/textbook/start-run'
+import { worldOf } from '#planning/textbook/world'
 import { modelsOf, taskOf } from '../support/task'
-import { ground } from '../../src/task/ground'
+import { ground } from '#planning/task/ground'
 import { tangled } from '../support/propositional'
 import { randomTexts } from '../support/random-task'
-import { whyNotBackwards } from '../../src/textbook/regression'
+import { whyNotBackwards } from '#planning/textbook/regression'
 import { SecondBackward } from '../support/textbook-backward'
 import { SecondRun } from '../support/textbook-runs'
 import { bundledTask } from './worlds'

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Task } from '../../src/task/task'
-import { type World, worldOf } from '../../src/textbook/world'
+import type { Task } from '#planning/task/task'
+import { type World, worldOf } from '#planning/textbook/world'
 import { root } from '../support/sources'
 import { taskOf } from '../support/task'
 

@@ -3,8 +3,8 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import type { Source } from '../../src/pddl/source'
-import { engineInMemory } from '../../src/engine/engine'
+import type { Source } from '#planning/pddl/source'
+import { engineInMemory } from '#engine/engine'
 import { acpbenchRecords, dataFolder } from '../support/data'
 
 const api = engineInMemory()

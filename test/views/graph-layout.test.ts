@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepApart, layoutLayers } from '../../src/views/graph/layout'
+import { keepApart, layoutLayers } from '#questions/views/graph/layout'
 
 const graphs = fc.integer({ min: 1, max: 40 }).chain(count =>
   fc.record({

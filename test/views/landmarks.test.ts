@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
+import { engineInMemory } from '#engine/engine'
 import {
   type LandmarkWhy,
   type LandmarkSet,
@@ -12,7 +12,7 @@ import {
   INITIAL_FACT,
   LANDMARK,
   NOT_A_LANDMARK,
-} from '../../src/views/landmarks/landmark-data'
+} from '#questions/views/landmarks/landmark-data'
 import { addAndDelete, deadEnd, emptyPlan, noPlan, tinyTasks } from '../support/tasks'
 
 type Source = { domain: string; problem: string }

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { engineInMemory } from '../../src/engine/engine'
+import { engineInMemory } from '#engine/engine'
 
 const engine = engineInMemory()
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

@@ -2,11 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readPhrases } from '../../src/language/read-phrases'
-import { loadDomain } from '../../src/task/load'
-import { partsOf } from '../../src/language/phrase-parts'
-import { phraseTextService } from '../../src/views/phrases-text/service'
-import type { PhraseTexts } from '../../src/views/phrases-text/texts'
+import { readPhrases } from '#language/english/read-phrases'
+import { loadDomain } from '#planning/task/load'
+import { partsOf } from '#language/english/phrase-parts'
+import { phraseTextService } from '#questions/views/phrases-text/service'
+import type { PhraseTexts } from '#questions/views/phrases-text/texts'
 
 const service = phraseTextService()
 const read = (path: string): string => readFileSync(`domains/${path}`, 'utf8')

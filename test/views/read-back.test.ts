@@ -2,10 +2,10 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { domains } from '../../src/library/domains'
-import { readBack } from '../../src/views/telling/read-back'
-import type { ReadBackRequest, TextPart } from '../../src/views/telling/reading'
-import { tell } from '../../src/views/telling/tell'
+import { domains } from '#language/library/domains'
+import { readBack } from '#questions/views/telling/read-back'
+import type { ReadBackRequest, TextPart } from '#questions/views/telling/reading'
+import { tell } from '#questions/views/telling/tell'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 

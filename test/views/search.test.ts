@@ -1,11 +1,11 @@
 // Textbook search as the page is told of it: portions that follow on each other, and what estimates are made of.
 
 import { expect, test } from 'vitest'
-import { engineInMemory } from '../../src/engine/engine'
-import { SearchLog } from '../../src/textbook/log'
-import { defaultOptions, type SearchOptions } from '../../src/textbook/options'
-import { Replay } from '../../src/textbook/replay'
-import type { LensView, RunPortion } from '../../src/views/search/search-data'
+import { engineInMemory } from '#engine/engine'
+import { SearchLog } from '#planning/textbook/log'
+import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import type { LensView, RunPortion } from '#questions/views/search/search-data'
 import { textOf } from '../textbook/worlds'
 
 const { search } = engineInMemory()

@@ -1,14 +1,14 @@
 // The scroll's instances and sentences: what is sampled, that all wordings appear, and where words lead.
 
 import { expect, test } from 'vitest'
-import { domains } from '../../src/library/domains'
-import { tell } from '../../src/views/telling/tell'
+import { domains } from '#language/library/domains'
+import { tell } from '#questions/views/telling/tell'
 import {
   type Tellable,
   tellables,
   type TellingRequest,
   type Told,
-} from '../../src/views/telling/telling'
+} from '#questions/views/telling/telling'
 
 const ferry = domains().find(({ id }) => id === 'ferry')!
 

@@ -1,10 +1,10 @@
 // A context beside the problem that it tells: places on both sides, what was not read, and the examples to begin with.
 
 import { expect, test } from 'vitest'
-import { shifted } from '../../src/app/english/shifted'
-import { engineInMemory } from '../../src/engine/engine'
-import { inspect } from '../../src/files/inspect'
-import { MOST_ENGLISH } from '../../src/views/told/view-told'
+import { shifted } from '#page/english/shifted'
+import { engineInMemory } from '#engine/engine'
+import { inspect } from '#results/files/inspect'
+import { MOST_ENGLISH } from '#questions/views/told/view-told'
 
 const { told, texts } = engineInMemory()
 

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import type { Source } from '../../src/pddl/source'
-import { stateFacts } from '../../src/task/names'
-import { loadTask } from '../../src/task/load'
-import { engineInMemory } from '../../src/engine/engine'
-import { conflicts, factOptions } from '../../src/views/what-if/fact-options'
-import { rewrite, type WantedChange } from '../../src/task/rewrite'
+import type { Source } from '#planning/pddl/source'
+import { stateFacts } from '#planning/task/names'
+import { loadTask } from '#planning/task/load'
+import { engineInMemory } from '#engine/engine'
+import { conflicts, factOptions } from '#questions/views/what-if/fact-options'
+import { rewrite, type WantedChange } from '#planning/task/rewrite'
 
 const domain = `(define (domain Tiny) (:requirements :strips :typing) (:types car place)
   (:predicates (At ?c - car ?p - place) (road ?p ?q - place) (washed ?c - car))

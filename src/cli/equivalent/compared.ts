@@ -1,15 +1,15 @@
 // Two problems compared as the command line prints it: by the published library, and exactly.
 
-import { readAnswer } from '../../answers/read'
-import { wholeSought } from '../../answers/whole-answers'
-import type { Limits } from '../../base/limits'
-import { LineTable } from '../../base/text'
-import { publishedComparison } from '../../benchmarks/comparing'
-import { comparePair } from '../../equivalence/compare'
-import { type Comparison, pairLimits, type PairMode } from '../../equivalence/comparison'
-import { readPair } from '../../equivalence/read-pair'
-import { problemNames, sayComparison } from '../../equivalence/say/say'
-import { type Diagnostic, isError } from '../../pddl/diagnostic'
+import { readAnswer } from '#language/answers/read'
+import { wholeSought } from '#language/answers/whole-answers'
+import type { Limits } from '#base/limits'
+import { LineTable } from '#base/text'
+import { publishedComparison } from '#questions/benchmarks/comparing'
+import { comparePair } from '#planning/equivalence/compare'
+import { type Comparison, pairLimits, type PairMode } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
+import { problemNames, sayComparison } from '#planning/equivalence/say/say'
+import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 
 /** Texts: of the domain, of the truth, and of the answer, which may be a whole response. */
 export interface Compared {

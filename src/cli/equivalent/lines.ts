@@ -1,10 +1,10 @@
 // Pieces of lines compared, each line by itself, whichever thread does it.
 
 import type { MessagePort } from 'node:worker_threads'
-import type { Limits } from '../../base/limits'
-import { domainTextNamed } from '../../benchmarks/comparing'
-import { answerLine, BadLine, idOf, textField } from '../jsonl'
-import type { DonePiece, LinesPiece } from '../piece'
+import type { Limits } from '#base/limits'
+import { domainTextNamed } from '#questions/benchmarks/comparing'
+import { answerLine, BadLine, idOf, textField } from '#cli/jsonl'
+import type { DonePiece, LinesPiece } from '#cli/piece'
 import { compareTexts, type Equivalence, FaultyText } from './compared'
 
 /** What lines are compared by. */

@@ -1,9 +1,9 @@
 // `--config FILE`: a benchmark's own configurations, as the user has them.
 
-import { type NamedConfiguration, readConfigurations } from '../../benchmarks/configurations'
-import { isError } from '../../pddl/diagnostic'
-import { InputError, readText } from '../io'
-import { showDiagnostic } from '../pddl-input'
+import { type NamedConfiguration, readConfigurations } from '#questions/benchmarks/configurations'
+import { isError } from '#planning/pddl/diagnostic'
+import { InputError, readText } from '#cli/io'
+import { showDiagnostic } from '#cli/pddl-input'
 
 /** The configurations of a file by the names of their domains; none without a file. Throws `InputError`. */
 export function readConfigurationFile(

@@ -1,12 +1,12 @@
 // Pieces of lines judged, each line by itself, whichever thread does it.
 
 import type { MessagePort } from 'node:worker_threads'
-import { type JudgedLine, judgedLine } from '../../benchmarks/judging-lines'
-import type { NamedConfiguration } from '../../benchmarks/configurations'
-import type { Limits } from '../../base/limits'
-import { answerLine, BadLine, idOf } from '../jsonl'
-import type { DonePiece, LinesPiece } from '../piece'
-import { verdictJson } from '../records'
+import { type JudgedLine, judgedLine } from '#questions/benchmarks/judging-lines'
+import type { NamedConfiguration } from '#questions/benchmarks/configurations'
+import type { Limits } from '#base/limits'
+import { answerLine, BadLine, idOf } from '#cli/jsonl'
+import type { DonePiece, LinesPiece } from '#cli/piece'
+import { verdictJson } from '#cli/records'
 
 /** What lines are judged by. */
 export interface JudgeTask {

@@ -1,11 +1,11 @@
 // `judge --family planbench`: verdicts and official scores of answers, each on a line with its item.
 
-import type { Limits } from '../../base/limits'
-import type { Arguments } from '../args'
-import { UsageError } from '../args'
-import type { Streams } from '../io'
-import { filterLines } from '../line-pieces'
-import { type StartThread, threadsWanted } from '../threads'
+import type { Limits } from '#base/limits'
+import type { Arguments } from '#cli/args'
+import { UsageError } from '#cli/args'
+import type { Streams } from '#cli/io'
+import { filterLines } from '#cli/line-pieces'
+import { type StartThread, threadsWanted } from '#cli/threads'
 import { readConfigurationFile } from './configuration-file'
 import { judgePiece, type JudgeTask } from './judge-lines'
 

@@ -1,17 +1,17 @@
 // `read --family planbench`: what the benchmark's original program reads from texts.
 
-import { EXIT, exitOf } from '../exit'
+import { EXIT, exitOf } from '#cli/exit'
 import {
   officialTables,
   outputOfLine,
   readByRule,
   textRules,
-} from '../../benchmarks/official-lines'
-import { nearNames } from '../../base/suggest'
-import type { Arguments } from '../args'
-import { UsageError } from '../args'
-import { readText, type Streams } from '../io'
-import { answerLines, BadLine, idOf, jsonOf } from '../jsonl'
+} from '#questions/benchmarks/official-lines'
+import { nearNames } from '#base/suggest'
+import type { Arguments } from '#cli/args'
+import { UsageError } from '#cli/args'
+import { readText, type Streams } from '#cli/io'
+import { answerLines, BadLine, idOf, jsonOf } from '#cli/jsonl'
 import { readConfigurationFile } from './configuration-file'
 
 /** Lines as recordings have them, or one text with its rule and domain. */

@@ -1,12 +1,12 @@
 // What a scored run comes to while it is scored: the sums of its rows, its issues as far as they are shown, and the exit
 // code. Rows themselves are not kept.
 
-import { exitOf } from '../exit'
-import type { FileRead, ResultIssue } from '../../results/record'
-import type { ScoredRow } from '../../runs/row'
-import { type SummaryJson, summaryJson } from '../../runs/summary-json'
-import type { Summary } from '../../runs/summary-shape'
-import { Tally } from '../../runs/tally'
+import { exitOf } from '#cli/exit'
+import type { FileRead, ResultIssue } from '#results/scoring/record'
+import type { ScoredRow } from '#results/runs/row'
+import { type SummaryJson, summaryJson } from '#results/runs/summary-json'
+import type { Summary } from '#results/runs/summary-shape'
+import { Tally } from '#results/runs/tally'
 
 /** Issues that are kept to be shown. */
 const MOST_ISSUES = 20

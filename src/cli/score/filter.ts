@@ -1,15 +1,15 @@
 // `score --jsonl`: a record a line in, a verdict a line out. Each line is read by itself, whatever came before it, so that
 // engines may divide lines among filters as they like.
 
-import { exitOf } from '../exit'
-import { dispatch } from '../../results/dispatch'
-import { FileReading } from '../../results/reading/file-reading'
-import type { Item } from '../../results/reading/items'
-import { JsonLines } from '../../results/reading/json-lines'
-import { asUtf8 } from '../../results/reading/utf8'
-import type { ResultEvent } from '../../results/record'
-import type { Streams } from '../io'
-import { plainBytes } from '../lines'
+import { exitOf } from '#cli/exit'
+import { dispatch } from '#results/scoring/dispatch'
+import { FileReading } from '#results/reading/file-reading'
+import type { Item } from '#results/reading/items'
+import { JsonLines } from '#results/reading/json-lines'
+import { asUtf8 } from '#results/reading/utf8'
+import type { ResultEvent } from '#results/scoring/record'
+import type { Streams } from '#cli/io'
+import { plainBytes } from '#cli/lines'
 import type { Scoring } from './files'
 import { scoringPorts } from './workers'
 

@@ -1,8 +1,8 @@
 // `--mapping response=output,id=question_id`: which field of generic records means what.
 
-import { nearNames } from '../../base/suggest'
-import { type Mapping, type Meaning, meanings } from '../../results/reading/mapping'
-import { UsageError } from '../args'
+import { nearNames } from '#base/suggest'
+import { type Mapping, type Meaning, meanings } from '#results/reading/mapping'
+import { UsageError } from '#cli/args'
 
 /** What the option says; undefined where it is not given. Throws `UsageError`. */
 export function mappingOf(text: string | undefined): Mapping | undefined {

@@ -1,14 +1,14 @@
 // `score --merge`: lines that were scored apart, in the order of one run, and the summary of all of them. Shards number
 // their records; what the filter wrote has no numbers, and is taken as it comes.
 
-import type { ByteSource } from '../../results/reading/source'
-import { asUtf8 } from '../../results/reading/utf8'
-import type { ResultIssue } from '../../results/record'
-import type { ScoredRow } from '../../runs/row'
-import { counted } from '../../base/words'
-import { InputError } from '../io'
+import type { ByteSource } from '#results/reading/source'
+import { asUtf8 } from '#results/reading/utf8'
+import type { ResultIssue } from '#results/scoring/record'
+import type { ScoredRow } from '#results/runs/row'
+import { counted } from '#base/words'
+import { InputError } from '#cli/io'
 import type { FileCounts } from './figures'
-import { linesOf, plainBytes } from '../lines'
+import { linesOf, plainBytes } from '#cli/lines'
 import { rowOfLine } from './scored-line'
 import { sourcesOf } from './sources'
 

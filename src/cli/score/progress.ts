@@ -1,7 +1,7 @@
 // How far reading and scoring are, on a line of standard error that is written again; only where that is a terminal.
 
-import { grouped } from '../../base/words'
-import type { ByteSource } from '../../results/reading/source'
+import { grouped } from '#base/words'
+import type { ByteSource } from '#results/reading/source'
 
 export interface Progress {
   /** Bytes of a file that were read so far. */

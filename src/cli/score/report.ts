@@ -1,13 +1,13 @@
 // The figures of a run as text for people: tables by kind, domain, format and model, differences, mistakes, bad lines.
 
-import { capital, counted, grouped } from '../../base/words'
-import type { FormatCode } from '../../kinds/codes'
-import { mistakeNames } from '../../kinds/mistakes'
-import type { Group } from '../../runs/counts'
-import { type Moments, share } from '../../runs/statistics'
-import { cellsOf, type Facet, groupsBy, type Named, sumOf } from '../../runs/summary'
-import type { Summary } from '../../runs/summary-shape'
-import { visible } from '../visible'
+import { capital, counted, grouped } from '#base/words'
+import type { FormatCode } from '#questions/kinds/codes'
+import { mistakeNames } from '#questions/kinds/mistakes'
+import type { Group } from '#results/runs/counts'
+import { type Moments, share } from '#results/runs/statistics'
+import { cellsOf, type Facet, groupsBy, type Named, sumOf } from '#results/runs/summary'
+import type { Summary } from '#results/runs/summary-shape'
+import { visible } from '#cli/visible'
 import type { Figures } from './figures'
 
 /** Line by line, without line ends. */

@@ -1,13 +1,13 @@
 // A scored response as one line of JSON: what `judge` prints of an answer, and all that a row of a run holds, so that
 // the rows can be had back from the lines.
 
-import { type FormatCode, type KindCode, kindCodes } from '../../kinds/codes'
-import type { MistakeCode } from '../../kinds/mistakes'
-import type { Question } from '../../kinds/question'
-import type { Verdict, VerdictWord } from '../../kinds/verdict'
-import { type Response, unscoredBy } from '../../results/scorer'
-import type { ScoredRow } from '../../runs/row'
-import { verdictJson } from '../records'
+import { type FormatCode, type KindCode, kindCodes } from '#questions/kinds/codes'
+import type { MistakeCode } from '#questions/kinds/mistakes'
+import type { Question } from '#questions/kinds/question'
+import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
+import { type Response, unscoredBy } from '#results/scoring/scorer'
+import type { ScoredRow } from '#results/runs/row'
+import { verdictJson } from '#cli/records'
 
 /** Made where the response is scored, so that threads share the work of it. */
 export const scoredLine = (

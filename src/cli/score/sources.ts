@@ -10,9 +10,9 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { ByteSource } from '../../results/reading/source'
-import type { ResultIssue } from '../../results/record'
-import { displayName, InputError, whyUnreadable } from '../io'
+import type { ByteSource } from '#results/reading/source'
+import type { ResultIssue } from '#results/scoring/record'
+import { displayName, InputError, whyUnreadable } from '#cli/io'
 
 /** Bytes read at once. */
 const PIECE = 1 << 18

@@ -1,8 +1,8 @@
 // Where responses are scored: in threads, also where there is but one, so that reading and writing go on meanwhile.
 
-import { type ScoringPort, servingThreadPort, threadPort } from '../../results/ports'
-import { serveScoring } from '../../results/serve'
-import type { StartThread } from '../threads'
+import { type ScoringPort, servingThreadPort, threadPort } from '#results/scoring/ports'
+import { serveScoring } from '#results/scoring/serve'
+import type { StartThread } from '#cli/threads'
 import { scoredLine } from './scored-line'
 
 /** Starts threads that score. Each row comes with its line if wanted. */

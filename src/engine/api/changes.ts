@@ -1,8 +1,8 @@
 // What the page may ask about problems with another start or goal.
 
-import type { Source } from '../../pddl/source'
-import type { FactOptions } from '../../views/what-if/fact-options'
-import type { Rewritten, WantedChange } from '../../task/rewrite'
+import type { Source } from '#planning/pddl/source'
+import type { FactOptions } from '#questions/views/what-if/fact-options'
+import type { Rewritten, WantedChange } from '#planning/task/rewrite'
 
 export interface ChangesApi {
   /** The problem's text with another start or goal; all else stays as it is written. */

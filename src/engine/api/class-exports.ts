@@ -1,9 +1,9 @@
 // What the page may ask about questions that leave it for a class: question banks, tables, paper.
 
-import type { Question } from '../../kinds/question'
-import type { ClassItem, ClassItems, LeftOut } from '../../teaching/exports/item'
-import type { ExportFormat } from '../../teaching/exports/options'
-import type { PrintSheet } from '../../teaching/exports/print-sheet'
+import type { Question } from '#questions/kinds/question'
+import type { ClassItem, ClassItems, LeftOut } from '#teaching/exports/item'
+import type { ExportFormat } from '#teaching/exports/options'
+import type { PrintSheet } from '#teaching/exports/print-sheet'
 
 /** How questions leave; plain data. */
 export interface ClassExportOptions {

@@ -1,9 +1,9 @@
 // What the page may ask about the domains that there are.
 
-import type { MadeDomain } from '../../benchmarks/making'
-import type { BundledDomain } from '../../library/cards'
-import type { FittingDomain } from '../../library/fitting'
-import type { Source } from '../../pddl/source'
+import type { MadeDomain } from '#questions/benchmarks/making'
+import type { BundledDomain } from '#language/library/cards'
+import type { FittingDomain } from '#language/library/fitting'
+import type { Source } from '#planning/pddl/source'
 
 export interface DomainsApi {
   /** Those that ship, with their texts. */

@@ -2,7 +2,7 @@
 // Calls carry their input: the worker remembers parsed and grounded tasks by content, so it can be killed
 // at any time and only the clock notices. Cancelling is terminating: see `EngineClient.stop`.
 
-import type { SessionDomain } from '../../language/session-domains'
+import type { SessionDomain } from '#language/english/session-domains'
 import type { ChangesApi } from './changes'
 import type { ClassExportsApi } from './class-exports'
 import type { EnglishApi } from './english'

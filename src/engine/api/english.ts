@@ -1,8 +1,8 @@
 // What the page may ask about English: how single things are said, and which words of a text say which facts.
 
-import type { Source } from '../../pddl/source'
-import type { MarkedText } from '../../views/english/mark-text'
-import type { Description } from '../../views/english/describe'
+import type { Source } from '#planning/pddl/source'
+import type { MarkedText } from '#questions/views/english/mark-text'
+import type { Description } from '#questions/views/english/describe'
 
 export interface EnglishApi {
   /** `english`: the question's own, whose phrases come first. */

@@ -1,11 +1,11 @@
 // What the page may ask about files: what their bytes are, and the session packed as an archive.
 
-import type { SessionDomain } from '../../language/session-domains'
-import type { Inspected } from '../../files/inspect'
-import type { Portions } from '../../files/opening-parts'
-import type { DomainFolders } from '../../files/read-domain-folder'
-import type { KeptFile, PackedFile } from '../../files/session-archive'
-import type { NamedBytes } from '../../files/unpacking'
+import type { SessionDomain } from '#language/english/session-domains'
+import type { Inspected } from '#results/files/inspect'
+import type { Portions } from '#results/files/opening-parts'
+import type { DomainFolders } from '#results/files/read-domain-folder'
+import type { KeptFile, PackedFile } from '#results/files/session-archive'
+import type { NamedBytes } from '#results/files/unpacking'
 
 export interface FilesApi extends Portions {
   /** Finds out what bytes are by looking at them; the name only helps to tell kinds of text apart. */

@@ -1,9 +1,9 @@
 // What the page may ask about the states of a problem together.
 
-import type { Source } from '../../pddl/source'
-import type { WayOutcome, PlansOutcome } from '../../views/graph/ways'
-import type { GraphOutcome, GraphMore } from '../../views/graph/graph-data'
-import type { Limits } from '../../base/limits'
+import type { Source } from '#planning/pddl/source'
+import type { WayOutcome, PlansOutcome } from '#questions/views/graph/ways'
+import type { GraphOutcome, GraphMore } from '#questions/views/graph/graph-data'
+import type { Limits } from '#base/limits'
 
 export interface GraphApi {
   states(source: Source, limits: Limits, more?: GraphMore): GraphOutcome

@@ -1,9 +1,9 @@
 // What the page may ask about answers as a whole.
 
-import type { Question } from '../../kinds/question'
-import type { Answer } from '../../answers/reading'
-import type { Judged } from '../../kinds/verdict'
-import type { Limits } from '../../base/limits'
+import type { Question } from '#questions/kinds/question'
+import type { Answer } from '#language/answers/reading'
+import type { Judged } from '#questions/kinds/verdict'
+import type { Limits } from '#base/limits'
 
 export interface JudgingApi {
   /** Gives true as soon as all is loaded that judges open questions of this kind; without a kind, the service alone. */

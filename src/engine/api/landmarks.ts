@@ -1,13 +1,13 @@
 // What the page may ask about landmarks: types and named numbers alone. Facts and actions go by name; a call carries
 // the problem and the actions taken from its initial state, and is about the state after them.
 
-import type { Source } from '../../pddl/source'
+import type { Source } from '#planning/pddl/source'
 import type {
   LandmarkEffort,
   LandmarkOutcome,
   LandmarkTimes,
   LandmarkWhy,
-} from '../../views/landmarks/landmark-data'
+} from '#questions/views/landmarks/landmark-data'
 
 export interface LandmarksApi {
   find(source: Source, taken: readonly string[], effort: LandmarkEffort): LandmarkOutcome

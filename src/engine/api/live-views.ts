@@ -1,13 +1,13 @@
 // What live parts of lessons ask about a world.
 
-import type { Source } from '../../pddl/source'
-import type { AfterEach } from '../../teaching/views/after-each'
-import type { ConditionsRow } from '../../teaching/views/conditions'
-import type { StatementEvidence } from '../../teaching/views/evidence'
-import type { FilterConditions } from '../../teaching/views/filter'
-import type { InvariantGroup } from '../../teaching/views/invariant'
-import type { MutexPairs } from '../../teaching/views/pairs'
-import type { Said, ToSay } from '../../teaching/views/words'
+import type { Source } from '#planning/pddl/source'
+import type { AfterEach } from '#teaching/views/after-each'
+import type { ConditionsRow } from '#teaching/views/conditions'
+import type { StatementEvidence } from '#teaching/views/evidence'
+import type { FilterConditions } from '#teaching/views/filter'
+import type { InvariantGroup } from '#teaching/views/invariant'
+import type { MutexPairs } from '#teaching/views/pairs'
+import type { Said, ToSay } from '#teaching/views/words'
 
 export interface LiveViewsApi {
   /** Facts and actions of a world in English; `phrases` are those of a world of the lesson's own. */

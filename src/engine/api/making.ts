@@ -1,12 +1,12 @@
 // What the page may ask about questions that are made here, and how they leave it.
 
-import type { FileForm } from '../../benchmarks/family'
-import type { Question } from '../../kinds/question'
-import type { Size } from '../../domain-kit'
-import type { Source } from '../../pddl/source'
-import type { PromptStyle } from '../../benchmarks/prompting'
-import type { GeneratedText, MadeQuestions, MakeUnit } from '../../kinds/asking/making'
-import type { Reposed } from '../../kinds/asking/repose'
+import type { FileForm } from '#questions/benchmarks/family'
+import type { Question } from '#questions/kinds/question'
+import type { Size } from '#language/domain-kit'
+import type { Source } from '#planning/pddl/source'
+import type { PromptStyle } from '#questions/benchmarks/prompting'
+import type { GeneratedText, MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
+import type { Reposed } from '#questions/kinds/asking/repose'
 
 export interface MakingApi {
   /** Questions about a problem of the visitor's own, one for each kind that needs nothing but the problem. */

@@ -1,11 +1,11 @@
 // What the page may ask about the names in an answer: those to choose from, what one means, which ones a text holds.
 
-import type { BesideQuestion } from '../../benchmarks/beside-question'
-import type { FoundAsked, ReadFreely } from '../../kinds/help'
-import type { Question } from '../../kinds/question'
-import type { Source } from '../../pddl/source'
-import type { NameNote, NameList } from '../../views/names/names'
-import type { NameSort } from '../../answers/name-sort'
+import type { BesideQuestion } from '#questions/benchmarks/beside-question'
+import type { FoundAsked, ReadFreely } from '#questions/kinds/help'
+import type { Question } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import type { NameNote, NameList } from '#questions/views/names/names'
+import type { NameSort } from '#language/answers/name-sort'
 
 export interface NamesApi {
   /** Names that what was typed may begin or mean, best first; `task`: those that may matter come first. */

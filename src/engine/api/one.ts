@@ -1,14 +1,14 @@
 // What the page may ask about one response: readings side by side, repairs, reports, receipts.
 
-import type { Answer } from '../../answers/reading'
-import type { Limits } from '../../base/limits'
-import type { Question } from '../../kinds/question'
-import type { Judged } from '../../kinds/verdict'
-import type { PastedRecords, PastedResponse } from '../../results/pasted'
-import type { Rows } from '../../results/readings/marks'
-import type { Readings } from '../../results/readings/readings'
-import type { ReceiptCheck } from '../../results/receipt/receipt-check'
-import type { RepairOutcome } from '../../results/repair'
+import type { Answer } from '#language/answers/reading'
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
+import type { Judged } from '#questions/kinds/verdict'
+import type { PastedRecords, PastedResponse } from '#results/scoring/pasted'
+import type { Rows } from '#results/scoring/readings/marks'
+import type { Readings } from '#results/scoring/readings/readings'
+import type { ReceiptCheck } from '#results/receipts/receipt-check'
+import type { RepairOutcome } from '#results/scoring/repair'
 
 /** A receipt that was looked at. */
 export type CheckedReceipt =

@@ -1,7 +1,7 @@
 // What the page may ask about two problems of one domain.
 
-import type { Limits } from '../../base/limits'
-import type { PairRequest, PairView } from '../../views/pairs/pair-view'
+import type { Limits } from '#base/limits'
+import type { PairRequest, PairView } from '#questions/views/pairs/pair-view'
 
 export interface PairsApi {
   /** Are they equivalent, and where do they differ? */

@@ -1,8 +1,8 @@
 // What the page may ask about a phrases file: what is wrong with it, and what it has wordings for.
 
-import type { CheckProgress, PhraseFinding } from '../../language/checks/check-phrases'
-import type { CellKey, Coverage } from '../../language/coverage'
-import type { Stub } from '../../language/stub'
+import type { CheckProgress, PhraseFinding } from '#language/english/checks/check-phrases'
+import type { CellKey, Coverage } from '#language/english/coverage'
+import type { Stub } from '#language/english/stub'
 
 /** A phrases file, its domain, and the problems whose facts and actions its wordings are tried on. */
 export interface PhraseCheckRequest {

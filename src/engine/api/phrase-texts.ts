@@ -1,5 +1,5 @@
 // What the page may ask about a phrases file while it is edited.
 
-import type { PhraseTextService } from '../../views/phrases-text/service'
+import type { PhraseTextService } from '#questions/views/phrases-text/service'
 
 export type PhraseTextsApi = PhraseTextService

@@ -1,9 +1,9 @@
 // What the page may ask of polls: the question with its choices, votes found in a text or in a picture.
 
-import type { DeviceVote, GatheredVotes, OpenRound } from '../../teaching/polls/gather'
-import type { Poll } from '../../teaching/polls/question'
-import type { PollReport } from '../../teaching/polls/rounds'
-import type { Sheet } from '../../teaching/sheets/sheet'
+import type { DeviceVote, GatheredVotes, OpenRound } from '#teaching/polls/gather'
+import type { Poll } from '#teaching/polls/question'
+import type { PollReport } from '#teaching/polls/rounds'
+import type { Sheet } from '#teaching/sheets/sheet'
 
 /** A picture of the camera: four bytes a pixel, row by row. */
 export interface Frame {

@@ -1,6 +1,6 @@
 // What the page may ask about a question as a whole.
 
-import type { Question } from '../../kinds/question'
+import type { Question } from '#questions/kinds/question'
 
 export interface QuestionsApi {
   /**

@@ -1,14 +1,14 @@
 // What the page asks of the worker that reads, scores and keeps runs, and what it hears from it.
 
-import type { SessionDomain } from '../../language/session-domains'
-import type { Question } from '../../kinds/question'
-import type { Mapping } from '../../results/reading/mapping'
-import type { Surveyed } from '../../results/reading/survey'
-import type { ResultIssue } from '../../results/record'
-import type { FileKey, RunInfo } from '../../runs/info'
-import type { IssueGroup } from '../../runs/issue-groups'
-import type { Override } from '../../runs/row'
-import type { PackedRows } from '../../runs/table'
+import type { SessionDomain } from '#language/english/session-domains'
+import type { Question } from '#questions/kinds/question'
+import type { Mapping } from '#results/reading/mapping'
+import type { Surveyed } from '#results/reading/survey'
+import type { ResultIssue } from '#results/scoring/record'
+import type { FileKey, RunInfo } from '#results/runs/info'
+import type { IssueGroup } from '#results/runs/issue-groups'
+import type { Override } from '#results/runs/row'
+import type { PackedRows } from '#results/runs/table'
 
 /** A file with the name that it has in the run: with its folders. */
 export interface NamedFile {

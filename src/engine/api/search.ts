@@ -1,9 +1,9 @@
 // What the page may ask of textbook search: runs in portions, and what estimates are made of.
 
-import type { Source } from '../../pddl/source'
-import type { HeuristicName, SearchOptions } from '../../textbook/options'
-import type { Ties } from '../../textbook/heuristics/lm-cut'
-import type { RunLimits } from '../../textbook/start-run'
+import type { Source } from '#planning/pddl/source'
+import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
+import type { Ties } from '#planning/textbook/heuristics/lm-cut'
+import type { RunLimits } from '#planning/textbook/start-run'
 import type {
   DotsOutcome,
   EstimatesOutcome,
@@ -14,8 +14,8 @@ import type {
   RunFileForm,
   RunOutcome,
   SumOutcome,
-} from '../../views/search/search-data'
-import type { NoTask } from '../../views/ready'
+} from '#questions/views/search/search-data'
+import type { NoTask } from '#questions/views/ready'
 
 export interface SearchApi {
   /** What happens in the run after the place that is known, up to the limits, which count from its beginning. */

@@ -1,8 +1,8 @@
 // What the page may ask about links, archives and files of unknown content: types alone.
 
-import type { PackedQuestion, ReadQuestion, SharedQuestion } from '../../files/shared-question'
-import type { Embedded, EmbedNames } from '../../files/embedded'
-import type { Prefilled } from '../../files/prefill'
+import type { PackedQuestion, ReadQuestion, SharedQuestion } from '#results/files/shared-question'
+import type { Embedded, EmbedNames } from '#results/files/embedded'
+import type { Prefilled } from '#results/files/prefill'
 
 export interface SharingApi {
   pack(shared: SharedQuestion): PackedQuestion

@@ -1,17 +1,17 @@
 // What the page may ask of sheets for a class: made, packed, taken, judged.
 
-import type { Limits } from '../../base/limits'
-import type { PackedSheet, ReadSheet } from '../../files/sheets/forms'
-import type { GatheredResults } from '../../files/sheets/gather'
-import type { NamedBytes } from '../../files/unpacking'
-import type { Question } from '../../kinds/question'
-import type { CsvRow } from '../../teaching/sheets/csv'
-import type { JudgedResult } from '../../teaching/sheets/judged'
-import type { MadeItem } from '../../teaching/sheets/made'
-import type { FoundVotes, Tally } from '../../teaching/sheets/poll'
-import type { SheetResult } from '../../teaching/sheets/result'
-import type { SealedText, Sheet, SheetItem, SheetRecipe } from '../../teaching/sheets/sheet'
-import type { FlaggedResult, FoundResult, ItemSummary } from '../../teaching/sheets/table'
+import type { Limits } from '#base/limits'
+import type { PackedSheet, ReadSheet } from '#results/files/sheets/forms'
+import type { GatheredResults } from '#results/files/sheets/gather'
+import type { NamedBytes } from '#results/files/unpacking'
+import type { Question } from '#questions/kinds/question'
+import type { CsvRow } from '#teaching/sheets/csv'
+import type { JudgedResult } from '#teaching/sheets/judged'
+import type { MadeItem } from '#teaching/sheets/made'
+import type { FoundVotes, Tally } from '#teaching/sheets/poll'
+import type { SheetResult } from '#teaching/sheets/result'
+import type { SealedText, Sheet, SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
+import type { FlaggedResult, FoundResult, ItemSummary } from '#teaching/sheets/table'
 
 /** A result on its way. */
 export interface PackedResult {

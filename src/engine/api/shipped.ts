@@ -1,6 +1,6 @@
 // Questions that come with the page, as they are kept there.
 
-import type { Question } from '../../kinds/question'
+import type { Question } from '#questions/kinds/question'
 
 /** A question with what others of its domain have too left out: its texts, and the lines of its context, by their places. */
 export type PackedQuestion = Omit<Question, 'context' | 'shown' | 'judged'> & {

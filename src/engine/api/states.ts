@@ -1,8 +1,8 @@
 // What the page may ask about single states.
 
-import type { Scene } from '../../domain-kit'
-import type { Source } from '../../pddl/source'
-import type { Stepped } from '../../views/stepping'
+import type { Scene } from '#language/domain-kit'
+import type { Source } from '#planning/pddl/source'
+import type { Stepped } from '#questions/views/stepping'
 
 export interface StatesApi {
   /** The state after these actions from the initial one. */

@@ -1,14 +1,14 @@
 // What the page may ask of lessons: read, computed, judged.
 
-import type { Limits } from '../../base/limits'
-import type { Gathered } from '../../files/lessons/gather'
-import type { LessonFile, ReadLessonLink } from '../../files/lessons/forms'
-import type { NamedBytes } from '../../files/unpacking'
-import type { MadeQuestions, MakeUnit } from '../../kinds/asking/making'
-import type { KindCode } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
-import type { Source } from '../../pddl/source'
-import type { Judgement, Outcome, Value } from '../../teaching/computed'
+import type { Limits } from '#base/limits'
+import type { Gathered } from '#results/files/lessons/gather'
+import type { LessonFile, ReadLessonLink } from '#results/files/lessons/forms'
+import type { NamedBytes } from '#results/files/unpacking'
+import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
+import type { KindCode } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import type { Judgement, Outcome, Value } from '#teaching/computed'
 import type {
   LessonCard,
   LessonFiles,
@@ -16,11 +16,11 @@ import type {
   LessonRead,
   QuizEntry,
   WorkedEntry,
-} from '../../teaching/lesson'
-import type { Diagnosis } from '../../teaching/misreadings/misreading'
-import type { Practised } from '../../teaching/practise'
-import type { Made } from '../../teaching/quiz'
-import type { NoExample, WorkedExample } from '../../teaching/worked/worked'
+} from '#teaching/lesson'
+import type { Diagnosis } from '#teaching/misreadings/misreading'
+import type { Practised } from '#teaching/practise'
+import type { Made } from '#teaching/quiz'
+import type { NoExample, WorkedExample } from '#teaching/worked/worked'
 import type { LiveViewsApi } from './live-views'
 
 export interface TeachingApi extends LiveViewsApi {

@@ -1,12 +1,12 @@
 // What the page may ask about the sentences that a phrases file makes.
 
-import type { ReadBack, ReadBackRequest } from '../../views/telling/reading'
+import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
 import type {
   PictureRequest,
   TellingOutcome,
   TellingPicture,
   TellingRequest,
-} from '../../views/telling/telling'
+} from '#questions/views/telling/telling'
 
 export interface TellingApi {
   /** A portion of what is told, raw and in words. */

@@ -1,10 +1,10 @@
 // What the page may ask about the two texts.
 
-import type { TextRole } from '../../pddl/diagnostic'
-import type { Source } from '../../pddl/source'
-import type { WrittenPlace } from '../../views/english/written-places'
-import type { CheckedTexts } from '../../views/texts/check'
-import type { LanguageService } from '../../views/texts/language-service'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import type { Source } from '#planning/pddl/source'
+import type { WrittenPlace } from '#questions/views/english/written-places'
+import type { CheckedTexts } from '#questions/views/texts/check'
+import type { LanguageService } from '#questions/views/texts/language-service'
 
 export interface TextsApi extends LanguageService {
   check(source: Source): CheckedTexts

@@ -1,7 +1,7 @@
 // What the page may ask of contexts in English: the problems that they tell.
 
-import type { EnglishChoice, ToldView } from '../../views/told/view-told'
-import type { EnglishExample } from '../../views/told/examples'
+import type { EnglishChoice, ToldView } from '#questions/views/told/view-told'
+import type { EnglishExample } from '#questions/views/told/examples'
 
 export interface ToldApi {
   /** What a context tells; `domain`: the name of the domain's folder, null where it is to be recognised. */

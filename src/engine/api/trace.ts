@@ -1,9 +1,9 @@
 // What the page may ask about a sequence of actions as a whole: a part of `EngineApi`. Everything here survives
 // structured cloning. Steps count from 0; state 0 is the initial one, state k the one after k steps.
 
-import type { Source } from '../../pddl/source'
-import type { Limits } from '../../base/limits'
-import type { CheapestOutcome, TraceOutcome, WayDistances } from '../../views/trace/trace-data'
+import type { Source } from '#planning/pddl/source'
+import type { Limits } from '#base/limits'
+import type { CheapestOutcome, TraceOutcome, WayDistances } from '#questions/views/trace/trace-data'
 
 export interface TraceApi {
   /** What a sequence does: which facts hold when, what each step needs and from where, what a plan can do without. */

@@ -1,7 +1,7 @@
 // A dropped file as bytes to read.
 
-import type { ByteSource } from '../../results/reading/source'
-import type { NamedFile } from '../api/runs'
+import type { ByteSource } from '#results/reading/source'
+import type { NamedFile } from '#engine/api/runs'
 
 export const blobSource = ({ name, file }: NamedFile): ByteSource => ({
   name,

@@ -1,14 +1,14 @@
 // Scored items on their way to the store: gathered until there are enough for a chunk, and what is known of the run as a
 // whole is kept up with them.
 
-import type { ScoredItem } from '../../results/dispatch'
-import { exactKeyOf } from '../../results/identity'
-import type { Question } from '../../kinds/question'
-import type { ResultIssue } from '../../results/record'
-import { noVerdicts, type RunInfo } from '../../runs/info'
-import type { ScoredRow } from '../../runs/row'
-import { packRows } from '../../runs/table'
-import type { Commit, KeptRun, RunChunk } from '../../store/runs'
+import type { ScoredItem } from '#results/scoring/dispatch'
+import { exactKeyOf } from '#results/scoring/identity'
+import type { Question } from '#questions/kinds/question'
+import type { ResultIssue } from '#results/scoring/record'
+import { noVerdicts, type RunInfo } from '#results/runs/info'
+import type { ScoredRow } from '#results/runs/row'
+import { packRows } from '#results/runs/table'
+import type { Commit, KeptRun, RunChunk } from '#results/store/runs'
 import { packed, unpacked } from './packing'
 import { packWaiting, type WaitingRecord } from './waiting'
 

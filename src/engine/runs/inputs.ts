@@ -1,11 +1,11 @@
 // What a run is made of: the files that it was given, under which keys they are kept and how they are told apart.
 
-import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '../../runs/info'
-import { apart } from '../../runs/file-names'
-import { markOf } from '../../store/marks'
-import type { KeptRun, RunSource } from '../../store/runs'
-import type { KeptFile } from '../../store/runs-database'
-import type { RunInput } from '../api/runs'
+import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '#results/runs/info'
+import { apart } from '#results/runs/file-names'
+import { markOf } from '#results/store/marks'
+import type { KeptRun, RunSource } from '#results/store/runs'
+import type { KeptFile } from '#results/store/runs-database'
+import type { RunInput } from '#engine/api/runs'
 import { missingOf } from './turns'
 
 export interface Placed {

@@ -1,13 +1,13 @@
 // What is wrong with lines of a run, and what will be: issues that say the same as one, responses that wait, and whether
 // records that are brought find their questions.
 
-import type { Mapping } from '../../results/reading/mapping'
-import { QuestionIndex } from '../../results/questions'
-import { readResults } from '../../results/reading/read'
-import type { ResultIssue, ResultRecord } from '../../results/record'
-import { type IssueGroup, IssueGroups } from '../../runs/issue-groups'
-import type { RunShelves } from '../../store/run-shelves'
-import type { NamedFile, UnmatchedFile } from '../api/runs'
+import type { Mapping } from '#results/reading/mapping'
+import { QuestionIndex } from '#results/scoring/questions'
+import { readResults } from '#results/reading/read'
+import type { ResultIssue, ResultRecord } from '#results/scoring/record'
+import { type IssueGroup, IssueGroups } from '#results/runs/issue-groups'
+import type { RunShelves } from '#results/store/run-shelves'
+import type { NamedFile, UnmatchedFile } from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { type WaitingRecord, waitingChunks } from './waiting'
 

@@ -1,6 +1,6 @@
 // What a run is called until a person names it, and files of one run told apart.
 
-import type { RunInfo } from '../../runs/info'
+import type { RunInfo } from '#results/runs/info'
 
 /** By its models, else by its files. */
 export function nameOf({ models, files }: Pick<RunInfo, 'models' | 'files'>): string {

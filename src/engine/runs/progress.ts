@@ -1,7 +1,7 @@
 // How far reading is, and how many responses are to be expected: by the bytes of the files that hold any.
 
-import type { ResultEvent } from '../../results/record'
-import type { RunFile, RunInfo } from '../../runs/info'
+import type { ResultEvent } from '#results/scoring/record'
+import type { RunFile, RunInfo } from '#results/runs/info'
 
 export class Progress {
   private readonly sizes: ReadonlyMap<string, number>

@@ -2,14 +2,14 @@
 // stores rows in this order, and tells how far it is. What is stored is there for good; what was scored after the last
 // chunk is scored again by the next visit.
 
-import { dispatch, type Dispatching, type ScoredItem } from '../../results/dispatch'
-import type { ScoringPort } from '../../results/ports'
-import { readResults } from '../../results/reading/read'
-import type { ResultEvent } from '../../results/record'
-import type { RunInfo } from '../../runs/info'
-import type { RunShelves } from '../../store/run-shelves'
-import { type KeptRun, Moved, type RunChunk } from '../../store/runs'
-import type { NamedFile, RunReading } from '../api/runs'
+import { dispatch, type Dispatching, type ScoredItem } from '#results/scoring/dispatch'
+import type { ScoringPort } from '#results/scoring/ports'
+import { readResults } from '#results/reading/read'
+import type { ResultEvent } from '#results/scoring/record'
+import type { RunInfo } from '#results/runs/info'
+import type { RunShelves } from '#results/store/run-shelves'
+import { type KeptRun, Moved, type RunChunk } from '#results/store/runs'
+import type { NamedFile, RunReading } from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { Gathering } from './gathering'
 import { nameOf } from './naming'

@@ -1,12 +1,12 @@
 // All runs of this browser as a service: lists, begins, resumes and deletes them, and gives what stands behind rows.
 
-import { type SessionDomain, useSessionDomains } from '../../language/session-domains'
-import { type Surveyed, survey, unreadable } from '../../results/reading/survey'
-import type { ResultIssue } from '../../results/record'
-import type { RunInfo } from '../../runs/info'
-import type { IssueGroup } from '../../runs/issue-groups'
-import type { Override } from '../../runs/row'
-import type { KeptRun } from '../../store/runs'
+import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
+import { type Surveyed, survey, unreadable } from '#results/reading/survey'
+import type { ResultIssue } from '#results/scoring/record'
+import type { RunInfo } from '#results/runs/info'
+import type { IssueGroup } from '#results/runs/issue-groups'
+import type { Override } from '#results/runs/row'
+import type { KeptRun } from '#results/store/runs'
 import type {
   FoundResponses,
   NamedFile,
@@ -17,7 +17,7 @@ import type {
   RunsService,
   StartOptions,
   UnmatchedFile,
-} from '../api/runs'
+} from '#engine/api/runs'
 import { blobSource } from './blob-source'
 import { questionIn, responseAt } from './gathering'
 import { bytesOf, isLacking, marked, nothingScored, type Placed, placed } from './inputs'

@@ -1,12 +1,12 @@
 // The worker of runs: reads files, gives responses to workers of its own that score them, and keeps the rows.
 
 import { expose } from 'comlink'
-import { servingWebPort, type ScoringPort } from '../../results/ports'
-import { serveScoring } from '../../results/serve'
-import { RunShelves } from '../../store/run-shelves'
+import { servingWebPort, type ScoringPort } from '#results/scoring/ports'
+import { serveScoring } from '#results/scoring/serve'
+import { RunShelves } from '#results/store/run-shelves'
 import { AllRuns } from './runs'
-import { workersFor } from '../device-memory'
-import { answerPings, partOf } from '../life/alive'
+import { workersFor } from '#engine/device-memory'
+import { answerPings, partOf } from '#engine/life/alive'
 import { watchedPort } from './watched-port'
 import { browserTabs } from './tabs'
 

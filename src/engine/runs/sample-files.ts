@@ -1,13 +1,13 @@
 // Result files made up for a first visit: questions made here, answered by two models that do not exist.
 
-import { writeFile } from '../../benchmarks/registry'
-import { makeQuestions } from '../../kinds/asking/making'
-import { type FormatCode, kindsOf } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
-import { domainNamed } from '../../library/domains'
-import { sampleModels } from '../../results/sample/models'
-import { sampleResponses } from '../../results/sample/sample'
-import type { NamedFile } from '../api/runs'
+import { writeFile } from '#questions/benchmarks/registry'
+import { makeQuestions } from '#questions/kinds/asking/making'
+import { type FormatCode, kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { domainNamed } from '#language/library/domains'
+import { sampleModels } from '#results/scoring/sample/models'
+import { sampleResponses } from '#results/scoring/sample/sample'
+import type { NamedFile } from '#engine/api/runs'
 
 const worlds = ['ferry', 'logistics']
 /** Questions of each kind in a world. */

@@ -1,10 +1,10 @@
 // A worker that scores responses, for the worker that reads them.
 
-import { allowBytes } from '../../base/memory'
-import { bytesHere } from '../device-memory'
-import { answerPings } from '../life/alive'
-import { servingWebPort } from '../../results/ports'
-import { serveScoring } from '../../results/serve'
+import { allowBytes } from '#base/memory'
+import { bytesHere } from '#engine/device-memory'
+import { answerPings } from '#engine/life/alive'
+import { servingWebPort } from '#results/scoring/ports'
+import { serveScoring } from '#results/scoring/serve'
 
 answerPings(self as unknown as DedicatedWorkerGlobalScope)
 allowBytes(bytesHere())

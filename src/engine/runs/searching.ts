@@ -1,8 +1,8 @@
 // Words in the responses that are kept, a chunk at a time, so that others are served in between.
 
-import { hasWords } from '../../runs/row-search'
-import type { RunShelf } from '../../store/runs'
-import type { FoundResponses } from '../api/runs'
+import { hasWords } from '#results/runs/row-search'
+import type { RunShelf } from '#results/store/runs'
+import type { FoundResponses } from '#engine/api/runs'
 import { responsesOf } from './gathering'
 
 /** Looks through the chunk that holds row `from`. `words` in lower case. */

@@ -1,6 +1,6 @@
 // Several tabs and the same runs: a lock says who scores a run, and a channel tells the others what was stored.
 
-import { alone } from '../../store/alone'
+import { alone } from '#results/store/alone'
 
 /** What tabs tell each other. */
 export type TabWord =

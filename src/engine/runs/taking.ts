@@ -1,9 +1,9 @@
 // The rows of a run with their responses as lines of JSON, for the archive of everything.
 
-import type { Override } from '../../runs/row'
-import { RunTable } from '../../runs/table'
-import type { RunShelves } from '../../store/run-shelves'
-import type { RunLines } from '../api/runs'
+import type { Override } from '#results/runs/row'
+import { RunTable } from '#results/runs/table'
+import type { RunShelves } from '#results/store/run-shelves'
+import type { RunLines } from '#engine/api/runs'
 import { responsesOf } from './gathering'
 
 /** The lines of the chunk that row `from` begins, and where the next one begins; null: there is none. */

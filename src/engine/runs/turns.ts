@@ -1,12 +1,12 @@
 // Whose turn it is to be scored: one run at a time in a tab, and each run in one tab only.
 
-import { listed } from '../../base/words'
-import type { ScoringPort } from '../../results/ports'
-import type { RunInfo } from '../../runs/info'
-import type { RunShelves } from '../../store/run-shelves'
-import type { KeptRun, RunChunk } from '../../store/runs'
-import type { KeptFile } from '../../store/runs-database'
-import type { NamedFile } from '../api/runs'
+import { listed } from '#base/words'
+import type { ScoringPort } from '#results/scoring/ports'
+import type { RunInfo } from '#results/runs/info'
+import type { RunShelves } from '#results/store/run-shelves'
+import type { KeptRun, RunChunk } from '#results/store/runs'
+import type { KeptFile } from '#results/store/runs-database'
+import type { NamedFile } from '#engine/api/runs'
 import { RunJob } from './run-job'
 import type { Tabs } from './tabs'
 

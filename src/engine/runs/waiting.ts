@@ -1,8 +1,8 @@
 // Responses for which no question was found: kept whole with their run, and tried again when question files are added.
 
-import type { ResultEvent, ResultRecord } from '../../results/record'
-import type { RunShelves } from '../../store/run-shelves'
-import type { WaitingChunk } from '../../store/runs'
+import type { ResultEvent, ResultRecord } from '#results/scoring/record'
+import type { RunShelves } from '#results/store/run-shelves'
+import type { WaitingChunk } from '#results/store/runs'
 import { packed, unpacked } from './packing'
 
 export interface WaitingRecord {

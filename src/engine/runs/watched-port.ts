@@ -1,8 +1,8 @@
 // A worker that scores, watched: what it was sent goes to another where it ends, or does not answer.
 
-import type { ScoringPort } from '../../results/ports'
-import type { FromWorker, ToWorker } from '../../results/serve'
-import { watchWorker } from '../life/watch'
+import type { ScoringPort } from '#results/scoring/ports'
+import type { FromWorker, ToWorker } from '#results/scoring/serve'
+import { watchWorker } from '#engine/life/watch'
 
 /** The port of a worker that runs `serveScoring`, and answers pings. */
 export function watchedPort(worker: Worker): ScoringPort {

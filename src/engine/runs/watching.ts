@@ -1,9 +1,9 @@
 // Rows of the runs that the page shows: all that are stored, then those that are scored, each once and in order.
 
-import type { Override } from '../../runs/row'
-import type { RunShelves } from '../../store/run-shelves'
-import type { RunChunk } from '../../store/runs'
-import type { RunNews } from '../api/runs'
+import type { Override } from '#results/runs/row'
+import type { RunShelves } from '#results/store/run-shelves'
+import type { RunChunk } from '#results/store/runs'
+import type { RunNews } from '#engine/api/runs'
 
 /** Chunks of rows that are read and told at once. */
 const PIECE = 4

@@ -1,8 +1,8 @@
 // Results in a layout of a family's own: question and response in one record.
 
-import type { FamilyResult } from '../../benchmarks/family'
-import { keyOf } from '../identity'
-import type { ResultRecord } from '../record'
+import type { FamilyResult } from '#questions/benchmarks/family'
+import { keyOf } from '#results/scoring/identity'
+import type { ResultRecord } from '#results/scoring/record'
 import type { Tries } from './formats/format'
 
 /** A result of a family's own layout as a record. */

@@ -1,11 +1,11 @@
 // The values of one file → records, questions and issues. What the file is, is told by its first values; a value of
 // another format further on is said, and costs nothing but itself.
 
-import { readQuestions } from '../../benchmarks/reading'
-import { familyOf } from '../../benchmarks/registry'
-import type { JsonObject } from '../../benchmarks/json'
-import type { Question } from '../../kinds/question'
-import type { ResultEvent } from '../record'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { familyOf } from '#questions/benchmarks/registry'
+import type { JsonObject } from '#questions/benchmarks/json'
+import type { Question } from '#questions/kinds/question'
+import type { ResultEvent } from '#results/scoring/record'
 import { recordOfResult } from './family-result'
 import { makers } from './formats/all'
 import {

@@ -1,10 +1,10 @@
 // Records of no known format: a mapping says which of their fields means what.
 
-import { isKindCode } from '../../kinds/codes'
-import type { Json, JsonObject } from '../../benchmarks/json'
-import { scoreNumber } from '../../benchmarks/harness-sample'
-import { contentText } from '../../benchmarks/inspect-sample'
-import type { About } from '../record'
+import { isKindCode } from '#questions/kinds/codes'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
+import { scoreNumber } from '#questions/benchmarks/harness-sample'
+import { contentText } from '#questions/benchmarks/inspect-sample'
+import type { About } from '#results/scoring/record'
 import { bodyTexts } from './formats/batch'
 import {
   emptyNotes,

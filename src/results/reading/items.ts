@@ -1,6 +1,6 @@
 // What a text of records falls into: values one by one, with their places, and what could not be read.
 
-import type { Json } from '../../benchmarks/json'
+import type { Json } from '#questions/benchmarks/json'
 
 /** The longest record that is read, in bytes: what is longer is said and passed over. */
 export const LONGEST_RECORD = 64_000_000

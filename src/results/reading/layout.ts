@@ -1,13 +1,13 @@
 // How the text of a file is laid out, by its beginning: a line of JSON a record, JSON lists or objects over many lines,
 // a table, or something else.
 
-import { foreignBytes, foreignText } from '../../files/foreign'
+import { foreignBytes, foreignText } from '#results/files/foreign'
 import { decoded, type Splitter } from './items'
 import { JsonLines } from './json-lines'
 import { JsonLists } from './json-lists'
 import { readsItemByItem } from './object-fields'
 import { COMMA, OPEN_LIST, OPEN_OBJECT } from './marks'
-import { delimiterOf, isDividedAlike } from '../../base/csv'
+import { delimiterOf, isDividedAlike } from '#base/csv'
 import { Table } from './table'
 import { isObject, parseValue } from './value'
 

@@ -1,7 +1,7 @@
 // Which field of a generic record means what: the shape of a file's records, and the mapping of their fields.
 
-import { hashOfText } from '../../base/hash'
-import type { Json, JsonObject } from '../../benchmarks/json'
+import { hashOfText } from '#base/hash'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { isObject, own } from './value'
 
 /** What a field can mean. */

@@ -1,6 +1,6 @@
 // Files that belong to results and hold no responses: what each is, and what to give in its place.
 
-import type { Json, JsonObject } from '../../benchmarks/json'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { expected } from './layout'
 import { isObject, own, textOf } from './value'
 

@@ -1,6 +1,6 @@
 // An object that is read field by field.
 
-import type { Json, JsonObject } from '../../benchmarks/json'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { decoded, type Item } from './items'
 import { isObject, objectOf, parseValue } from './value'
 

@@ -1,7 +1,7 @@
 // A text as its records are read from it: its layout is found, and it is given from its beginning.
 
-import type { Family } from '../../benchmarks/family'
-import { familyOfText, firstFamily } from '../../benchmarks/registry'
+import type { Family } from '#questions/benchmarks/family'
+import { familyOfText, firstFamily } from '#questions/benchmarks/registry'
 import { joined } from './bytes'
 import { decoded } from './items'
 import { type Layout, layoutOf, LONGEST_HEAD, tells } from './layout'

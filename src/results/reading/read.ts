@@ -1,10 +1,10 @@
 // Result files → records, one after the other, in bounded memory.
 
-import { listed } from '../../base/words'
-import { readQuestions } from '../../benchmarks/reading'
-import { familyOf } from '../../benchmarks/registry'
-import type { Question } from '../../kinds/question'
-import type { FileRead, ResultEvent, ResultIssue } from '../record'
+import { listed } from '#base/words'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { familyOf } from '#questions/benchmarks/registry'
+import type { Question } from '#questions/kinds/question'
+import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
 import { FileReading, type Found, SAMPLED } from './file-reading'

@@ -1,7 +1,7 @@
 // What the place of a file says of it: the model by the figures that lm-evaluation-harness writes beside its samples or
 // by the folder, the task by the file's name.
 
-import type { JsonObject } from '../../benchmarks/json'
+import type { JsonObject } from '#questions/benchmarks/json'
 import type { Surroundings } from './formats/format'
 import { isObject, own, textOf } from './value'
 

@@ -1,6 +1,6 @@
 // Tables as records, the first row naming the columns.
 
-import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '../../base/csv'
+import { Cells, type Delimiter, isSeparatorRow, namesOf, type Row } from '#base/csv'
 import { cutOff, type Item, LONGEST_RECORD, type Splitter, tooLong } from './items'
 import { objectOf } from './value'
 

@@ -1,6 +1,6 @@
 // Bytes of a text in UTF-8 or UTF-16 → bytes of the same text in UTF-8, without a byte order mark.
 
-import { encodingOf } from '../../base/encoding'
+import { encodingOf } from '#base/encoding'
 import { peeked, startsWith } from './bytes'
 
 export async function* asUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 // What a value of a result file is, where it is no response.
 
-import { families } from '../../benchmarks/registry'
-import type { Json, JsonObject } from '../../benchmarks/json'
+import { families } from '#questions/benchmarks/registry'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { listFields } from './object-fields'
 
 /** Does a value ask a question, and nobody answer it? */

@@ -1,6 +1,6 @@
 // One JSON value of a result file: exact where ids have more digits than numbers keep, and with the place of a fault.
 
-import { type Json, type JsonObject, readJson } from '../../benchmarks/json'
+import { type Json, type JsonObject, readJson } from '#questions/benchmarks/json'
 
 export type ParsedValue =
   | { readonly kind: 'value'; readonly value: Json }

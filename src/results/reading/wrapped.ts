@@ -1,6 +1,6 @@
 // Records that lie deeper in a value than as items of a list: as services and libraries write whole tables and runs.
 
-import type { Json, JsonObject } from '../../benchmarks/json'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { isObject, objectOf, own } from './value'
 
 export interface Wrapped {

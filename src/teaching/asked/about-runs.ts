@@ -1,16 +1,16 @@
 // Questions about runs: what is chosen next, how many states are expanded, what the plan costs, which estimates promise a
 // cheapest plan, and what had to be true before a last step.
 
-import { decimalText, fromWhole } from '../../base/decimal'
-import { grouped, listed } from '../../base/words'
-import { actionName, findAction } from '../../task/names'
-import type { ActionId } from '../../task/task'
+import { decimalText, fromWhole } from '#base/decimal'
+import { grouped, listed } from '#base/words'
+import { actionName, findAction } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
 import {
   type HeuristicName,
   isAdmissible,
   type SearchOptions,
   usesHeuristic,
-} from '../../textbook/options'
+} from '#planning/textbook/options'
 import {
   demandNames,
   demandsNamed,
@@ -18,12 +18,12 @@ import {
   isRelevant,
   regress,
   whyNotBackwards,
-} from '../../textbook/regression'
-import { Replay } from '../../textbook/replay'
-import { firstLimits, startRun } from '../../textbook/start-run'
-import type { LessonRun, SearchEntry } from '../lesson'
-import type { Made } from '../quiz'
-import { nodeValue, optionsOf } from '../run-options'
+} from '#planning/textbook/regression'
+import { Replay } from '#planning/textbook/replay'
+import { firstLimits, startRun } from '#planning/textbook/start-run'
+import type { LessonRun, SearchEntry } from '#teaching/lesson'
+import type { Made } from '#teaching/quiz'
+import { nodeValue, optionsOf } from '#teaching/run-options'
 import {
   type Asking,
   choice,

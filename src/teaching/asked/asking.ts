@@ -1,11 +1,11 @@
 // What questions about runs and estimates share: the world in words, pieces of prose, options in an order drawn by chance.
 
-import { listed } from '../../base/words'
-import { makeRng } from '../../base/rng'
-import type { HeuristicName } from '../../textbook/options'
-import type { World } from '../../textbook/world'
-import type { Inline, LensEntry, LessonWorld, SearchEntry } from '../lesson'
-import type { Made } from '../quiz'
+import { listed } from '#base/words'
+import { makeRng } from '#base/rng'
+import type { HeuristicName } from '#planning/textbook/options'
+import type { World } from '#planning/textbook/world'
+import type { Inline, LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
+import type { Made } from '#teaching/quiz'
 
 /** The world of an entry, named and grounded. */
 export interface Asking {

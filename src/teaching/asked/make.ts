@@ -1,9 +1,9 @@
 // The question of a quiz entry about a run or an estimate.
 
-import { loadTask } from '../../task/load'
-import { worldOf } from '../../textbook/world'
-import type { LensEntry, LessonWorld, SearchEntry } from '../lesson'
-import type { Made } from '../quiz'
+import { loadTask } from '#planning/task/load'
+import { worldOf } from '#planning/textbook/world'
+import type { LensEntry, LessonWorld, SearchEntry } from '#teaching/lesson'
+import type { Made } from '#teaching/quiz'
 import { askAboutEstimate } from './about-estimates'
 import { askAboutRun } from './about-runs'
 import { none } from './asking'

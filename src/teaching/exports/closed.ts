@@ -1,13 +1,13 @@
 // Yes/no and choice questions: each option is what the question itself offers, its truth and its reason are the
 // engine's.
 
-import type { Statement } from '../../analysis/statement'
-import { decideStatement } from '../../analysis/truth'
-import { capital } from '../../base/words'
-import { evidenceFor } from '../../kinds/judging/draft'
-import { becauseOf } from '../../kinds/judging/option-reasons'
-import type { Evidence } from '../../kinds/verdict'
-import type { LoadedTask } from '../../task/load'
+import type { Statement } from '#planning/analysis/statement'
+import { decideStatement } from '#planning/analysis/truth'
+import { capital } from '#base/words'
+import { evidenceFor } from '#questions/kinds/judging/draft'
+import { becauseOf } from '#questions/kinds/judging/option-reasons'
+import type { Evidence } from '#questions/kinds/verdict'
+import type { LoadedTask } from '#planning/task/load'
 import type { ItemAnswer, ItemOption } from './item'
 import { isChecked, NOT_CHECKED, type Prepared } from './prepared'
 import { plainText, type Rich, richOf } from './rich'

@@ -1,14 +1,14 @@
 // Names that somebody might take for right: first those that known wrong rules give, then those that are nearest to
 // being right. Whether they are wrong is not said here: each is judged.
 
-import type { NameSort } from '../../answers/name-sort'
-import type { Rng } from '../../base/rng'
-import { explainAction } from '../../task/explain'
-import { actionName, factName, wordsOf } from '../../task/names'
-import { type ActionId, type FactId, FLUENT, type Task } from '../../task/task'
-import { putOf } from '../misreadings/answers'
-import type { Given } from '../misreadings/misreading'
-import { misreadingsOf } from '../misreadings/registry'
+import type { NameSort } from '#language/answers/name-sort'
+import type { Rng } from '#base/rng'
+import { explainAction } from '#planning/task/explain'
+import { actionName, factName, wordsOf } from '#planning/task/names'
+import { type ActionId, type FactId, FLUENT, type Task } from '#planning/task/task'
+import { putOf } from '#teaching/misreadings/answers'
+import type { Given } from '#teaching/misreadings/misreading'
+import { misreadingsOf } from '#teaching/misreadings/registry'
 import type { Prepared } from './prepared'
 
 /** Names of the task that are looked at, drawn by chance where there are more. */

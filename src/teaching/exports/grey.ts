@@ -1,6 +1,6 @@
 // Pictures in black alone: hues become patterns, pale hues light greys, and lettering on a pattern has a white rim.
 
-import type { Ink, Shape } from '../../domain-kit'
+import type { Ink, Shape } from '#language/domain-kit'
 
 /** What `fill` and `stroke` an ink has, and the patterns that are used. */
 export interface GreyInks {

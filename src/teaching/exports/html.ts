@@ -1,7 +1,7 @@
 // What items say as HTML that is XHTML too: for Moodle, GIFT and QTI. No text can end an element or begin another.
 
-import { base64Of } from '../../base/base64'
-import { escaped } from '../../base/xml'
+import { base64Of } from '#base/base64'
+import { escaped } from '#base/xml'
 import type { ClassItem, ItemPicture } from './item'
 import { htmlOf, inline, oneLineEnd, plainText, type Rich } from './rich'
 

@@ -1,7 +1,7 @@
 // A question as it leaves the page for a class: what is asked, how it is answered, and for each answer why it is right
 // or wrong. Every reason was found by the engine; writers of formats only write them down.
 
-import type { Source } from '../../pddl/source'
+import type { Source } from '#planning/pddl/source'
 import type { Rich } from './rich'
 
 /** A question that any format can be written of. */

@@ -2,12 +2,12 @@
 // sets of names become choices of several, one name a choice of one, an index a number; what is written at length, a
 // plan or a problem, is an essay with one right answer for who reads it.
 
-import { grouped } from '../../base/words'
-import { kindName } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
-import { solutionOf } from '../../kinds/solutions'
-import { kindOf } from '../../kinds/registry'
-import { domainNamed } from '../../library/domains'
+import { grouped } from '#base/words'
+import { kindName } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { solutionOf } from '#questions/kinds/solutions'
+import { kindOf } from '#questions/kinds/registry'
+import { domainNamed } from '#language/library/domains'
 import { type Answered, closedAnswer } from './closed'
 import type { ClassItem, ClassItems, ItemText, LeftOut } from './item'
 import { itemAnswer } from './open-item'

@@ -1,8 +1,8 @@
 // Questions that ask for one name of those that are right, as a choice of one right option among wrong ones.
 
-import type { AnswerShape } from '../../answers/shape'
-import type { Verdict } from '../../kinds/verdict'
-import { stateFacts } from '../../task/names'
+import type { AnswerShape } from '#language/answers/shape'
+import type { Verdict } from '#questions/kinds/verdict'
+import { stateFacts } from '#planning/task/names'
 import type { Answered } from './closed'
 import { fewestMissingFirst, namesIn, nearestFirst, rulesAnswers } from './distractors'
 import type { ItemOption } from './item'

@@ -1,14 +1,14 @@
 // Questions that ask for one or two sets of names, as choices of which any number is right: what is right, and near
 // misses beside it. A wrong option is one that makes the right answer wrong when it is added to it.
 
-import type { AnswerShape } from '../../answers/shape'
-import { listed } from '../../base/words'
-import { becauseOf } from '../../kinds/judging/option-reasons'
-import { givenSteps } from '../../kinds/question'
-import { listText } from '../../kinds/solving/help'
-import type { Verdict } from '../../kinds/verdict'
-import { holds } from '../../task/step'
-import { findFact } from '../../task/names'
+import type { AnswerShape } from '#language/answers/shape'
+import { listed } from '#base/words'
+import { becauseOf } from '#questions/kinds/judging/option-reasons'
+import { givenSteps } from '#questions/kinds/question'
+import { listText } from '#questions/kinds/solving/help'
+import type { Verdict } from '#questions/kinds/verdict'
+import { holds } from '#planning/task/step'
+import { findFact } from '#planning/task/names'
 import { type Answered, asSentence } from './closed'
 import { fewestMissingFirst, namesIn, nearestFirst, rulesAnswers } from './distractors'
 import type { ItemOption } from './item'

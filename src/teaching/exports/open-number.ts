@@ -1,7 +1,7 @@
 // Questions that ask for an index, as numbers: each wrong index of the sequence has its own refutation.
 
-import { givenSteps } from '../../kinds/question'
-import type { Verdict } from '../../kinds/verdict'
+import { givenSteps } from '#questions/kinds/question'
+import type { Verdict } from '#questions/kinds/verdict'
 import type { Answered } from './closed'
 import type { WrongNumber } from './item'
 import { isChecked, NOT_CHECKED, type Prepared } from './prepared'

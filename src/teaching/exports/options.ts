@@ -1,7 +1,7 @@
 // What an export may be asked for, and what it gives.
 
-import type { Limits } from '../../base/limits'
-import type { Question } from '../../kinds/question'
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
 import type { LeftOut } from './item'
 
 /** How questions are turned into items. The same options and questions give the same items. */

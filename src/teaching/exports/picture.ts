@@ -1,10 +1,10 @@
 // The picture of a problem's initial state as an SVG that stands alone: for question banks and paper, on white.
 
-import { escaped } from '../../base/xml'
-import type { Ink, Scene, Shape } from '../../domain-kit'
-import { sceneOf } from '../../library/picture'
-import type { LoadedTask } from '../../task/load'
-import { stateFacts } from '../../task/names'
+import { escaped } from '#base/xml'
+import type { Ink, Scene, Shape } from '#language/domain-kit'
+import { sceneOf } from '#language/library/picture'
+import type { LoadedTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
 import { dashesOf, inGrey, letters } from './grey'
 import type { ItemPicture } from './item'
 

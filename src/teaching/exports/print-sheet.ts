@@ -1,7 +1,7 @@
 // A sheet for paper: the same questions in variants A, B, …, each with its own order of questions and options drawn
 // from the seed, room to answer, and for each variant a page with the key. Plain data, which the page draws.
 
-import { makeRng } from '../../base/rng'
+import { makeRng } from '#base/rng'
 import type { ClassItem, ItemAnswer, ItemOption, ItemText } from './item'
 import { letterOf } from './letters'
 import type { Rich } from './rich'

@@ -1,6 +1,6 @@
 // Texts with names in them that are set as code: as the engine writes them, `(on a b)` in backticks.
 
-import { escaped } from '../../base/xml'
+import { escaped } from '#base/xml'
 
 /** A run of plain text, or a name. */
 export interface Piece {

@@ -1,6 +1,6 @@
 // Why something is not true: the first part of it that fails, with the values that were found.
 
-import { quoted } from '../../base/words'
+import { quoted } from '#base/words'
 import { isValues } from './equal'
 import { type Found, workOut } from './evaluate'
 import type { Moment } from './function'

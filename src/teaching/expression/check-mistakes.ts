@@ -1,6 +1,6 @@
 // What is wrong with names and types, in sentences.
 
-import { nearNames } from '../../base/suggest'
+import { nearNames } from '#base/suggest'
 import { functionNames } from './functions/all'
 import type { LessonFunction } from './function'
 import type { Argument, Node, Span } from './syntax'

@@ -8,7 +8,7 @@ import type {
   LessonFinding,
   LivePart,
   TextPlace,
-} from '../lesson'
+} from '#teaching/lesson'
 import { lessonValues } from './compute'
 import type { LessonValues } from './lesson-values'
 import { placeIn } from './place-in'

@@ -1,8 +1,8 @@
 // Texts that stand for one of few names: a heuristic, a search. The names are checked with the types, before anything is
 // worked out.
 
-import { nearNames } from '../../base/suggest'
-import { algorithms, heuristicNames } from '../../textbook/options'
+import { nearNames } from '#base/suggest'
+import { algorithms, heuristicNames } from '#planning/textbook/options'
 import type { Checked, Typed } from './typed'
 import type { Type } from './types'
 

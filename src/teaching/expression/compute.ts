@@ -1,9 +1,9 @@
 // The values of a lesson's expressions.
 
-import { recent } from '../../base/recent'
-import type { Outcome } from '../computed'
-import type { Lesson, LessonFiles } from '../lesson'
-import { readLesson } from '../read/read'
+import { recent } from '#base/recent'
+import type { Outcome } from '#teaching/computed'
+import type { Lesson, LessonFiles } from '#teaching/lesson'
+import { readLesson } from '#teaching/read/read'
 import { LessonValues } from './lesson-values'
 
 /** Lessons whose values are remembered: the one that is read, and those beside it. */

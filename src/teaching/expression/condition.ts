@@ -1,11 +1,17 @@
 // Conditions as they stand in expressions: a fact, `(not …)`, `(and …)`, `(or …)`, over the names of one problem.
 
-import { misfitFinding } from '../../kinds/judging/misfits'
-import { findFact } from '../../task/names'
-import { holds } from '../../task/step'
-import { type Disjunction, type FactId, type LiteralId, literal, type State } from '../../task/task'
-import { classifyAction, classifyAtom, type Misfit } from '../../task/universe'
-import type { LoadedTask } from '../../task/load'
+import { misfitFinding } from '#questions/kinds/judging/misfits'
+import { findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import {
+  type Disjunction,
+  type FactId,
+  type LiteralId,
+  literal,
+  type State,
+} from '#planning/task/task'
+import { classifyAction, classifyAtom, type Misfit } from '#planning/task/universe'
+import type { LoadedTask } from '#planning/task/load'
 import { refuse } from './no-value'
 
 export type GroundCondition =

@@ -1,6 +1,6 @@
 // When two values are the same. Lists of names have no order; lists of numbers have.
 
-import type { Value } from '../computed'
+import type { Value } from '#teaching/computed'
 
 export function isEqual(a: Value, b: Value): boolean {
   if (typeof a === 'string' && typeof b === 'string') return nameKey(a) === nameKey(b)

@@ -1,8 +1,8 @@
 // The value of a checked expression. What a problem does not allow is thrown as `NoValue`, and caught by `workOut`.
 
-import type { State } from '../../task/task'
-import { endOf } from '../../task/trace'
-import type { Value } from '../computed'
+import type { State } from '#planning/task/task'
+import { endOf } from '#planning/task/trace'
+import type { Value } from '#teaching/computed'
 import { actionNamed } from './condition'
 import { isEqual, isValues } from './equal'
 import type { Given, Moment, Test } from './function'

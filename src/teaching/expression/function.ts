@@ -1,9 +1,9 @@
 // What a function of the language is: its name, what it takes and gives, a sentence for whoever writes a lesson, and how
 // its value is found. The functions themselves are in `functions/`, a file a subject.
 
-import type { State } from '../../task/task'
-import type { LessonRun } from '../lesson'
-import type { Value } from '../computed'
+import type { State } from '#planning/task/task'
+import type { LessonRun } from '#teaching/lesson'
+import type { Value } from '#teaching/computed'
 import type { Type } from './types'
 import type { LessonProblem } from './world'
 

@@ -1,7 +1,7 @@
 // What was predicted, against what is right.
 
-import type { Judgement, Said, Value } from '../computed'
-import type { LessonFiles, LivePart, Prediction } from '../lesson'
+import type { Judgement, Said, Value } from '#teaching/computed'
+import type { LessonFiles, LivePart, Prediction } from '#teaching/lesson'
 import { lessonValues } from './compute'
 import { isEqual, isValues, nameKey } from './equal'
 import { tested } from './evaluate'

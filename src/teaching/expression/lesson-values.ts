@@ -1,9 +1,9 @@
 // The values of a lesson's expressions: each is read once, and worked out in the state, and with the plan, that stands
 // around it.
 
-import type { Outcome, Value } from '../computed'
-import type { State } from '../../task/task'
-import type { Inline, Lesson, LessonExpression, LivePart } from '../lesson'
+import type { Outcome, Value } from '#teaching/computed'
+import type { State } from '#planning/task/task'
+import type { Inline, Lesson, LessonExpression, LivePart } from '#teaching/lesson'
 import { because } from './because'
 import { type Found, stateAfterAll, tested, workOut } from './evaluate'
 import type { Moment, Test } from './function'

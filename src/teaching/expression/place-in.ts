@@ -1,6 +1,6 @@
 // Where a part of an expression stands in its file. There it may be quoted, and go over several lines.
 
-import type { LessonExpression, TextPlace } from '../lesson'
+import type { LessonExpression, TextPlace } from '#teaching/lesson'
 
 /** What the text of a file may have and the expression has not: quotes, backslashes, blanks, line breaks. */
 const between = /["'\\\s]/

@@ -1,7 +1,7 @@
 // How a value stands in a sentence.
 
-import { grouped, listed } from '../../base/words'
-import type { Value } from '../computed'
+import { grouped, listed } from '#base/words'
+import type { Value } from '#teaching/computed'
 import { isValues } from './equal'
 
 /** Members of a list that are named. */

@@ -1,7 +1,7 @@
 // Where an expression stands in a lesson, and what that makes of it: which names mean something, which type its value has
 // to be of, which state and plan it speaks of.
 
-import type { Lesson, LessonExpression, LivePart, Prediction } from '../lesson'
+import type { Lesson, LessonExpression, LivePart, Prediction } from '#teaching/lesson'
 import { checkTree } from './check'
 import type { ShownRun } from './function'
 import { parseExpression } from './parse'

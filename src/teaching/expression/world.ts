@@ -1,15 +1,15 @@
 // A problem that expressions speak of, with what is worked out of it once: all its states, what is left from each, its
 // textbook world. Remembered for the last few problems, as one lesson asks many things about the same.
 
-import { recent } from '../../base/recent'
-import { grouped } from '../../base/words'
-import type { Source } from '../../pddl/source'
-import { searchOptimal } from '../../search/a-star'
-import { type GoalDistances, goalDistances } from '../../search/goal-distance'
-import { exploreStates, type StateSpace } from '../../search/state-space'
-import { withInitial } from '../../task/derive'
-import { type LoadedTask, loadTask } from '../../task/load'
-import { actionName, factName } from '../../task/names'
+import { recent } from '#base/recent'
+import { grouped } from '#base/words'
+import type { Source } from '#planning/pddl/source'
+import { searchOptimal } from '#planning/search/a-star'
+import { type GoalDistances, goalDistances } from '#planning/search/goal-distance'
+import { exploreStates, type StateSpace } from '#planning/search/state-space'
+import { withInitial } from '#planning/task/derive'
+import { type LoadedTask, loadTask } from '#planning/task/load'
+import { actionName, factName } from '#planning/task/names'
 import {
   type ActionId,
   type FactId,
@@ -18,13 +18,13 @@ import {
   literalFact,
   type State,
   type Task,
-} from '../../task/task'
-import { alternativesOf } from '../../task/views'
-import { type World, worldOf } from '../../textbook/world'
-import { names } from '../names'
+} from '#planning/task/task'
+import { alternativesOf } from '#planning/task/views'
+import { type World, worldOf } from '#planning/textbook/world'
+import { names } from '#teaching/names'
 import { asDisjunction, type GroundCondition, holdsIn, readCondition } from './condition'
 import { refuse, undecided } from './no-value'
-import { decideReachable } from '../../analysis/reachable'
+import { decideReachable } from '#planning/analysis/reachable'
 
 /** States of which all are looked at. */
 export const MOST_STATES = 100_000

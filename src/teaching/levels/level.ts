@@ -1,17 +1,17 @@
 // How hard a question is: 1 to 4, by the work of its proof. Everything is counted, so the same question has the same
 // level on every machine.
 
-import { recent } from '../../base/recent'
-import type { Limits } from '../../base/limits'
-import type { Question } from '../../kinds/question'
-import { stepsOf } from '../steps'
+import { recent } from '#base/recent'
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
+import { stepsOf } from '#teaching/steps'
 import { ofApplicability, ofProgression } from './now'
 import { ofLandmarks, ofLandmarkStatements, ofNextAction } from './plans'
 import type { Level, Rated } from './rated'
 import { ofReach, ofReachStatements } from './reach'
 import { ofJustification, ofValidation } from './sequences'
-import { putOf, traps } from '../misreadings/answers'
-import type { Put } from '../misreadings/misreading'
+import { putOf, traps } from '#teaching/misreadings/answers'
+import type { Put } from '#teaching/misreadings/misreading'
 
 /** Questions whose levels are remembered. */
 const QUESTIONS = 40

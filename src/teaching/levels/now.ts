@@ -1,12 +1,12 @@
 // Levels of questions about one state: which actions are applicable, and what one of them changes.
 
-import { counted } from '../../kinds/judging/words'
-import { applicableActions } from '../../task/step'
-import { touchOf } from '../../task/touch'
-import type { ActionId, Task } from '../../task/task'
-import { doingOf } from '../misreadings/changes'
-import type { Put } from '../misreadings/misreading'
-import { literalHolds, needsOf } from '../misreadings/state-facts'
+import { counted } from '#questions/kinds/judging/words'
+import { applicableActions } from '#planning/task/step'
+import { touchOf } from '#planning/task/touch'
+import type { ActionId, Task } from '#planning/task/task'
+import { doingOf } from '#teaching/misreadings/changes'
+import type { Put } from '#teaching/misreadings/misreading'
+import { literalHolds, needsOf } from '#teaching/misreadings/state-facts'
 import { highest, type Rated } from './rated'
 
 /** `isTrap`: of a choice, a common wrong rule picks a wrong option. In an open list every wrong rule errs. */

@@ -1,14 +1,14 @@
 // Levels of questions about what can ever be: by the proof that something never is, or the way to something that can be.
 
-import { decideTarget, type ReachDecision } from '../../analysis/reachable'
-import { decideStatement } from '../../analysis/truth'
-import type { Statement } from '../../analysis/statement'
-import { counted } from '../../kinds/judging/words'
-import { reachWithin } from '../../kinds/solving/limits'
-import { explainAction } from '../../task/explain'
-import type { Put } from '../misreadings/misreading'
-import { firstOutside, sideOf, targetOf } from '../misreadings/sides'
-import { isChanging } from '../misreadings/state-facts'
+import { decideTarget, type ReachDecision } from '#planning/analysis/reachable'
+import { decideStatement } from '#planning/analysis/truth'
+import type { Statement } from '#planning/analysis/statement'
+import { counted } from '#questions/kinds/judging/words'
+import { reachWithin } from '#questions/kinds/solving/limits'
+import { explainAction } from '#planning/task/explain'
+import type { Put } from '#teaching/misreadings/misreading'
+import { firstOutside, sideOf, targetOf } from '#teaching/misreadings/sides'
+import { isChanging } from '#teaching/misreadings/state-facts'
 import { hardest, type Rated, rated } from './rated'
 
 /** An open question is as hard as its easiest right answer; None as hard as the longest way. */

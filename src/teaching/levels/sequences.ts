@@ -1,13 +1,13 @@
 // Levels of questions about sequences: where one breaks, and what a plan can do without.
 
-import type { Statement } from '../../analysis/statement'
-import { counted } from '../../kinds/judging/words'
-import { findAction, findFact } from '../../task/names'
-import { holds } from '../../task/step'
-import type { ActionId, Task } from '../../task/task'
-import { reachesFrom, trace } from '../../task/trace'
-import { explainAction } from '../../task/explain'
-import type { Put } from '../misreadings/misreading'
+import type { Statement } from '#planning/analysis/statement'
+import { counted } from '#questions/kinds/judging/words'
+import { findAction, findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import type { ActionId, Task } from '#planning/task/task'
+import { reachesFrom, trace } from '#planning/task/trace'
+import { explainAction } from '#planning/task/explain'
+import type { Put } from '#teaching/misreadings/misreading'
 import { highest, type Rated } from './rated'
 
 /** Of a sequence that goes through, its length counts as the place of its end. */

@@ -1,14 +1,14 @@
 // What a wrong rule answers to a question, as a text that our reader reads; and whether an answer that was read is one
 // that it gives.
 
-import type { Answer, ReadItem } from '../../answers/reading'
-import { recent } from '../../base/recent'
-import type { Limits } from '../../base/limits'
-import { judgeQuestion } from '../../benchmarks/judge-question'
-import { withAsked } from '../../benchmarks/asking'
-import type { Question } from '../../kinds/question'
-import { readyFor } from '../../kinds/solutions'
-import { listText } from '../../kinds/solving/help'
+import type { Answer, ReadItem } from '#language/answers/reading'
+import { recent } from '#base/recent'
+import type { Limits } from '#base/limits'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { withAsked } from '#questions/benchmarks/asking'
+import type { Question } from '#questions/kinds/question'
+import { readyFor } from '#questions/kinds/solutions'
+import { listText } from '#questions/kinds/solving/help'
 import type { About, Given, Misreading, Put } from './misreading'
 import { misreadingNamed } from './registry'
 

@@ -1,8 +1,8 @@
 // What two rules about effects share: the action that is asked about, and its effects in the initial state, by name.
 
-import { factName } from '../../task/names'
-import { holds, isApplicable, progress } from '../../task/step'
-import { type FactId, FLUENT, type State, type Task } from '../../task/task'
+import { factName } from '#planning/task/names'
+import { holds, isApplicable, progress } from '#planning/task/step'
+import { type FactId, FLUENT, type State, type Task } from '#planning/task/task'
 import type { About, Put } from './misreading'
 import { actionNamed, effectsIn } from './state-facts'
 

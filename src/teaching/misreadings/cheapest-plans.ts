@@ -1,10 +1,10 @@
 // What all cheapest plans of a small task have in common: uniform-cost search (Dijkstra 1959), each state with the facts
 // that every cheapest way to it passes. Where actions cost nothing, the cheapest plans with the fewest steps count.
 
-import { recentOf } from '../../base/recent'
-import { applicableActions, isGoal, progress } from '../../task/step'
-import type { ActionId, State, Task } from '../../task/task'
-import { Heap } from '../../textbook/heap'
+import { recentOf } from '#base/recent'
+import { applicableActions, isGoal, progress } from '#planning/task/step'
+import type { ActionId, State, Task } from '#planning/task/task'
+import { Heap } from '#planning/textbook/heap'
 
 export interface CheapestPlans {
   readonly cost: number

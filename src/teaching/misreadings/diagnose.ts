@@ -1,9 +1,9 @@
 // Which wrong rule gives an answer.
 
-import { recent } from '../../base/recent'
-import type { Limits } from '../../base/limits'
-import { judgeQuestion } from '../../benchmarks/judge-question'
-import type { Question } from '../../kinds/question'
+import { recent } from '#base/recent'
+import type { Limits } from '#base/limits'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import type { Question } from '#questions/kinds/question'
 import { aboutOf, gives, isNearest, putOf } from './answers'
 import type { Diagnosis } from './misreading'
 import { misreadingsOf } from './registry'

@@ -1,9 +1,9 @@
 // Only the goal at the end counts.
 
-import { listedNames, quoted } from '../../kinds/judging/words'
-import { explainGoal } from '../../task/explain'
-import { isGoal, progress } from '../../task/step'
-import type { State, Task } from '../../task/task'
+import { listedNames, quoted } from '#questions/kinds/judging/words'
+import { explainGoal } from '#planning/task/explain'
+import { isGoal, progress } from '#planning/task/step'
+import type { State, Task } from '#planning/task/task'
 import { line, type Misreading } from './misreading'
 import { sequenceIn } from './sequence'
 import { actionNamed } from './state-facts'

@@ -1,10 +1,10 @@
 // Take the quickest way to a state in which more facts of the goal hold.
 
-import { recentOf } from '../../base/recent'
-import { counted, quoted } from '../../kinds/judging/words'
-import { actionName } from '../../task/names'
-import { applicableActions, isGoal, progress } from '../../task/step'
-import type { ActionId, State, Task } from '../../task/task'
+import { recentOf } from '#base/recent'
+import { counted, quoted } from '#questions/kinds/judging/words'
+import { actionName } from '#planning/task/names'
+import { applicableActions, isGoal, progress } from '#planning/task/step'
+import type { ActionId, State, Task } from '#planning/task/task'
 import { line, type Misreading } from './misreading'
 import { distanceLines } from './next-values'
 import { oneOf } from './on-my-plan'

@@ -1,10 +1,10 @@
 // A misreading: a common wrong rule as a program, which answers a question as somebody would who goes by it.
 
-import type { Statement } from '../../analysis/statement'
-import type { Limits } from '../../base/limits'
-import type { KindCode } from '../../kinds/codes'
-import type { Asked } from '../../kinds/question'
-import type { LoadedTask } from '../../task/load'
+import type { Statement } from '#planning/analysis/statement'
+import type { Limits } from '#base/limits'
+import type { KindCode } from '#questions/kinds/codes'
+import type { Asked } from '#questions/kinds/question'
+import type { LoadedTask } from '#planning/task/load'
 
 /** A wrong answer that a wrong rule gives. */
 export interface Diagnosis {

@@ -1,8 +1,8 @@
 // What rules about the next action share: the applicable actions, and how far the goal is after each.
 
-import { counted, grouped, quoted } from '../../kinds/judging/words'
-import { bestActions } from '../../kinds/next-action/solve'
-import { actionName, findAction } from '../../task/names'
+import { counted, grouped, quoted } from '#questions/kinds/judging/words'
+import { bestActions } from '#questions/kinds/next-action/solve'
+import { actionName, findAction } from '#planning/task/names'
 import { line, type Put, type ReplayLine } from './misreading'
 
 /** How far the goal is now, after the answered action, and after a best one. */

@@ -1,8 +1,8 @@
 // Nothing is ever deleted.
 
-import { listedNames, quoted } from '../../kinds/judging/words'
-import { holds } from '../../task/step'
-import { findFact } from '../../task/names'
+import { listedNames, quoted } from '#questions/kinds/judging/words'
+import { holds } from '#planning/task/step'
+import { findFact } from '#planning/task/names'
 import { doingOf, doneIn } from './changes'
 import { line, type Misreading } from './misreading'
 

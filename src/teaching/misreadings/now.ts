@@ -1,10 +1,10 @@
 // What is not true now can never be true.
 
-import type { Statement } from '../../analysis/statement'
-import { decideStatement } from '../../analysis/truth'
-import { counted, quoted } from '../../kinds/judging/words'
-import { isApplicable } from '../../task/step'
-import type { Task } from '../../task/task'
+import type { Statement } from '#planning/analysis/statement'
+import { decideStatement } from '#planning/analysis/truth'
+import { counted, quoted } from '#questions/kinds/judging/words'
+import { isApplicable } from '#planning/task/step'
+import type { Task } from '#planning/task/task'
 import { line, type Misreading, type Put, type ReplayLine } from './misreading'
 import { neverBy, saidOf, sideOf, targetIn } from './sides'
 import { actionNamed, isTrue } from './state-facts'

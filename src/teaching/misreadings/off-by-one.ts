@@ -1,6 +1,6 @@
 // Steps counted from 1 where the index counts from 0, or the other way round.
 
-import { quoted } from '../../kinds/judging/words'
+import { quoted } from '#questions/kinds/judging/words'
 import { line, type Misreading } from './misreading'
 import { claimOf, seenRightly, sequenceIn } from './sequence'
 import { followLines } from './tell'

@@ -1,9 +1,9 @@
 // What is true on every cheapest plan is true on every plan.
 
-import { counted, quoted } from '../../kinds/judging/words'
-import { factName, findFact } from '../../task/names'
-import { holds } from '../../task/step'
-import type { FactId } from '../../task/task'
+import { counted, quoted } from '#questions/kinds/judging/words'
+import { factName, findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import type { FactId } from '#planning/task/task'
 import { cheapestPlans } from './cheapest-plans'
 import { line, type Misreading } from './misreading'
 import {

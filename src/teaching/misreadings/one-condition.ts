@@ -1,11 +1,11 @@
 // One true condition is enough.
 
-import { listed } from '../../base/words'
-import { quoted } from '../../kinds/judging/words'
-import { explainAction } from '../../task/explain'
-import { actionName } from '../../task/names'
-import { isApplicable } from '../../task/step'
-import type { ActionId, Task } from '../../task/task'
+import { listed } from '#base/words'
+import { quoted } from '#questions/kinds/judging/words'
+import { explainAction } from '#planning/task/explain'
+import { actionName } from '#planning/task/names'
+import { isApplicable } from '#planning/task/step'
+import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading } from './misreading'
 import { actionNamed, isChanging, literalHolds, needsOf } from './state-facts'
 import { conditionLines } from './tell'

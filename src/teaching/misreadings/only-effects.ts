@@ -1,6 +1,6 @@
 // Only what an action adds is true after it.
 
-import { counted, listedNames, quoted } from '../../kinds/judging/words'
+import { counted, listedNames, quoted } from '#questions/kinds/judging/words'
 import { doingOf, doneIn } from './changes'
 import { line, type Misreading } from './misreading'
 

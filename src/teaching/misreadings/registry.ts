@@ -1,6 +1,6 @@
 // All misreadings. Of those that fit an answer the first is told, so the special ones come before the general.
 
-import type { FormatCode, KindCode } from '../../kinds/codes'
+import type { FormatCode, KindCode } from '#questions/kinds/codes'
 import { eachAlone } from './each-alone'
 import { endOnly } from './end-only'
 import { goalCount } from './goal-count'

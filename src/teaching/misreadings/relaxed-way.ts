@@ -1,9 +1,9 @@
 // A way to a condition if nothing is ever deleted: sets of facts that grow layer by layer, then only those actions that
 // are needed. A textbook's relaxed planning graph (Hoffmann & Nebel 2001), for small tasks.
 
-import { conditionOf } from '../../analysis/reach-partition'
-import type { Target } from '../../certificates/certificate'
-import { findAction, findFact } from '../../task/names'
+import { conditionOf } from '#planning/analysis/reach-partition'
+import type { Target } from '#planning/certificates/certificate'
+import { findAction, findFact } from '#planning/task/names'
 import {
   type ActionId,
   type Disjunction,
@@ -11,8 +11,8 @@ import {
   literal,
   literalFact,
   type Task,
-} from '../../task/task'
-import { hasBit } from '../../base/bits'
+} from '#planning/task/task'
+import { hasBit } from '#base/bits'
 import { needsOf } from './state-facts'
 
 /** Actions in the order in which they are taken; undefined where even that never leads to the target. */

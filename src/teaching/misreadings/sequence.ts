@@ -1,8 +1,8 @@
 // What rules about sequences share: the sequence that is asked about, and the claims that are made of it.
 
-import type { Statement } from '../../analysis/statement'
-import { isGoal } from '../../task/step'
-import { endOf } from '../../task/trace'
+import type { Statement } from '#planning/analysis/statement'
+import { isGoal } from '#planning/task/step'
+import { endOf } from '#planning/task/trace'
 import type { About, Put } from './misreading'
 
 /** The sequence of the question; an entry that names no action stands as its phrase. */

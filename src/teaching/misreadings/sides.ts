@@ -1,11 +1,11 @@
 // What rules about reachability share: who is asked about, and all facts or actions in the order of their names.
 
-import type { Statement } from '../../analysis/statement'
-import type { Target } from '../../certificates/certificate'
-import { quoted } from '../../kinds/judging/words'
-import { actionSide, factSide, type ReachSide } from '../../kinds/solving/unreachable'
-import { isProposition } from '../../task/universe'
-import type { FactId, Task } from '../../task/task'
+import type { Statement } from '#planning/analysis/statement'
+import type { Target } from '#planning/certificates/certificate'
+import { quoted } from '#questions/kinds/judging/words'
+import { actionSide, factSide, type ReachSide } from '#questions/kinds/solving/unreachable'
+import { isProposition } from '#planning/task/universe'
+import type { FactId, Task } from '#planning/task/task'
 import type { About, Given, Put } from './misreading'
 import { actionNamed, literalFactName, needsOf } from './state-facts'
 

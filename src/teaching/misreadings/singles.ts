@@ -1,11 +1,11 @@
 // Whether a plan has needless steps is seen by leaving out one step at a time.
 
-import { listedNames, quoted } from '../../kinds/judging/words'
-import { smallBlocks } from '../../kinds/justification/solve'
-import { recentOf } from '../../base/recent'
-import { findAction } from '../../task/names'
-import { reachesFrom } from '../../task/trace'
-import type { ActionId, Task } from '../../task/task'
+import { listedNames, quoted } from '#questions/kinds/judging/words'
+import { smallBlocks } from '#questions/kinds/justification/solve'
+import { recentOf } from '#base/recent'
+import { findAction } from '#planning/task/names'
+import { reachesFrom } from '#planning/task/trace'
+import type { ActionId, Task } from '#planning/task/task'
 import { line, type About, type Misreading, type Put, type ReplayLine } from './misreading'
 import { followLines } from './tell'
 

@@ -1,9 +1,9 @@
 // Each step is checked against the initial state.
 
-import { listedNames, quoted } from '../../kinds/judging/words'
-import { explainAction } from '../../task/explain'
-import { isApplicable, isGoal } from '../../task/step'
-import type { Task } from '../../task/task'
+import { listedNames, quoted } from '#questions/kinds/judging/words'
+import { explainAction } from '#planning/task/explain'
+import { isApplicable, isGoal } from '#planning/task/step'
+import type { Task } from '#planning/task/task'
 import { forcedEnd } from './end-only'
 import { line, type Misreading } from './misreading'
 import { claimOf, sequenceIn } from './sequence'

@@ -1,8 +1,8 @@
 // What rules look at in a state: which parts of a precondition hold, what an action adds and deletes.
 
-import { kindsOf } from '../../task/universe'
-import { declarationOf, factName, findAction, findFact, wordsOf } from '../../task/names'
-import { holds } from '../../task/step'
+import { kindsOf } from '#planning/task/universe'
+import { declarationOf, factName, findAction, findFact, wordsOf } from '#planning/task/names'
+import { holds } from '#planning/task/step'
 import {
   type ActionId,
   type FactId,
@@ -10,7 +10,7 @@ import {
   literalFact,
   type State,
   type Task,
-} from '../../task/task'
+} from '#planning/task/task'
 
 /** Does a fact of this name hold in the state? */
 export function isTrue(task: Task, state: State, name: string): boolean {

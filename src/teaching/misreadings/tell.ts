@@ -1,14 +1,14 @@
 // Lines that several replays share: conditions looked at one by one, sequences followed, ways to something.
 
-import { decideTarget } from '../../analysis/reachable'
-import { capital } from '../../base/words'
-import type { Target } from '../../certificates/certificate'
-import { counted, listedNames, quoted } from '../../kinds/judging/words'
-import { reachWithin } from '../../kinds/solving/limits'
-import { explainAction, explainGoal } from '../../task/explain'
-import { actionName, findAction } from '../../task/names'
-import { isApplicable, progress } from '../../task/step'
-import type { ActionId, State, Task } from '../../task/task'
+import { decideTarget } from '#planning/analysis/reachable'
+import { capital } from '#base/words'
+import type { Target } from '#planning/certificates/certificate'
+import { counted, listedNames, quoted } from '#questions/kinds/judging/words'
+import { reachWithin } from '#questions/kinds/solving/limits'
+import { explainAction, explainGoal } from '#planning/task/explain'
+import { actionName, findAction } from '#planning/task/names'
+import { isApplicable, progress } from '#planning/task/step'
+import type { ActionId, State, Task } from '#planning/task/task'
 import { line, type Put, type ReplayLine } from './misreading'
 
 /** Each part of the action's precondition: does it hold in the state? Then what follows. */

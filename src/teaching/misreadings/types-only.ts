@@ -1,9 +1,9 @@
 // Objects of the right types are enough.
 
-import { quoted } from '../../kinds/judging/words'
-import { actionName } from '../../task/names'
-import type { ActionId } from '../../task/task'
-import { actionsOutside, classifyAction } from '../../task/universe'
+import { quoted } from '#questions/kinds/judging/words'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
+import { actionsOutside, classifyAction } from '#planning/task/universe'
 import { line, type Misreading } from './misreading'
 import { actionIn, objectsIn } from './one-condition'
 import { conditionLines } from './tell'

@@ -1,7 +1,7 @@
 // Votes as they come in, by a chat that is pasted or codes that the camera sees: of each device its last vote counts.
 
-import { letters } from '../sheets/letters'
-import { type Vote, voteCode, votesIn } from '../sheets/poll'
+import { letters } from '#teaching/sheets/letters'
+import { type Vote, voteCode, votesIn } from '#teaching/sheets/poll'
 
 /** The last vote of a device. */
 export type DeviceVote = readonly [device: string, choice: string]

@@ -1,7 +1,7 @@
 // What leads a phone to a vote: `vote=7K2MQ4XC.3.ABCD`, the third question of a sheet with four choices, and `.2` after it
 // in the second round. Short, so that its QR code is read from far away.
 
-import { mended } from '../sheets/letters'
+import { mended } from '#teaching/sheets/letters'
 
 export interface VoteLink {
   /** The hash of the sheet. */

@@ -1,13 +1,13 @@
 // A question that a class votes on: what is asked and its choices, apart from what is right, which the page puts on
 // screen only when it is wanted. Each choice has its reason, found by the engine (`teaching/exports`).
 
-import { kindName } from '../../kinds/codes'
-import type { Question } from '../../kinds/question'
-import type { ClassItem, ItemAnswer, ItemOption, ItemPicture } from '../exports/item'
-import { plainText, type Rich, richOf } from '../exports/rich'
-import { judgeItem } from '../sheets/judged'
-import type { MadeItem } from '../sheets/made'
-import { noAnswer } from '../sheets/result'
+import { kindName } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import type { ClassItem, ItemAnswer, ItemOption, ItemPicture } from '#teaching/exports/item'
+import { plainText, type Rich, richOf } from '#teaching/exports/rich'
+import { judgeItem } from '#teaching/sheets/judged'
+import type { MadeItem } from '#teaching/sheets/made'
+import { noAnswer } from '#teaching/sheets/result'
 
 export interface PollChoice {
   /** `A` to `H`; of yes/no `Y` and `N`. */

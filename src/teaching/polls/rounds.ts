@@ -1,7 +1,7 @@
 // What came out of the rounds of a poll: counts, shares, who changed their mind, and all of it as a table.
 
-import { csvField } from '../../base/csv-field'
-import type { Tally } from '../sheets/poll'
+import { csvField } from '#base/csv-field'
+import type { Tally } from '#teaching/sheets/poll'
 import type { DeviceVote } from './gather'
 
 /** One round of votes on a question. */

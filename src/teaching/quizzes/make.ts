@@ -1,10 +1,10 @@
 // The question of a quiz entry.
 
-import { asked } from '../asked/make'
-import type { LessonFiles, QuizEntry } from '../lesson'
-import type { Made } from '../quiz'
-import { quizQuestion } from '../quiz-question'
-import { readLesson } from '../read/read'
+import { asked } from '#teaching/asked/make'
+import type { LessonFiles, QuizEntry } from '#teaching/lesson'
+import type { Made } from '#teaching/quiz'
+import { quizQuestion } from '#teaching/quiz-question'
+import { readLesson } from '#teaching/read/read'
 
 /** The question that a quiz entry asks for, or why there is none. */
 export function quiz(files: LessonFiles, entry: QuizEntry): Made {

@@ -1,6 +1,6 @@
 // What a list of lessons shows of one.
 
-import type { LessonCard, LessonFiles } from '../lesson'
+import type { LessonCard, LessonFiles } from '#teaching/lesson'
 import { readLesson } from './read'
 
 /** The card of a lesson; of one that cannot be read, its name. */

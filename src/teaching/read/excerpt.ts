@@ -1,6 +1,6 @@
 // A part of a file that is read by itself, the inside of a fence or the head of a lesson, and where it stands in the file.
 
-import type { TextPlace } from '../lesson'
+import type { TextPlace } from '#teaching/lesson'
 
 export interface Excerpt {
   readonly file: string

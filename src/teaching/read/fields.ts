@@ -1,10 +1,10 @@
 // The fields of one map of a lesson's YAML: each is asked for by its name and sort, and what is left over is unknown.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
-import { nearNames } from '../../base/suggest'
-import { listed, quoted } from '../../base/words'
-import { cut, keyName } from '../../language/yaml-text'
-import type { TextPlace } from '../lesson'
+import { nearNames } from '#base/suggest'
+import { listed, quoted } from '#base/words'
+import { cut, keyName } from '#language/english/yaml-text'
+import type { TextPlace } from '#teaching/lesson'
 import type { Findings } from './findings'
 import type { YamlPart } from './yaml-part'
 

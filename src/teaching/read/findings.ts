@@ -1,6 +1,6 @@
 // What is found wrong with a lesson, in the order of its files and places.
 
-import type { LessonFinding, TextPlace } from '../lesson'
+import type { LessonFinding, TextPlace } from '#teaching/lesson'
 
 /** More than anyone reads. */
 const MOST = 300

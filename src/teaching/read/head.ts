@@ -1,10 +1,10 @@
 // The head of a lesson: what it is called, what goes before, its worlds and plans.
 
-import { nearNames } from '../../base/suggest'
-import { quoted } from '../../base/words'
-import { type KindCode, kindsOf } from '../../kinds/codes'
-import { cut } from '../../language/yaml-text'
-import { shippedIds } from '../shipped-ids'
+import { nearNames } from '#base/suggest'
+import { quoted } from '#base/words'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { cut } from '#language/english/yaml-text'
+import { shippedIds } from '#teaching/shipped-ids'
 import { type Fields, fixOf } from './fields'
 
 export interface Head {

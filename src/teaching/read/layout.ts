@@ -1,7 +1,7 @@
 // Which of a lesson's files is what: the head, the text of each language, and the worlds' own files. A `.lesson.md` has all
 // of them in one file: the head between two lines of hyphens, PDDL and phrases in fences that name them.
 
-import type { LessonFiles } from '../lesson'
+import type { LessonFiles } from '#teaching/lesson'
 import { type Excerpt, excerptOf, wholeFile } from './excerpt'
 import { type Piece, piecesOf } from './markdown'
 

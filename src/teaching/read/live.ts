@@ -1,8 +1,16 @@
 // Live parts: what is shown of which world, what can be done there, and what is predicted first.
 
-import { quoted } from '../../base/words'
-import { algorithms, type HeuristicName, heuristicNames } from '../../textbook/options'
-import type { Doing, LessonRun, LiveOptions, LivePart, Show, TextPlace, Then } from '../lesson'
+import { quoted } from '#base/words'
+import { algorithms, type HeuristicName, heuristicNames } from '#planning/textbook/options'
+import type {
+  Doing,
+  LessonRun,
+  LiveOptions,
+  LivePart,
+  Show,
+  TextPlace,
+  Then,
+} from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readPrediction } from './prediction'
 import type { Reading } from './reading'

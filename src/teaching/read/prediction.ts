@@ -1,6 +1,6 @@
 // What the learner commits to before a live part moves.
 
-import type { Inline, Prediction } from '../lesson'
+import type { Inline, Prediction } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readInline } from './prose'
 import type { Reading } from './reading'

@@ -2,9 +2,9 @@
 // read at a time is bounded, as the library takes longer than linear on long paragraphs full of marks.
 
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { counted, quoted } from '../../base/words'
-import { cut } from '../../language/yaml-text'
-import type { Block, Inline, TextPlace } from '../lesson'
+import { counted, quoted } from '#base/words'
+import { cut } from '#language/english/yaml-text'
+import type { Block, Inline, TextPlace } from '#teaching/lesson'
 import type { Findings } from './findings'
 
 type RootContent = ReturnType<typeof fromMarkdown>['children'][number]

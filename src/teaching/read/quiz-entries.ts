@@ -1,8 +1,8 @@
 // The questions of the quiz, each a line of the head.
 
-import { kindsOf } from '../../kinds/codes'
-import { heuristicNames } from '../../textbook/options'
-import type { LensEntry, QuestionEntry, QuizEntry, SearchEntry } from '../lesson'
+import { kindsOf } from '#questions/kinds/codes'
+import { heuristicNames } from '#planning/textbook/options'
+import type { LensEntry, QuestionEntry, QuizEntry, SearchEntry } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { readHeuristics, readRunFields } from './live'
 import type { Reading } from './reading'

@@ -1,8 +1,8 @@
 // The files of a lesson → the lesson, with a finding on the exact range for all that is not as it should be.
 
-import { recent } from '../../base/recent'
-import { counted, quoted } from '../../base/words'
-import type { Lesson, LessonFiles, LessonRead } from '../lesson'
+import { recent } from '#base/recent'
+import { counted, quoted } from '#base/words'
+import type { Lesson, LessonFiles, LessonRead } from '#teaching/lesson'
 import { Fields } from './fields'
 import { Findings } from './findings'
 import { readHead, readPlans } from './head'

@@ -1,9 +1,9 @@
 // The size of a problem to be made, against what the domain's generator can be asked for.
 
-import { nearNames } from '../../base/suggest'
-import { listed, quoted } from '../../base/words'
-import { cut } from '../../language/yaml-text'
-import type { SizeParameter } from '../../domain-kit'
+import { nearNames } from '#base/suggest'
+import { listed, quoted } from '#base/words'
+import { cut } from '#language/english/yaml-text'
+import type { SizeParameter } from '#language/domain-kit'
 import { type Fields, fixOf } from './fields'
 import { folderNamed } from './worlds'
 

@@ -1,8 +1,8 @@
 // The text of a lesson in one language → its steps.
 
-import { quoted } from '../../base/words'
-import { cut } from '../../language/yaml-text'
-import type { Block, LessonStep, TextPlace } from '../lesson'
+import { quoted } from '#base/words'
+import { cut } from '#language/english/yaml-text'
+import type { Block, LessonStep, TextPlace } from '#teaching/lesson'
 import { type Excerpt, excerptOf, placeIn } from './excerpt'
 import { Fields } from './fields'
 import type { LessonText } from './layout'

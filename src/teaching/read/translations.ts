@@ -1,7 +1,7 @@
 // A translation keeps the live parts, claims, boxes and examples of the first language, in their order.
 
-import { quoted } from '../../base/words'
-import type { Block, Lesson, LessonStep, TextPlace } from '../lesson'
+import { quoted } from '#base/words'
+import type { Block, Lesson, LessonStep, TextPlace } from '#teaching/lesson'
 import type { Findings } from './findings'
 
 interface Sign {

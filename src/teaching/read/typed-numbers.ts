@@ -1,8 +1,8 @@
 // Numbers that are typed in the prose of a lesson. What is said of a problem is computed, or stated by a claim of the same
 // step, so that a change of the problem cannot make it false without anybody noticing.
 
-import { quoted } from '../../base/words'
-import type { LessonExpression, LessonStep } from '../lesson'
+import { quoted } from '#base/words'
+import type { LessonExpression, LessonStep } from '#teaching/lesson'
 import type { Findings } from './findings'
 import type { LessonText } from './layout'
 import type { Piece } from './markdown'

@@ -1,8 +1,8 @@
 // The entry of a worked example: of a kind of question, of a search, or of a table of an estimate.
 
-import { kindsOf } from '../../kinds/codes'
-import { heuristicNames } from '../../textbook/options'
-import type { WorkedEntry } from '../lesson'
+import { kindsOf } from '#questions/kinds/codes'
+import { heuristicNames } from '#planning/textbook/options'
+import type { WorkedEntry } from '#teaching/lesson'
 import type { Fields } from './fields'
 import { runAlgorithms } from './live'
 import type { Reading } from './reading'

@@ -1,9 +1,9 @@
 // The YAML of a lesson: its head, and the inside of its fences. Expressions stand in it as they are, without quotes.
 
 import { isAlias, isMap, isScalar, isSeq, type Scalar, visit, type YAMLMap } from 'yaml'
-import { cut, keyName, parsedYaml, quotes, spanOf } from '../../language/yaml-text'
-import { placer } from '../../language/yaml-places'
-import type { TextPlace } from '../lesson'
+import { cut, keyName, parsedYaml, quotes, spanOf } from '#language/english/yaml-text'
+import { placer } from '#language/english/yaml-places'
+import type { TextPlace } from '#teaching/lesson'
 import { type Excerpt, placeIn } from './excerpt'
 import type { Findings } from './findings'
 

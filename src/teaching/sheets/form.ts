@@ -1,8 +1,8 @@
 // A sheet as plain data, as its link and its file hold it; how that is read, with a sentence for each mistake; and its hash.
 
 import * as v from 'valibot'
-import { quoted } from '../../base/words'
-import { shippedIds } from '../shipped-ids'
+import { quoted } from '#base/words'
+import { shippedIds } from '#teaching/shipped-ids'
 import { fourFor } from './letters'
 import { readRecipe, recipeLine } from './recipe-line'
 import {

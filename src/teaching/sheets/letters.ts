@@ -1,8 +1,8 @@
 // Codes that are read aloud, typed, and pasted: the letters and digits of Crockford's base 32, in which no two look alike,
 // so that no program that mends quotes, dashes, or links finds anything to mend.
 
-import { hashOfText } from '../../base/hash'
-import { makeRng } from '../../base/rng'
+import { hashOfText } from '#base/hash'
+import { makeRng } from '#base/rng'
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const values = new Map([...LETTERS].map((letter, value) => [letter, value]))

@@ -1,12 +1,12 @@
 // A recipe as a line, as sheets hold it: `land mcq ferry small level=3 trap=on-my-plan`, or of a problem that ships,
 // `app gen ferry p01`, or of a size in full, `app gen ferry cars=3,locations=2`.
 
-import { listed, quoted } from '../../base/words'
-import { nearNames } from '../../base/suggest'
-import { isKindCode, kindCodes, wordsOfKind } from '../../kinds/codes'
-import type { FormatCode } from '../../kinds/codes'
-import { domainNamed, domains, type DomainFolder } from '../../library/domains'
-import { misreadingNamed, misreadingWords } from '../misreadings/registry'
+import { listed, quoted } from '#base/words'
+import { nearNames } from '#base/suggest'
+import { isKindCode, kindCodes, wordsOfKind } from '#questions/kinds/codes'
+import type { FormatCode } from '#questions/kinds/codes'
+import { domainNamed, domains, type DomainFolder } from '#language/library/domains'
+import { misreadingNamed, misreadingWords } from '#teaching/misreadings/registry'
 import type { SheetRecipe, SizeName } from './sheet'
 
 const LONGEST = 400

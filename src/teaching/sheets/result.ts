@@ -2,7 +2,7 @@
 // and what it may say of right and wrong is not read: every answer is judged again.
 
 import * as v from 'valibot'
-import { hashOfText } from '../../base/hash'
+import { hashOfText } from '#base/hash'
 import { handleText } from './handle'
 import { MOST_ITEMS } from './sheet'
 

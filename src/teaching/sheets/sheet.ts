@@ -1,7 +1,7 @@
 // A sheet of questions for a class, as data: recipes by which questions are made, questions in full, responses of models
 // to be judged, steps of lessons; and what may be used while it is taken. It holds no keys: the page works out what is right.
 
-import type { FormatCode, KindCode } from '../../kinds/codes'
+import type { FormatCode, KindCode } from '#questions/kinds/codes'
 
 /** How a question of a sheet is made. Every field beyond the first four is a bound, and may be left out. */
 export interface SheetRecipe {

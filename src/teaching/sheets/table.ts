@@ -1,7 +1,7 @@
 // The results of a class side by side: who answered what, how many were right, which wrong rules were at work, and what is
 // odd about a result, in words.
 
-import { counted, listed } from '../../base/words'
+import { counted, listed } from '#base/words'
 import { handleKey } from './handle'
 import type { JudgedItem, JudgedResult, JudgedWord } from './judged'
 import { contentOf, resultMark, type SheetResult } from './result'

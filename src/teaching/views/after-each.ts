@@ -1,13 +1,13 @@
 // How far the goal is after each action that can be taken.
 
-import type { Source } from '../../pddl/source'
-import { searchOptimal } from '../../search/a-star'
-import { distancesAlong } from '../../search/sequence-distances'
-import { loadTask } from '../../task/load'
-import { actionName } from '../../task/names'
-import { applicableActions } from '../../task/step'
-import { endOf } from '../../task/trace'
-import type { ActionId, State, Task } from '../../task/task'
+import type { Source } from '#planning/pddl/source'
+import { searchOptimal } from '#planning/search/a-star'
+import { distancesAlong } from '#planning/search/sequence-distances'
+import { loadTask } from '#planning/task/load'
+import { actionName } from '#planning/task/names'
+import { applicableActions } from '#planning/task/step'
+import { endOf } from '#planning/task/trace'
+import type { ActionId, State, Task } from '#planning/task/task'
 
 /** h*: null where it is not known within the limits, `Infinity` at a dead end. */
 export interface AfterEach {

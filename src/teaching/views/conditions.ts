@@ -1,13 +1,13 @@
 // Actions against the parts of their preconditions: which hold in a state, and how many are missing.
 
-import type { Condition } from '../../pddl/model'
-import type { Source } from '../../pddl/source'
-import { conditionText } from '../../task/condition-text'
-import { explainAction } from '../../task/explain'
-import { actionName, declarationOf, wordsOf } from '../../task/names'
-import { endOf } from '../../task/trace'
-import type { ActionId, State } from '../../task/task'
-import { type LoadedTask, loadTask } from '../../task/load'
+import type { Condition } from '#planning/pddl/model'
+import type { Source } from '#planning/pddl/source'
+import { conditionText } from '#planning/task/condition-text'
+import { explainAction } from '#planning/task/explain'
+import { actionName, declarationOf, wordsOf } from '#planning/task/names'
+import { endOf } from '#planning/task/trace'
+import type { ActionId, State } from '#planning/task/task'
+import { type LoadedTask, loadTask } from '#planning/task/load'
 
 export interface ConditionsRow {
   readonly action: string

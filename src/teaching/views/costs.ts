@@ -1,9 +1,9 @@
 // What the actions of a world cost, where they do not all cost 1.
 
-import type { Source } from '../../pddl/source'
-import { loadTask } from '../../task/load'
-import { actionName } from '../../task/names'
-import type { ActionId } from '../../task/task'
+import type { Source } from '#planning/pddl/source'
+import { loadTask } from '#planning/task/load'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
 
 /** Each action with its cost; none where every action costs 1. */
 export function actionCosts(source: Source): readonly (readonly [string, number])[] {

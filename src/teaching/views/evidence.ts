@@ -1,15 +1,15 @@
 // The evidence of a statement about a world, as a verdict would rest on it; and where a fact is out of reach because of
 // facts that exclude each other, which these are.
 
-import { h2Limits, mayHoldTogether } from '../../analysis/h2'
-import { invariantsOf } from '../../analysis/invariants'
-import { decideStatement } from '../../analysis/truth'
-import { evidenceFor } from '../../kinds/judging/draft'
-import type { Evidence } from '../../kinds/verdict'
-import type { Source } from '../../pddl/source'
-import { readyTask } from '../../views/ready'
-import { actionName, factName, findFact } from '../../task/names'
-import { rowOf } from '../../task/views'
+import { h2Limits, mayHoldTogether } from '#planning/analysis/h2'
+import { invariantsOf } from '#planning/analysis/invariants'
+import { decideStatement } from '#planning/analysis/truth'
+import { evidenceFor } from '#questions/kinds/judging/draft'
+import type { Evidence } from '#questions/kinds/verdict'
+import type { Source } from '#planning/pddl/source'
+import { readyTask } from '#questions/views/ready'
+import { actionName, factName, findFact } from '#planning/task/names'
+import { rowOf } from '#planning/task/views'
 import {
   type ActionId,
   AUXILIARY,
@@ -19,7 +19,7 @@ import {
   literal,
   literalFact,
   type Task,
-} from '../../task/task'
+} from '#planning/task/task'
 import { readStatement, statementForms } from './statement-text'
 
 export type StatementEvidence =

@@ -1,9 +1,9 @@
 // How few steps lead to the goal, costs aside: what a learner who counts steps is told in the end.
 
-import type { Source } from '../../pddl/source'
-import { exploreStates } from '../../search/state-space'
-import { loadTask } from '../../task/load'
-import { endOf } from '../../task/trace'
+import type { Source } from '#planning/pddl/source'
+import { exploreStates } from '#planning/search/state-space'
+import { loadTask } from '#planning/task/load'
+import { endOf } from '#planning/task/trace'
 
 /** States looked at. */
 const MOST_STATES = 300_000

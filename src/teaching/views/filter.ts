@@ -1,13 +1,13 @@
 // In which states of a world each of some conditions holds: what a filter of the state graph goes by.
 
-import type { Source } from '../../pddl/source'
-import { exploreStates } from '../../search/state-space'
-import { holdsIn, readCondition } from '../expression/condition'
-import { workOut } from '../expression/evaluate'
-import { NoValue } from '../expression/no-value'
-import { readExpression } from '../expression/setting'
-import { isMistake } from '../expression/typed'
-import { lessonProblem } from '../expression/world'
+import type { Source } from '#planning/pddl/source'
+import { exploreStates } from '#planning/search/state-space'
+import { holdsIn, readCondition } from '#teaching/expression/condition'
+import { workOut } from '#teaching/expression/evaluate'
+import { NoValue } from '#teaching/expression/no-value'
+import { readExpression } from '#teaching/expression/setting'
+import { isMistake } from '#teaching/expression/typed'
+import { lessonProblem } from '#teaching/expression/world'
 
 export type FilterConditions =
   | {

@@ -1,14 +1,14 @@
 // Groups of facts of which exactly one is true in every reachable state, and why: what each action takes away from the
 // group and what it brings.
 
-import type { Source } from '../../pddl/source'
-import { exactlyOneTest } from '../../analysis/exactly-one'
-import { invariantsOf } from '../../analysis/invariants'
-import { loadTask } from '../../task/load'
-import { actionName, factName } from '../../task/names'
-import { holds } from '../../task/step'
-import { rowOf } from '../../task/views'
-import type { ActionId, FactId, Task } from '../../task/task'
+import type { Source } from '#planning/pddl/source'
+import { exactlyOneTest } from '#planning/analysis/exactly-one'
+import { invariantsOf } from '#planning/analysis/invariants'
+import { loadTask } from '#planning/task/load'
+import { actionName, factName } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import { rowOf } from '#planning/task/views'
+import type { ActionId, FactId, Task } from '#planning/task/task'
 
 export interface InvariantGroup {
   readonly facts: readonly string[]

@@ -1,12 +1,12 @@
 // Which pairs of the facts that can change are never true together.
 
-import type { Source } from '../../pddl/source'
-import { h2Limits, mayHoldTogether } from '../../analysis/h2'
-import { invariantsOf } from '../../analysis/invariants'
-import { exploreStates } from '../../search/state-space'
-import { loadTask } from '../../task/load'
-import { factName } from '../../task/names'
-import { type FactId, FLUENT, literal, type Task } from '../../task/task'
+import type { Source } from '#planning/pddl/source'
+import { h2Limits, mayHoldTogether } from '#planning/analysis/h2'
+import { invariantsOf } from '#planning/analysis/invariants'
+import { exploreStates } from '#planning/search/state-space'
+import { loadTask } from '#planning/task/load'
+import { factName } from '#planning/task/names'
+import { type FactId, FLUENT, literal, type Task } from '#planning/task/task'
 
 export interface MutexPairs {
   /** Facts that actions change, of which a matrix can be drawn; the first of them where there are more. */

@@ -1,9 +1,9 @@
 // The kinder world of a problem, in which nothing is ever deleted, as PDDL.
 
-import type { Effect } from '../../pddl/model'
-import { printDomain } from '../../pddl/print'
-import type { Source } from '../../pddl/source'
-import { loadTask } from '../../task/load'
+import type { Effect } from '#planning/pddl/model'
+import { printDomain } from '#planning/pddl/print'
+import type { Source } from '#planning/pddl/source'
+import { loadTask } from '#planning/task/load'
 
 /**
  * The same problem without delete effects: its plans are the relaxed plans (Bonet and Geffner, 2001). The source itself

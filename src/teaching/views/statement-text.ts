@@ -1,6 +1,6 @@
 // Statements as lessons write them: `(not-reachable (on b1 b1))`.
 
-import type { Statement } from '../../analysis/statement'
+import type { Statement } from '#planning/analysis/statement'
 
 export interface WrittenStatement {
   readonly statement: Statement

@@ -1,10 +1,10 @@
 // Facts and actions of a world in English, as live parts show them beside the PDDL.
 
-import { describeAction, describeFact, wordsOf } from '../../language/describe'
-import { withSessionDomains } from '../../language/session-domains'
-import { phrasesOf } from '../../library/phrases'
-import { namedIn, type Source } from '../../pddl/source'
-import { loadTask } from '../../task/load'
+import { describeAction, describeFact, wordsOf } from '#language/english/describe'
+import { withSessionDomains } from '#language/english/session-domains'
+import { phrasesOf } from '#language/library/phrases'
+import { namedIn, type Source } from '#planning/pddl/source'
+import { loadTask } from '#planning/task/load'
 
 /** What is to be said: names as the engine writes them. */
 export interface ToSay {

@@ -1,9 +1,9 @@
 // Which actions would make a fact true, by what their schemas say: also those that can never be taken.
 
-import type { Condition, Effect } from '../../pddl/model'
-import { termText } from '../../task/condition-text'
-import type { LoadedTask } from '../../task/load'
-import { tuplesOf } from '../../task/universe'
+import type { Condition, Effect } from '#planning/pddl/model'
+import { termText } from '#planning/task/condition-text'
+import type { LoadedTask } from '#planning/task/load'
+import { tuplesOf } from '#planning/task/universe'
 
 /** Ground actions that are looked through, for all schemas together. */
 const MOST_LOOKS = 20_000

@@ -1,12 +1,12 @@
 // What a worked example of a question is made from.
 
-import type { Limits } from '../../base/limits'
-import type { Rng } from '../../base/rng'
-import { recentOf } from '../../base/recent'
-import type { Asked, Question } from '../../kinds/question'
-import { factName, stateFacts } from '../../task/names'
-import type { LoadedTask } from '../../task/load'
-import { type FactId, FLUENT, type Task } from '../../task/task'
+import type { Limits } from '#base/limits'
+import type { Rng } from '#base/rng'
+import { recentOf } from '#base/recent'
+import type { Asked, Question } from '#questions/kinds/question'
+import { factName, stateFacts } from '#planning/task/names'
+import type { LoadedTask } from '#planning/task/load'
+import { type FactId, FLUENT, type Task } from '#planning/task/task'
 import { type SmallSpace, smallSpace } from './space'
 import type { NoExample, WorkedLine } from './worked'
 

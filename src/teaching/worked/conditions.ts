@@ -1,13 +1,13 @@
 // The conditions of an action one by one and together: which hold now, which can ever hold, and why they never hold
 // together.
 
-import { mutexCertificate } from '../../analysis/evidence'
-import { decideReachable } from '../../analysis/reachable'
-import { reachWithin } from '../../kinds/solving/limits'
-import { explainAction } from '../../task/explain'
-import { findFact } from '../../task/names'
-import { holds } from '../../task/step'
-import { type Disjunction, type LiteralId, literal, type Task } from '../../task/task'
+import { mutexCertificate } from '#planning/analysis/evidence'
+import { decideReachable } from '#planning/analysis/reachable'
+import { reachWithin } from '#questions/kinds/solving/limits'
+import { explainAction } from '#planning/task/explain'
+import { findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import { type Disjunction, type LiteralId, literal, type Task } from '#planning/task/task'
 import { type Board, spaceOf } from './board'
 import { named } from './lines'
 import { MOST_STATES } from './space'

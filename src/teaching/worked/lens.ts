@@ -1,12 +1,12 @@
 // An estimate at the start of a world, worked out: its table of costs, its relaxed plan, its cuts, or all states.
 
-import { makeRng, type Rng } from '../../base/rng'
-import { capital } from '../../base/words'
-import type { HeuristicName } from '../../textbook/options'
-import { dotsOf, lensOf } from '../../views/search/lens'
-import { readyWorld } from '../../views/search/run'
-import type { CostRow, CostSweeps, CutRow, PlanRow } from '../../views/search/search-data'
-import type { LessonWorld, WorkedEntry } from '../lesson'
+import { makeRng, type Rng } from '#base/rng'
+import { capital } from '#base/words'
+import type { HeuristicName } from '#planning/textbook/options'
+import { dotsOf, lensOf } from '#questions/views/search/lens'
+import { readyWorld } from '#questions/views/search/run'
+import type { CostRow, CostSweeps, CutRow, PlanRow } from '#questions/views/search/search-data'
+import type { LessonWorld, WorkedEntry } from '#teaching/lesson'
 import { named, namesLine, numberLine, oneNameLine, some } from './lines'
 import type { NoExample, WorkedExample, WorkedLine } from './worked'
 

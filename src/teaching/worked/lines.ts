@@ -1,7 +1,7 @@
 // The lines of worked examples, made with their forms: a choice, a number, or names out of those that are offered.
 
-import type { Rng } from '../../base/rng'
-import { listed, quoted } from '../../base/words'
+import type { Rng } from '#base/rng'
+import { listed, quoted } from '#base/words'
 import type { LineAnswer, WorkedLine } from './worked'
 
 /** What all lines have. */

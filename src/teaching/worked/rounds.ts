@@ -1,7 +1,7 @@
 // The rounds of IDA*, worked out: where each stops, and which bound the next one has.
 
-import { fromWhole } from '../../base/decimal'
-import { grouped } from '../../base/words'
+import { fromWhole } from '#base/decimal'
+import { grouped } from '#base/words'
 import { numberLine } from './lines'
 import type { WatchedRun } from './watched-run'
 import type { WorkedLine } from './worked'

@@ -1,21 +1,21 @@
 // A textbook search, worked out: which state is chosen next, and why; at the end, what the plan costs.
 
-import { fromWhole } from '../../base/decimal'
-import { makeRng, type Rng } from '../../base/rng'
-import { grouped } from '../../base/words'
-import { searchOptimal } from '../../search/a-star'
-import { actionName } from '../../task/names'
-import type { ActionId } from '../../task/task'
+import { fromWhole } from '#base/decimal'
+import { makeRng, type Rng } from '#base/rng'
+import { grouped } from '#base/words'
+import { searchOptimal } from '#planning/search/a-star'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
 import {
   defaultOptions,
   isAdmissible,
   type SearchOptions,
   usesHeuristic,
-} from '../../textbook/options'
-import { Replay, type WaitingNode } from '../../textbook/replay'
-import { firstLimits, startRun } from '../../textbook/start-run'
-import { readyWorld } from '../../views/search/run'
-import type { LessonWorld, WorkedEntry } from '../lesson'
+} from '#planning/textbook/options'
+import { Replay, type WaitingNode } from '#planning/textbook/replay'
+import { firstLimits, startRun } from '#planning/textbook/start-run'
+import { readyWorld } from '#questions/views/search/run'
+import type { LessonWorld, WorkedEntry } from '#teaching/lesson'
 import { choiceLine, numberLine, yesNoLine } from './lines'
 import { boundLines } from './rounds'
 import type { WatchedRun } from './watched-run'

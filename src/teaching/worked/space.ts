@@ -1,9 +1,9 @@
 // All states of a small problem, breadth-first, in plain words of the semantics: how far each is from the start, and by
 // which steps.
 
-import { actionName } from '../../task/names'
-import { applicableActions, progress } from '../../task/step'
-import type { ActionId, State, Task } from '../../task/task'
+import { actionName } from '#planning/task/names'
+import { applicableActions, progress } from '#planning/task/step'
+import type { ActionId, State, Task } from '#planning/task/task'
 
 export interface SmallSpace {
   readonly states: readonly State[]

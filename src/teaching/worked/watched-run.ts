@@ -1,8 +1,8 @@
 // A run of textbook search as its worked lines see it.
 
-import type { SearchOptions } from '../../textbook/options'
-import type { Replay } from '../../textbook/replay'
-import type { World } from '../../textbook/world'
+import type { SearchOptions } from '#planning/textbook/options'
+import type { Replay } from '#planning/textbook/replay'
+import type { World } from '#planning/textbook/world'
 
 export interface WatchedRun {
   readonly world: World

@@ -1,7 +1,7 @@
 // A worked example: a question, and the lines that lead to its answer, each of which can be left open.
 
-import type { Question } from '../../kinds/question'
-import type { Source } from '../../pddl/source'
+import type { Question } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
 
 export interface WorkedExample {
   /** The question that is worked out; null for a search or a table. */

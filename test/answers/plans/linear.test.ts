@@ -1,8 +1,8 @@
 // Plans, states and verdicts on plans in long and hostile texts: time grows no faster than length, and nothing is thrown.
 
 import { expect, test } from 'vitest'
-import type { Hints } from '../../../src/answers/read'
-import type { FreeReading } from '../../../src/answers/reading'
+import type { Hints } from '#language/answers/read'
+import type { FreeReading } from '#language/answers/reading'
 import { growth } from '../../support/cpu'
 import { hostilePieces, hostileTexts } from '../hostile'
 import { blocks, planOf, stateOf, verificationOf } from './support'

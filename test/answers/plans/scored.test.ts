@@ -1,14 +1,14 @@
 // Stored answers of models that consist of the sentences, or nearly so: each is read as its facts say.
 
 import { expect, test } from 'vitest'
-import type { Answer } from '../../../src/answers/reading'
-import { type Hints, readAnswer } from '../../../src/answers/read'
-import type { AnswerShape } from '../../../src/answers/shape'
-import { wholeSought } from '../../../src/answers/whole-answers'
-import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
-import { namesOf } from '../../../src/kinds/judge'
-import { parseDomain } from '../../../src/pddl/domain'
-import { parseProblem } from '../../../src/pddl/problem'
+import type { Answer } from '#language/answers/reading'
+import { type Hints, readAnswer } from '#language/answers/read'
+import type { AnswerShape } from '#language/answers/shape'
+import { wholeSought } from '#language/answers/whole-answers'
+import { knownWordbook } from '#questions/benchmarks/planbench/known/wordbooks'
+import { namesOf } from '#questions/kinds/judge'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
 /** Every so many are read; 1 for all. */

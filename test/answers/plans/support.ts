@@ -1,10 +1,10 @@
 // What tests of plan readers share: hints of two of the benchmark's domains, and short forms of what was read.
 
-import type { Answer, FreeReading } from '../../../src/answers/reading'
-import { type Hints, readAnswer } from '../../../src/answers/read'
-import type { AnswerShape } from '../../../src/answers/shape'
-import { wholeSought } from '../../../src/answers/whole-answers'
-import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
+import type { Answer, FreeReading } from '#language/answers/reading'
+import { type Hints, readAnswer } from '#language/answers/read'
+import type { AnswerShape } from '#language/answers/shape'
+import { wholeSought } from '#language/answers/whole-answers'
+import { knownWordbook } from '#questions/benchmarks/planbench/known/wordbooks'
 
 const hintsOf = (
   domain: string,

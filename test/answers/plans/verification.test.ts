@@ -1,7 +1,7 @@
 // What responses say of a given plan: verdict, kind, step, action, facts.
 
 import { expect, test } from 'vitest'
-import type { Answer } from '../../../src/answers/reading'
+import type { Answer } from '#language/answers/reading'
 import { blocks, verificationOf } from './support'
 
 const short = (answer: Answer | null): string | null => {

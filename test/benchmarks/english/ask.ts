@@ -1,17 +1,12 @@
 // Formal statements → a yes/no or choice question in the words of the published ones; the reverse of what is tested.
 
-import type { SequenceEntry, Statement } from '../../../src/analysis/statement'
-import type { RecordContent } from '../../../src/benchmarks/acpbench/record'
-import type { Rng } from '../../../src/base/rng'
-import { capital } from '../../../src/base/words'
-import type { AcpbenchKind } from '../../../src/kinds/codes'
-import {
-  chooseVoice,
-  describeAction,
-  describeFact,
-  type Voice,
-} from '../../../src/language/describe'
-import type { Phrases } from '../../../src/language/phrases'
+import type { SequenceEntry, Statement } from '#planning/analysis/statement'
+import type { RecordContent } from '#questions/benchmarks/acpbench/record'
+import type { Rng } from '#base/rng'
+import { capital } from '#base/words'
+import type { AcpbenchKind } from '#questions/kinds/codes'
+import { chooseVoice, describeAction, describeFact, type Voice } from '#language/english/describe'
+import type { Phrases } from '#language/english/phrases'
 
 /** Says facts and actions, with wordings drawn once a question. */
 export class Sayer {

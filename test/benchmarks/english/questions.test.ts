@@ -1,14 +1,14 @@
 // The words of published questions → formal statements: what is read, and what is never guessed.
 
 import { describe, expect, it } from 'vitest'
-import type { Statement } from '../../../src/analysis/statement'
-import type { RecordContent } from '../../../src/benchmarks/acpbench/record'
+import type { Statement } from '#planning/analysis/statement'
+import type { RecordContent } from '#questions/benchmarks/acpbench/record'
 import {
   type QuestionRead,
   readQuestion,
-} from '../../../src/benchmarks/acpbench/english/read-question'
-import type { ToldProblem } from '../../../src/language/from-english/told-problem'
-import { englishDomains } from '../../../src/library/english'
+} from '#questions/benchmarks/acpbench/english/read-question'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import { englishDomains } from '#language/library/english'
 import { recordOf } from './ask'
 
 const told: ToldProblem = {

@@ -3,12 +3,12 @@
 // at all questions of the data.
 
 import { describe, expect, it } from 'vitest'
-import type { Statement } from '../../../src/analysis/statement'
-import { readQuestions } from '../../../src/benchmarks/reading'
-import { withTold } from '../../../src/benchmarks/telling'
-import { groundOf } from '../../../src/kinds/judging/option-ground'
-import { truthOfOption } from '../../../src/kinds/judging/option-truth'
-import type { Question } from '../../../src/kinds/question'
+import type { Statement } from '#planning/analysis/statement'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { withTold } from '#questions/benchmarks/telling'
+import { groundOf } from '#questions/kinds/judging/option-ground'
+import { truthOfOption } from '#questions/kinds/judging/option-truth'
+import type { Question } from '#questions/kinds/question'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
 import { PlainProblem, type PlainState, type PlainStep } from '../../support/plain-pddl'

@@ -1,25 +1,25 @@
 // The corrected layout of ours and prompts that quote PDDL: complete, and taken apart again by the reader of prompts.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import type { PromptBlock, PromptLayout } from '../../../src/benchmarks/planbench/items'
-import { domainTextFor, knownDomains } from '../../../src/benchmarks/planbench/known/domains'
-import { knownWordbook, wordbookOfPhrases } from '../../../src/benchmarks/planbench/known/wordbooks'
-import { obfuscateDomain } from '../../../src/benchmarks/planbench/obfuscate/obfuscate'
-import { type NoPrompt, readPrompt } from '../../../src/benchmarks/planbench/prompt/read-prompt'
+import { makeRng } from '#base/rng'
+import type { PromptBlock, PromptLayout } from '#questions/benchmarks/planbench/items'
+import { domainTextFor, knownDomains } from '#questions/benchmarks/planbench/known/domains'
+import { knownWordbook, wordbookOfPhrases } from '#questions/benchmarks/planbench/known/wordbooks'
+import { obfuscateDomain } from '#questions/benchmarks/planbench/obfuscate/obfuscate'
+import { type NoPrompt, readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
 import {
   correctedIntroduction,
   objectsTold,
-} from '../../../src/benchmarks/planbench/render/introduction'
-import { renderPddlPrompt } from '../../../src/benchmarks/planbench/render/pddl-form'
-import { correctedPieces } from '../../../src/benchmarks/planbench/render/pieces'
-import { renderPrompt, verificationMessage } from '../../../src/benchmarks/planbench/render/prompt'
-import { sortedAtoms } from '../../../src/benchmarks/planbench/render/teller'
-import { domains, modelOf } from '../../../src/library/domains'
-import { phrasesOf } from '../../../src/library/phrases'
-import { parseDomain } from '../../../src/pddl/domain'
-import { parseProblem } from '../../../src/pddl/problem'
-import type { ReadPrompt } from '../../../src/benchmarks/planbench/items'
+} from '#questions/benchmarks/planbench/render/introduction'
+import { renderPddlPrompt } from '#questions/benchmarks/planbench/render/pddl-form'
+import { correctedPieces } from '#questions/benchmarks/planbench/render/pieces'
+import { renderPrompt, verificationMessage } from '#questions/benchmarks/planbench/render/prompt'
+import { sortedAtoms } from '#questions/benchmarks/planbench/render/teller'
+import { domains, modelOf } from '#language/library/domains'
+import { phrasesOf } from '#language/library/phrases'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import type { ReadPrompt } from '#questions/benchmarks/planbench/items'
 
 const isRead = (found: ReadPrompt | NoPrompt): found is ReadPrompt => !('problem' in found)
 

@@ -2,13 +2,13 @@
 // right is worked out again. With PLANBENCH_ALL=1 all of them, else a sample of every domain and family.
 
 import { describe, expect, test } from 'vitest'
-import { planbench } from '../../../src/benchmarks/planbench/family'
-import { readPrompt } from '../../../src/benchmarks/planbench/prompt/read-prompt'
-import { recordOf } from '../../../src/benchmarks/planbench/record'
-import { readQuestions } from '../../../src/benchmarks/reading'
-import { inMemory } from '../../../src/results/reading/bytes'
-import { readResults } from '../../../src/results/reading/read'
-import type { ResultRecord } from '../../../src/results/record'
+import { planbench } from '#questions/benchmarks/planbench/family'
+import { readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
+import { recordOf } from '#questions/benchmarks/planbench/record'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { inMemory } from '#results/reading/bytes'
+import { readResults } from '#results/reading/read'
+import type { ResultRecord } from '#results/scoring/record'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'

@@ -5,20 +5,20 @@ import {
   domainTextFor,
   knownConfiguration,
   knownDomains,
-} from '../../../src/benchmarks/planbench/known/domains'
-import { objectWords } from '../../../src/benchmarks/planbench/known/object-words'
+} from '#questions/benchmarks/planbench/known/domains'
+import { objectWords } from '#questions/benchmarks/planbench/known/object-words'
 import {
   knownWordbook,
   wordbookOfPddl,
   wordbookOfPhrases,
-} from '../../../src/benchmarks/planbench/known/wordbooks'
-import { encodedObject } from '../../../src/benchmarks/planbench/objects'
-import { filledSentence } from '../../../src/language/wordbook'
-import { domains, folderOf, modelOf } from '../../../src/library/domains'
-import { phrasesOf } from '../../../src/library/phrases'
-import { parseDomain } from '../../../src/pddl/domain'
-import { isError } from '../../../src/pddl/diagnostic'
-import { printDomain } from '../../../src/pddl/print'
+} from '#questions/benchmarks/planbench/known/wordbooks'
+import { encodedObject } from '#questions/benchmarks/planbench/objects'
+import { filledSentence } from '#language/english/wordbook'
+import { domains, folderOf, modelOf } from '#language/library/domains'
+import { phrasesOf } from '#language/library/phrases'
+import { parseDomain } from '#planning/pddl/domain'
+import { isError } from '#planning/pddl/diagnostic'
+import { printDomain } from '#planning/pddl/print'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 
 const names = [...knownDomains.keys()]

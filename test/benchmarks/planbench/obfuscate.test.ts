@@ -1,28 +1,28 @@
 // Any domain under other names: the same tasks, no old word left, and plans brought back.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { readConfigurations } from '../../../src/benchmarks/planbench/config'
-import { domainTextFor } from '../../../src/benchmarks/planbench/known/domains'
-import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
-import { leaksIn } from '../../../src/benchmarks/planbench/obfuscate/check'
-import { deceptiveWords } from '../../../src/benchmarks/planbench/obfuscate/deceptive-words'
-import { obfuscatedIntroduction } from '../../../src/benchmarks/planbench/obfuscate/introduction'
+import { makeRng } from '#base/rng'
+import { readConfigurations } from '#questions/benchmarks/planbench/config'
+import { domainTextFor } from '#questions/benchmarks/planbench/known/domains'
+import { knownWordbook } from '#questions/benchmarks/planbench/known/wordbooks'
+import { leaksIn } from '#questions/benchmarks/planbench/obfuscate/check'
+import { deceptiveWords } from '#questions/benchmarks/planbench/obfuscate/deceptive-words'
+import { obfuscatedIntroduction } from '#questions/benchmarks/planbench/obfuscate/introduction'
 import {
   type Obfuscated,
   obfuscateDomain,
   obfuscateProblem,
   plainSteps,
-} from '../../../src/benchmarks/planbench/obfuscate/obfuscate'
-import { domains, modelOf } from '../../../src/library/domains'
-import { parseDomain } from '../../../src/pddl/domain'
-import { isError } from '../../../src/pddl/diagnostic'
-import type { Domain } from '../../../src/pddl/model'
-import { parseProblem } from '../../../src/pddl/problem'
-import { searchQuick } from '../../../src/search/greedy'
-import { loadTask } from '../../../src/task/load'
-import { actionName } from '../../../src/task/names'
-import { validatePlan } from '../../../src/task/validate'
+} from '#questions/benchmarks/planbench/obfuscate/obfuscate'
+import { domains, modelOf } from '#language/library/domains'
+import { parseDomain } from '#planning/pddl/domain'
+import { isError } from '#planning/pddl/diagnostic'
+import type { Domain } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { searchQuick } from '#planning/search/greedy'
+import { loadTask } from '#planning/task/load'
+import { actionName } from '#planning/task/names'
+import { validatePlan } from '#planning/task/validate'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 
 const obfuscated = (domain: Domain, style: 'deceptive' | 'random', seed = 1): Obfuscated => {

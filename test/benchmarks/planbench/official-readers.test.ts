@@ -1,19 +1,19 @@
 // The official readers against recordings of the original program, and against hostile texts.
 
 import { expect, test } from 'vitest'
-import { readConfigurations } from '../../../src/benchmarks/planbench/config'
-import { readOfficialCost } from '../../../src/benchmarks/planbench/official/cost'
-import { readOfficialPlan } from '../../../src/benchmarks/planbench/official/plan'
-import { readOfficialState } from '../../../src/benchmarks/planbench/official/state'
-import { tablesFor, tablesOf } from '../../../src/benchmarks/planbench/official/tables'
-import { checkByVal, valSteps } from '../../../src/benchmarks/planbench/official/val'
+import { readConfigurations } from '#questions/benchmarks/planbench/config'
+import { readOfficialCost } from '#questions/benchmarks/planbench/official/cost'
+import { readOfficialPlan } from '#questions/benchmarks/planbench/official/plan'
+import { readOfficialState } from '#questions/benchmarks/planbench/official/state'
+import { tablesFor, tablesOf } from '#questions/benchmarks/planbench/official/tables'
+import { checkByVal, valSteps } from '#questions/benchmarks/planbench/official/val'
 import {
   officialLevels,
   readOfficialVerification,
-} from '../../../src/benchmarks/planbench/official/verification'
-import type { OfficialTables } from '../../../src/benchmarks/planbench/official/tables'
-import type { TracePart } from '../../../src/answers/reading'
-import { loadTask } from '../../../src/task/load'
+} from '#questions/benchmarks/planbench/official/verification'
+import type { OfficialTables } from '#questions/benchmarks/planbench/official/tables'
+import type { TracePart } from '#language/answers/reading'
+import { loadTask } from '#planning/task/load'
 import { growth } from '../../support/cpu'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 

@@ -2,12 +2,12 @@
 // PLANBENCH_ALL=1 on every record.
 
 import { expect, test } from 'vitest'
-import '../../../src/library/domains'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { planbench } from '../../../src/benchmarks/planbench/family'
-import { planBenchScore } from '../../../src/benchmarks/planbench/official-score'
-import type { Question } from '../../../src/kinds/question'
-import { defaultLimits } from '../../../src/kinds/judge'
+import '#language/library/domains'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { planbench } from '#questions/benchmarks/planbench/family'
+import { planBenchScore } from '#questions/benchmarks/planbench/official-score'
+import type { Question } from '#questions/kinds/question'
+import { defaultLimits } from '#questions/kinds/judge'
 import { type DataRecord, dataFolder, dataText, skipMessage } from '../../support/data'
 
 const all = process.env.PLANBENCH_ALL === '1'

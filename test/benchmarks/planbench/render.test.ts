@@ -2,14 +2,14 @@
 // PLANGROUND_SWEEP=1.
 
 import { describe, expect, test } from 'vitest'
-import { readConfigurations } from '../../../src/benchmarks/planbench/config'
-import type { PromptBlock } from '../../../src/benchmarks/planbench/items'
-import { domainTextFor } from '../../../src/benchmarks/planbench/known/domains'
-import { knownWordbook } from '../../../src/benchmarks/planbench/known/wordbooks'
-import { stateAfter } from '../../../src/benchmarks/planbench/render/execute'
-import { renderLine } from '../../../src/benchmarks/planbench/render/line'
-import { correctedPieces } from '../../../src/benchmarks/planbench/render/pieces'
-import { renderPrompt, verificationMessage } from '../../../src/benchmarks/planbench/render/prompt'
+import { readConfigurations } from '#questions/benchmarks/planbench/config'
+import type { PromptBlock } from '#questions/benchmarks/planbench/items'
+import { domainTextFor } from '#questions/benchmarks/planbench/known/domains'
+import { knownWordbook } from '#questions/benchmarks/planbench/known/wordbooks'
+import { stateAfter } from '#questions/benchmarks/planbench/render/execute'
+import { renderLine } from '#questions/benchmarks/planbench/render/line'
+import { correctedPieces } from '#questions/benchmarks/planbench/render/pieces'
+import { renderPrompt, verificationMessage } from '#questions/benchmarks/planbench/render/prompt'
 import { dataFolder, dataText, type DataRecord, skipMessage } from '../../support/data'
 
 const isSweep = process.env.PLANGROUND_SWEEP !== undefined

@@ -1,14 +1,14 @@
 // A written problem judged: which parts of it are right, with evidence that the checker accepts; hints, the key, receipts.
 
 import { describe, expect, test } from 'vitest'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { readQuestions } from '../../../src/benchmarks/reading'
-import { hintOf } from '../../../src/kinds/hinting'
-import type { KnownQuestion, Question } from '../../../src/kinds/question'
-import { revealOf } from '../../../src/kinds/revealing'
-import type { Verdict } from '../../../src/kinds/verdict'
-import { checkReceipt } from '../../../src/results/receipt/check'
-import { makeReceipt, readReceipt } from '../../../src/results/receipt/receipt'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { hintOf } from '#questions/kinds/hinting'
+import type { KnownQuestion, Question } from '#questions/kinds/question'
+import { revealOf } from '#questions/kinds/revealing'
+import type { Verdict } from '#questions/kinds/verdict'
+import { checkReceipt } from '#results/receipts/check'
+import { makeReceipt, readReceipt } from '#results/receipts/receipt'
 import { publishedRow as row } from '../../support/planetarium'
 
 const limits = { maxStates: 100_000 }

@@ -1,12 +1,12 @@
 // The published domains in our own words: without faults, and the same task as the published text.
 
 import { describe, expect, test } from 'vitest'
-import { knownDomainNames, knownDomainText } from '../../../src/benchmarks/planetarium/known/known'
-import { parseDomain } from '../../../src/pddl/domain'
-import { searchQuick } from '../../../src/search/greedy'
-import { loadTask } from '../../../src/task/load'
-import { actionName, factName } from '../../../src/task/names'
-import type { ActionId, FactId, Rows, Task } from '../../../src/task/task'
+import { knownDomainNames, knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { parseDomain } from '#planning/pddl/domain'
+import { searchQuick } from '#planning/search/greedy'
+import { loadTask } from '#planning/task/load'
+import { actionName, factName } from '#planning/task/names'
+import type { ActionId, FactId, Rows, Task } from '#planning/task/task'
 import { dataFolder, dataText, skipMessage, type DataRecord } from '../../support/data'
 
 test('each is read without a warning, under its published name', () => {

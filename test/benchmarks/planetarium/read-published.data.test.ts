@@ -2,12 +2,12 @@
 // them where PLANGROUND_ROWS is set.
 
 import { expect, test } from 'vitest'
-import { comparePair } from '../../../src/equivalence/compare'
-import { pairLimits } from '../../../src/equivalence/comparison'
-import { knownDomainText } from '../../../src/benchmarks/planetarium/known/known'
-import { readText } from '../../../src/benchmarks/planetarium/texts/read-text'
-import { parseProblem } from '../../../src/pddl/problem'
-import { loadDomain } from '../../../src/task/load'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { readText } from '#questions/benchmarks/planetarium/texts/read-text'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain } from '#planning/task/load'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 
 const step = process.env.PLANGROUND_ROWS === undefined ? 31 : 1

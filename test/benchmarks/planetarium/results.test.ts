@@ -2,9 +2,9 @@
 // its text.
 
 import { expect, test } from 'vitest'
-import { QuestionIndex } from '../../../src/results/questions'
-import { readResults } from '../../../src/results/reading/read'
-import type { ResultEvent } from '../../../src/results/record'
+import { QuestionIndex } from '#results/scoring/questions'
+import { readResults } from '#results/reading/read'
+import type { ResultEvent } from '#results/scoring/record'
 import { publishedRow as row } from '../../support/planetarium'
 
 const truth = row.problem_pddl

@@ -1,10 +1,10 @@
 // Published score, its levels, causes, remarks on known errors of rows, and what rows say against what is proven.
 
 import { expect, test } from 'vitest'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { planetarium } from '../../../src/benchmarks/planetarium/family'
-import { readQuestions } from '../../../src/benchmarks/reading'
-import type { Question } from '../../../src/kinds/question'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { planetarium } from '#questions/benchmarks/planetarium/family'
+import { readQuestions } from '#questions/benchmarks/reading'
+import type { Question } from '#questions/kinds/question'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { publishedRow as row } from '../../support/planetarium'
 

@@ -1,17 +1,17 @@
 // Problems of a domain that nobody knows, told fact by fact and read back; and texts that say nothing.
 
 import { expect, test } from 'vitest'
-import { sketchOf } from '../../../src/benchmarks/planetarium/layouts/sketch'
-import { englishOf } from '../../../src/benchmarks/planetarium/texts/english-of'
-import { readText } from '../../../src/benchmarks/planetarium/texts/read-text'
-import { Teller } from '../../../src/benchmarks/planetarium/texts/tell'
-import { makeRng } from '../../../src/base/rng'
-import { comparePair } from '../../../src/equivalence/compare'
-import { pairLimits } from '../../../src/equivalence/comparison'
-import { isError } from '../../../src/pddl/diagnostic'
-import { parseProblem } from '../../../src/pddl/problem'
-import { knownDomainText } from '../../../src/benchmarks/planetarium/known/known'
-import { loadDomain } from '../../../src/task/load'
+import { sketchOf } from '#questions/benchmarks/planetarium/layouts/sketch'
+import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
+import { readText } from '#questions/benchmarks/planetarium/texts/read-text'
+import { Teller } from '#questions/benchmarks/planetarium/texts/tell'
+import { makeRng } from '#base/rng'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseProblem } from '#planning/pddl/problem'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { loadDomain } from '#planning/task/load'
 
 const own = `(define (domain harbour)
   (:requirements :adl :typing :action-costs :derived-predicates)

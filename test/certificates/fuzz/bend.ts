@@ -1,7 +1,7 @@
 // Changes to sets of states and bounds, each of which breaks something or makes it show more; and bounds made from
 // nothing, so that sorts of evidence that no search makes come up as well.
 
-import type { Rng } from '../../../src/base/rng'
+import type { Rng } from '#base/rng'
 import { stateIn } from './claims'
 import { swapsIn } from './honest'
 import type { Row, Shown, Sketch, Table, Tables } from './sketch'

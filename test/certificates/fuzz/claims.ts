@@ -1,7 +1,7 @@
 // Claims about a task, at random: true ones and false ones of every kind, and some that mean nothing.
 
-import type { Rng } from '../../../src/base/rng'
-import type { Claim, FollowedClaim, Target } from '../../../src/certificates/certificate'
+import type { Rng } from '#base/rng'
+import type { Claim, FollowedClaim, Target } from '#planning/certificates/certificate'
 import { stretchedCost } from './near'
 import { anyName, oneOf, someOf, type World } from './world'
 

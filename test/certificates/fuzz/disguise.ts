@@ -2,7 +2,7 @@
 // the checker could hand it.
 
 import { createContext, runInContext } from 'node:vm'
-import type { Rng } from '../../../src/base/rng'
+import type { Rng } from '#base/rng'
 import { type Case, oneOf } from './world'
 
 type Plain = Record<string, unknown>

@@ -1,7 +1,7 @@
 // Tasks of two or three facts, and every certificate of whole families for every false claim about them: no chance decides
 // what is tried.
 
-import type { Certificate, Claim, StateSet, Target } from '../../../src/certificates/certificate'
+import type { Certificate, Claim, StateSet, Target } from '#planning/certificates/certificate'
 import { boundIn, type Row, rowsWith, type Sketch, type Table } from './sketch'
 import type { Tally } from './tally'
 import { microWorld, type World } from './world'

@@ -2,9 +2,9 @@
 // run is in `test/fuzz`.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import type { Certificate } from '../../../src/certificates/certificate'
-import { checkCertificate } from '../../../src/certificates/check'
+import { makeRng } from '#base/rng'
+import type { Certificate } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
 import { keyOf, Oracle } from '../../support/oracle'
 import { modelsOf } from '../../support/task'
 import { claimKinds, falseClaim } from './claims'

@@ -1,7 +1,7 @@
 // Certificates of every kind from nothing but their grammar and a task's names: for claims that no honest certificate is
 // near.
 
-import type { Certificate, Claim } from '../../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { type Bender, boundFromNothing, NUMBERS } from './bend'
 import { falseClaim, stateIn, walkIn } from './claims'
 import { swapsIn } from './honest'

@@ -1,34 +1,25 @@
 // True certificates of one task: from analysis and search, with small limits so that every sort of evidence comes up, and
 // from enumeration, which knows sorts that no search makes.
 
-import { closedSetOf } from '../../../src/analysis/evidence'
-import { computeH2, h2Certificate } from '../../../src/analysis/h2'
-import { conditionOf } from '../../../src/analysis/reach-partition'
-import type { Rng } from '../../../src/base/rng'
-import type {
-  Certificate,
-  Claim,
-  LowerBound,
-  StateSet,
-} from '../../../src/certificates/certificate'
-import { proverOf } from '../../../src/equivalence/closure/clauses'
-import { searchOptimal } from '../../../src/search/a-star'
-import {
-  boundCertificate,
-  noPlanCertificate,
-  optimalCertificate,
-} from '../../../src/search/evidence'
-import { evidenceLimits } from '../../../src/search/evidence-limits'
-import { relaxedGraph } from '../../../src/search/relaxed/and-or-graph'
-import { closedSet, relaxedClosure } from '../../../src/search/relaxed/closure'
-import { followedEvidence } from '../../../src/kinds/planning/plan-evidence'
-import { followPlan } from '../../../src/kinds/planning/followed-plan'
-import { withInitial } from '../../../src/task/derive'
-import { loadTask } from '../../../src/task/load'
-import { mutexGroups } from '../../../src/task/mutex'
-import { factName, findFact, stateFacts } from '../../../src/task/names'
-import { applicableActions, progress } from '../../../src/task/step'
-import type { FactId, Task } from '../../../src/task/task'
+import { closedSetOf } from '#planning/analysis/evidence'
+import { computeH2, h2Certificate } from '#planning/analysis/h2'
+import { conditionOf } from '#planning/analysis/reach-partition'
+import type { Rng } from '#base/rng'
+import type { Certificate, Claim, LowerBound, StateSet } from '#planning/certificates/certificate'
+import { proverOf } from '#planning/equivalence/closure/clauses'
+import { searchOptimal } from '#planning/search/a-star'
+import { boundCertificate, noPlanCertificate, optimalCertificate } from '#planning/search/evidence'
+import { evidenceLimits } from '#planning/search/evidence-limits'
+import { relaxedGraph } from '#planning/search/relaxed/and-or-graph'
+import { closedSet, relaxedClosure } from '#planning/search/relaxed/closure'
+import { followedEvidence } from '#questions/kinds/planning/plan-evidence'
+import { followPlan } from '#questions/kinds/planning/followed-plan'
+import { withInitial } from '#planning/task/derive'
+import { loadTask } from '#planning/task/load'
+import { mutexGroups } from '#planning/task/mutex'
+import { factName, findFact, stateFacts } from '#planning/task/names'
+import { applicableActions, progress } from '#planning/task/step'
+import type { FactId, Task } from '#planning/task/task'
 import { costs, landmarks, reachability } from '../evidence-of'
 import { seenThrough, Truth, upToSwaps } from '../naive-evidence'
 import { walkIn } from './claims'

@@ -1,6 +1,6 @@
 // Whether a claim about a small task is true, by enumeration: so it is known of whatever the checker accepts.
 
-import type { Claim, FollowedClaim, Target } from '../../../src/certificates/certificate'
+import type { Claim, FollowedClaim, Target } from '#planning/certificates/certificate'
 import {
   exact,
   type Facts,

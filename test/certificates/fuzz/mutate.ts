@@ -1,7 +1,7 @@
 // Changes anywhere in a certificate or claim, by what stands there: names, numbers, lists, arrays, fields; and pieces of
 // other certificates in their place.
 
-import type { Rng } from '../../../src/base/rng'
+import type { Rng } from '#base/rng'
 import { NUMBERS } from './bend'
 import { anyName, oneOf, type World } from './world'
 

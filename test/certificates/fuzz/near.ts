@@ -1,7 +1,7 @@
 // Evidence that is wrong in one place: right for the task without the states that a false claim denies, or without some of
 // its steps. What is left is for the checker to see the step that was left out.
 
-import type { Certificate, Claim, Target } from '../../../src/certificates/certificate'
+import type { Certificate, Claim, Target } from '#planning/certificates/certificate'
 import type { Facts, Space } from '../../support/enumerate'
 import { type Bender, cutIn, opposite } from './bend'
 import { walkIn } from './claims'

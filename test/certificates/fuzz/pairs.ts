@@ -1,12 +1,12 @@
 // The fuzzer for claims about two problems: evidence of the engine and of brute force about one pair, bent and put to the
 // opposite claim, or to another second problem.
 
-import { makeRng, type Rng } from '../../../src/base/rng'
-import type { Certificate, PairClaim } from '../../../src/certificates/certificate'
-import type { PairMode } from '../../../src/certificates/pairs/pair-certificate'
-import type { Problem } from '../../../src/pddl/model'
-import { comparePair } from '../../../src/equivalence/compare'
-import { pairLimits } from '../../../src/equivalence/comparison'
+import { makeRng, type Rng } from '#base/rng'
+import type { Certificate, PairClaim } from '#planning/certificates/certificate'
+import type { PairMode } from '#planning/certificates/pairs/pair-certificate'
+import type { Problem } from '#planning/pddl/model'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
 import { answerOf, type PlainAnswer } from '../../equivalence/oracle/plain-pair'
 import { PlainProblem } from '../../equivalence/oracle/plain-problem'
 import { randomPair } from '../../equivalence/oracle/random-pairs'

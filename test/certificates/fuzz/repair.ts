@@ -1,7 +1,7 @@
 // Follows the checker's own words: what it names as wrong is put right, as a forger would, until it accepts or begins to go
 // in circles. A premise that it never names is where a forgery gets through.
 
-import type { Certificate, Claim } from '../../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { type Bender, bends, cutIn, opposite, raise } from './bend'
 import { ifWhole, type Row, type Sketch, withStates } from './sketch'
 import { type Case, oneOf } from './world'

@@ -1,8 +1,8 @@
 // The fuzzer: on one task after the other, certificates that are honest, bent, spliced or made from nothing, for claims that
 // are mostly false; enumeration judges whatever the checker accepts.
 
-import { makeRng, type Rng } from '../../../src/base/rng'
-import type { Claim } from '../../../src/certificates/certificate'
+import { makeRng, type Rng } from '#base/rng'
+import type { Claim } from '#planning/certificates/certificate'
 import { type Bender, bends, cancelling, raise } from './bend'
 import { claimKinds, claimOf, falseClaim } from './claims'
 import { disguised } from './disguise'

@@ -1,7 +1,7 @@
 // A forgery made as small as it stays one: pieces of the certificate, the claim and the two texts are left out as long as
 // the claim is false and accepted.
 
-import type { Certificate, Claim } from '../../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { SmallTask } from '../../support/enumerate'
 import { type Expression, parsed } from '../../support/plain-pddl'
 import { Judge } from './judge'

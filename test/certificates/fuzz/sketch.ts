@@ -1,8 +1,8 @@
 // Sets of states with what belongs to each row, as lists that are easily bent: a row is its facts, with a value and what
 // shows it. Written back, they are certificates again.
 
-import { setBit, wordsFor } from '../../../src/base/bits'
-import type { Certificate, LowerBound, StateSet } from '../../../src/certificates/certificate'
+import { setBit, wordsFor } from '#base/bits'
+import type { Certificate, LowerBound, StateSet } from '#planning/certificates/certificate'
 import { factsOfRows } from '../naive-evidence'
 
 export interface Row {

@@ -1,6 +1,6 @@
 // What the fuzzer counts: certificates by kind, the reasons for which they were refused, and what is wrong with the checker.
 
-import type { Certificate, Claim } from '../../../src/certificates/certificate'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { claimKinds } from './claims'
 import { kindsFor } from './grammar'
 import { type Case, check, type World } from './world'

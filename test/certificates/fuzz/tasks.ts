@@ -1,6 +1,6 @@
 // Random small tasks for the fuzzer: from every generator of the tests, and what those leave out written into their texts.
 
-import { makeRng, type Rng } from '../../../src/base/rng'
+import { makeRng, type Rng } from '#base/rng'
 import { randomPair } from '../../equivalence/oracle/random-pairs'
 import { deliveriesWith } from '../../search/deliveries'
 import { yardWith } from '../../search/yard'

@@ -1,11 +1,11 @@
 // What the fuzzer knows of one task: the texts, the truth, and names of every sort to put where they do not belong.
 
-import { makeRng, type Rng } from '../../../src/base/rng'
-import type { Certificate, CheckResult, Claim } from '../../../src/certificates/certificate'
-import { checkCertificate } from '../../../src/certificates/check'
-import type { Domain, Problem } from '../../../src/pddl/model'
-import { ground } from '../../../src/task/ground'
-import type { Task } from '../../../src/task/task'
+import { makeRng, type Rng } from '#base/rng'
+import type { Certificate, CheckResult, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { ground } from '#planning/task/ground'
+import type { Task } from '#planning/task/task'
 import { modelsOf } from '../../support/task'
 import type { Judge } from './judge'
 import { microFor, taskFor } from './tasks'

@@ -1,9 +1,9 @@
 // Evidence that two problems are equivalent: what is true is accepted, what has been bent is refused.
 
 import { describe, expect, test } from 'vitest'
-import type { Certificate } from '../../../src/certificates/certificate'
-import { checkCertificate } from '../../../src/certificates/check'
-import type { PairMode } from '../../../src/certificates/pairs/pair-certificate'
+import type { Certificate } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import type { PairMode } from '#planning/certificates/pairs/pair-certificate'
 import { modelsOf } from '../../support/task'
 import { blocks, blocksProblem, swapped } from './pieces'
 

@@ -1,7 +1,7 @@
 // Evidence of every kind, made by brute force of random small pairs, for claims that are true and for claims that are not.
 
 import { expect, test } from 'vitest'
-import { checkCertificate } from '../../../src/certificates/check'
+import { checkCertificate } from '#planning/certificates/check'
 import { answerOf } from '../../equivalence/oracle/plain-pair'
 import { PlainProblem } from '../../equivalence/oracle/plain-problem'
 import { randomPair } from '../../equivalence/oracle/random-pairs'

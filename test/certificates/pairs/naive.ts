@@ -1,13 +1,13 @@
 // Evidence about two small problems from brute force: what the checker must accept, and a measure for all it accepts.
 
-import type { Certificate, StateSet } from '../../../src/certificates/certificate'
+import type { Certificate, StateSet } from '#planning/certificates/certificate'
 import type {
   DifferentCertificate,
   EqualCertificate,
   PairMode,
   Renaming,
-} from '../../../src/certificates/pairs/pair-certificate'
-import type { Pair } from '../../../src/equivalence/comparison'
+} from '#planning/certificates/pairs/pair-certificate'
+import type { Pair } from '#planning/equivalence/comparison'
 import {
   once,
   type PlainAnswer,

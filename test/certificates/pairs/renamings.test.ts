@@ -1,9 +1,9 @@
 // What a renaming must keep: types with all above them, constants, values, static facts; and when two renamings will do.
 
 import { describe, expect, test } from 'vitest'
-import type { Certificate } from '../../../src/certificates/certificate'
-import { checkCertificate } from '../../../src/certificates/check'
-import type { PairMode } from '../../../src/certificates/pairs/pair-certificate'
+import type { Certificate } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import type { PairMode } from '#planning/certificates/pairs/pair-certificate'
 import { modelsOf } from '../../support/task'
 import { swapped } from './pieces'
 

@@ -1,10 +1,10 @@
 // Many interchangeable objects, and structures that colours do not tell apart: the check takes few steps.
 
 import { describe, expect, test } from 'vitest'
-import { checkCertificate } from '../../../src/certificates/check'
-import { comparePair } from '../../../src/equivalence/compare'
-import { pairLimits } from '../../../src/equivalence/comparison'
-import { readPair } from '../../../src/equivalence/read-pair'
+import { checkCertificate } from '#planning/certificates/check'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 import { modelsOf } from '../../support/task'
 import { roundTables, symmetricPairs } from './symmetric-cases'
 

@@ -2,12 +2,12 @@
 // is false, whichever problem is put in the place of the second, and most of what has been altered shows nothing any more.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import type { Certificate } from '../../../src/certificates/certificate'
-import { checkCertificate } from '../../../src/certificates/check'
-import type { PairMode } from '../../../src/certificates/pairs/pair-certificate'
-import { comparePair } from '../../../src/equivalence/compare'
-import { pairLimits } from '../../../src/equivalence/comparison'
+import { makeRng } from '#base/rng'
+import type { Certificate } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import type { PairMode } from '#planning/certificates/pairs/pair-certificate'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
 import { answerOf, type PlainAnswer } from '../../equivalence/oracle/plain-pair'
 import { PlainProblem } from '../../equivalence/oracle/plain-problem'
 import { randomPair } from '../../equivalence/oracle/random-pairs'

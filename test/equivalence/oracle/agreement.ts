@@ -1,8 +1,8 @@
 // What the engine says of a random pair, beside what brute force says of it.
 
-import { comparePair } from '../../../src/equivalence/compare'
-import { type PairMode, pairLimits } from '../../../src/equivalence/comparison'
-import { readPair } from '../../../src/equivalence/read-pair'
+import { comparePair } from '#planning/equivalence/compare'
+import { type PairMode, pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 import { answerOf } from './plain-pair'
 import { PlainProblem } from './plain-problem'
 import type { RandomPair } from './random-pairs'

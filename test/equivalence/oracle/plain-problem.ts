@@ -11,7 +11,7 @@ import type {
   Term,
   TypedName,
   TypeExpression,
-} from '../../../src/pddl/model'
+} from '#planning/pddl/model'
 
 /** An atom as text: `on a b`. */
 export type PlainAtom = string

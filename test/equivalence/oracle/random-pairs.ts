@@ -1,8 +1,8 @@
 // Random pairs of small problems: objects and goals renamed, goals with implied literals added or left out, random goals
 // with all connectives, initial states that have been bent.
 
-import { makeRng, type Rng } from '../../../src/base/rng'
-import type { Domain, TypeExpression } from '../../../src/pddl/model'
+import { makeRng, type Rng } from '#base/rng'
+import type { Domain, TypeExpression } from '#planning/pddl/model'
 import { modelsOf } from '../../support/task'
 import { PlainProblem, type PlainState } from './plain-problem'
 import { type SmallDomain, smallDomains, type SmallSetting } from './small-domains'

@@ -1,7 +1,7 @@
 // Small domains of many kinds, each with random problems of a few dozen states: what is moved, carried, stacked, lit,
 // derived, typed in several ways, used up for good, or never reached.
 
-import type { Rng } from '../../../src/base/rng'
+import type { Rng } from '#base/rng'
 
 /** Objects with their types (empty: none), and what `:init` holds, as written. */
 export interface SmallSetting {

@@ -1,10 +1,10 @@
 // The renaming to look at, and the best match where there is none.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { bestRenaming } from '../../../src/equivalence/structure/best-renaming'
-import { nearestMatch } from '../../../src/equivalence/structure/nearest-match'
-import type { Labelled, Structure } from '../../../src/equivalence/structure/structure'
+import { makeRng } from '#base/rng'
+import { bestRenaming } from '#planning/equivalence/structure/best-renaming'
+import { nearestMatch } from '#planning/equivalence/structure/nearest-match'
+import type { Labelled, Structure } from '#planning/equivalence/structure/structure'
 import { permuted, structure } from './random-structures'
 import { plus, towers } from './shapes'
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { makeRng, type Rng } from '../../../src/base/rng'
-import { Budget } from '../../../src/equivalence/structure/budget'
+import { makeRng, type Rng } from '#base/rng'
+import { Budget } from '#planning/equivalence/structure/budget'
 import {
   type Bounded,
   findAdmissible,
   withinBounds,
-} from '../../../src/equivalence/structure/find-admissible'
-import { renamingOf } from '../../../src/equivalence/structure/renaming'
-import type { Literal, Structure } from '../../../src/equivalence/structure/structure'
+} from '#planning/equivalence/structure/find-admissible'
+import { renamingOf } from '#planning/equivalence/structure/renaming'
+import type { Literal, Structure } from '#planning/equivalence/structure/structure'
 import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { Budget } from '../../../src/equivalence/structure/budget'
-import { imagesOf } from '../../../src/equivalence/structure/images'
+import { makeRng } from '#base/rng'
+import { Budget } from '#planning/equivalence/structure/budget'
+import { imagesOf } from '#planning/equivalence/structure/images'
 import { allMappings } from './plain-search'
 import { permuted, randomStructure, structure } from './random-structures'
 

@@ -1,11 +1,11 @@
 // Large symmetric structures: a copy under other names is found, and a near miss refused, in a few counted nodes.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { automorphismsOf } from '../../../src/equivalence/structure/automorphisms'
-import { Budget } from '../../../src/equivalence/structure/budget'
-import { findRenaming } from '../../../src/equivalence/structure/find-renaming'
-import type { Structure } from '../../../src/equivalence/structure/structure'
+import { makeRng } from '#base/rng'
+import { automorphismsOf } from '#planning/equivalence/structure/automorphisms'
+import { Budget } from '#planning/equivalence/structure/budget'
+import { findRenaming } from '#planning/equivalence/structure/find-renaming'
+import type { Structure } from '#planning/equivalence/structure/structure'
 import { permuted } from './random-structures'
 import * as shapes from './shapes'
 

@@ -1,8 +1,8 @@
 // Renamings by backtracking over objects.
 
-import type { Budget } from '../../../src/equivalence/structure/budget'
-import type { Mapping } from '../../../src/equivalence/structure/renaming'
-import type { Structure } from '../../../src/equivalence/structure/structure'
+import type { Budget } from '#planning/equivalence/structure/budget'
+import type { Mapping } from '#planning/equivalence/structure/renaming'
+import type { Structure } from '#planning/equivalence/structure/structure'
 
 /**
  * All mappings of a onto b, those of equal names first: objects of a in order, each with the unused objects of b that

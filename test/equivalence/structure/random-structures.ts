@@ -1,7 +1,7 @@
 // Small random structures, copies of them under other names and in another order, and near misses.
 
-import type { Rng } from '../../../src/base/rng'
-import type { Fact, Structure } from '../../../src/equivalence/structure/structure'
+import type { Rng } from '#base/rng'
+import type { Fact, Structure } from '#planning/equivalence/structure/structure'
 
 /** A structure without a problem behind it; objects o0, o1, … unless named. */
 export function structure(

@@ -1,6 +1,6 @@
 // Large structures with many symmetries, as problems have them and as searches for isomorphisms fear them.
 
-import type { Structure } from '../../../src/equivalence/structure/structure'
+import type { Structure } from '#planning/equivalence/structure/structure'
 import { both, structure } from './random-structures'
 
 type Edge = readonly [number, number]

@@ -1,11 +1,11 @@
 // Problems as structures: what counts of a problem, and what does not.
 
 import { describe, expect, test } from 'vitest'
-import { readPair } from '../../../src/equivalence/read-pair'
-import { findRenaming } from '../../../src/equivalence/structure/find-renaming'
-import { formulaKey } from '../../../src/equivalence/structure/formula-key'
-import { goalAtoms } from '../../../src/equivalence/structure/goal-atoms'
-import { labelled, structureOf, withLabels } from '../../../src/equivalence/structure/structure'
+import { readPair } from '#planning/equivalence/read-pair'
+import { findRenaming } from '#planning/equivalence/structure/find-renaming'
+import { formulaKey } from '#planning/equivalence/structure/formula-key'
+import { goalAtoms } from '#planning/equivalence/structure/goal-atoms'
+import { labelled, structureOf, withLabels } from '#planning/equivalence/structure/structure'
 
 const domain = `(define (domain d)
   (:requirements :typing :action-costs :adl)

@@ -2,13 +2,13 @@
 // `PLANBENCH_ALL=1` for all, else every sixtieth.
 
 import { expect, test } from 'vitest'
-import { known } from '../../../src/benchmarks/asking'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { readQuestions } from '../../../src/benchmarks/reading'
-import { hintOf } from '../../../src/kinds/hinting'
-import { defaultLimits } from '../../../src/kinds/judge'
-import { nearestTo } from '../../../src/kinds/nearest'
-import { revealOf } from '../../../src/kinds/revealing'
+import { known } from '#questions/benchmarks/asking'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { hintOf } from '#questions/kinds/hinting'
+import { defaultLimits } from '#questions/kinds/judge'
+import { nearestTo } from '#questions/kinds/nearest'
+import { revealOf } from '#questions/kinds/revealing'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 
 const EVERY = process.env.PLANBENCH_ALL === undefined ? 60 : 1

@@ -1,11 +1,11 @@
 // Least totals by stated durations, against optima that another planner proved: `PLANBENCH_ALL=1` for all of them.
 
 import { expect, test } from 'vitest'
-import { kindsOf } from '../../../src/kinds/codes'
-import { defaultLimits } from '../../../src/kinds/judging/draft'
-import { kindOf } from '../../../src/kinds/registry'
-import type { SomePlan } from '../../../src/kinds/planning/plan-kind'
-import { loadTask } from '../../../src/task/load'
+import { kindsOf } from '#questions/kinds/codes'
+import { defaultLimits } from '#questions/kinds/judging/draft'
+import { kindOf } from '#questions/kinds/registry'
+import type { SomePlan } from '#questions/kinds/planning/plan-kind'
+import { loadTask } from '#planning/task/load'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { PlanInstances, withMinutes } from '../../support/scored-plans'
 

@@ -1,10 +1,10 @@
 // Verdicts on plans: what makes one right, what is said of a wrong one, and what would mend it.
 
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../../src/kinds/judging/draft'
-import { wordCount } from '../../../src/kinds/judging/words'
-import { kindOf } from '../../../src/kinds/registry'
-import type { Asked } from '../../../src/kinds/question'
+import { defaultLimits } from '#questions/kinds/judging/draft'
+import { wordCount } from '#questions/kinds/judging/words'
+import { kindOf } from '#questions/kinds/registry'
+import type { Asked } from '#questions/kinds/question'
 import { items, judgedBy, kindFor, priced, readyOf, span, steps, towers } from './towers'
 
 const any: Asked = { kind: kindFor('list') }

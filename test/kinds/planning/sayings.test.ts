@@ -1,10 +1,10 @@
 // Verdicts on what is said of a plan, and on states told.
 
 import { describe, expect, test } from 'vitest'
-import type { Answer, SaidOfPlan } from '../../../src/answers/reading'
-import { defaultLimits } from '../../../src/kinds/judging/draft'
-import { kindOf } from '../../../src/kinds/registry'
-import type { Asked } from '../../../src/kinds/question'
+import type { Answer, SaidOfPlan } from '#language/answers/reading'
+import { defaultLimits } from '#questions/kinds/judging/draft'
+import { kindOf } from '#questions/kinds/registry'
+import type { Asked } from '#questions/kinds/question'
 import { items, judgedBy, kindFor, readyOf, span, towers } from './towers'
 
 const goal = towers('(and (on b a) (on c b))')

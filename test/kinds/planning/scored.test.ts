@@ -2,12 +2,12 @@
 // of them, else every fortieth is.
 
 import { expect, test } from 'vitest'
-import { CheckerSteps } from '../../../src/certificates/steps'
-import { countsSteps } from '../../../src/kinds/question'
-import { defaultLimits } from '../../../src/kinds/judging/draft'
-import { kindOf } from '../../../src/kinds/registry'
-import { countingSteps } from '../../../src/task/counting-steps'
-import { loadTask } from '../../../src/task/load'
+import { CheckerSteps } from '#planning/certificates/steps'
+import { countsSteps } from '#questions/kinds/question'
+import { defaultLimits } from '#questions/kinds/judging/draft'
+import { kindOf } from '#questions/kinds/registry'
+import { countingSteps } from '#planning/task/counting-steps'
+import { loadTask } from '#planning/task/load'
 import { dataFolder, skipMessage } from '../../support/data'
 import { PlanInstances, scoredAnswer, scoredRecords } from '../../support/scored-plans'
 

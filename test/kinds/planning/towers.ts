@@ -1,14 +1,14 @@
 // Three blocks, small enough to follow by hand, for verdicts on plans.
 
-import type { Answer, ReadItem } from '../../../src/answers/reading'
-import { CheckerSteps } from '../../../src/certificates/steps'
-import { type KindCode, kindsOf } from '../../../src/kinds/codes'
-import { defaultLimits, type Draft } from '../../../src/kinds/judging/draft'
-import type { Asked } from '../../../src/kinds/question'
-import { kindOf } from '../../../src/kinds/registry'
-import type { Shown } from '../../../src/kinds/showing/shown'
-import type { Source } from '../../../src/pddl/source'
-import { type LoadedTask, loadTask } from '../../../src/task/load'
+import type { Answer, ReadItem } from '#language/answers/reading'
+import { CheckerSteps } from '#planning/certificates/steps'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { defaultLimits, type Draft } from '#questions/kinds/judging/draft'
+import type { Asked } from '#questions/kinds/question'
+import { kindOf } from '#questions/kinds/registry'
+import type { Shown } from '#questions/kinds/showing/shown'
+import type { Source } from '#planning/pddl/source'
+import { type LoadedTask, loadTask } from '#planning/task/load'
 
 export const span = { from: 0, to: 0 }
 

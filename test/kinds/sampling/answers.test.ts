@@ -2,14 +2,14 @@
 // with that mistake among what is said of it.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { known } from '../../../src/benchmarks/asking'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { kindsOf } from '../../../src/kinds/codes'
-import type { MistakeCode } from '../../../src/kinds/mistakes'
-import { plainText } from '../../../src/kinds/sampling/sampled'
-import { samplerOf } from '../../../src/kinds/sampling/samplers'
-import { readyFor, spelled } from '../../../src/kinds/solutions'
+import { makeRng } from '#base/rng'
+import { known } from '#questions/benchmarks/asking'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { kindsOf } from '#questions/kinds/codes'
+import type { MistakeCode } from '#questions/kinds/mistakes'
+import { plainText } from '#questions/kinds/sampling/sampled'
+import { samplerOf } from '#questions/kinds/sampling/samplers'
+import { readyFor, spelled } from '#questions/kinds/solutions'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { opened } from '../../support/opened'
 

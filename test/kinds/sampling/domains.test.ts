@@ -3,9 +3,9 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import { engineInMemory } from '../../../src/engine/engine'
-import { type KindCode, kindsOf } from '../../../src/kinds/codes'
-import { sampleResponses } from '../../../src/results/sample/sample'
+import { engineInMemory } from '#engine/engine'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import { sampleResponses } from '#results/scoring/sample/sample'
 import { amiss, judgedAsOnPage, sampleLimits } from '../../support/samples'
 
 const engine = engineInMemory()

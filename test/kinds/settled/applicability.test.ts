@@ -1,7 +1,7 @@
 // The cases of applicability that definitions leave no room for, on tasks small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../../../src/kinds/question'
+import type { Asked } from '#questions/kinds/question'
 import { twoPlans } from '../../support/tasks'
 import { verdictOn, house } from './house'
 

@@ -1,12 +1,12 @@
 // The cases of closed questions that definitions leave no room for, on tasks small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
-import type { Statement } from '../../../src/analysis/statement'
-import { importAcpbench } from '../../../src/benchmarks/acpbench/import'
+import type { Statement } from '#planning/analysis/statement'
+import { importAcpbench } from '#questions/benchmarks/acpbench/import'
 import { judgeRecord } from '../../support/judge-record'
-import type { BenchmarkRecord } from '../../../src/benchmarks/acpbench/record'
-import { judgeOptions } from '../../../src/kinds/judging/options'
-import { loadTask } from '../../../src/task/load'
+import type { BenchmarkRecord } from '#questions/benchmarks/acpbench/record'
+import { judgeOptions } from '#questions/kinds/judging/options'
+import { loadTask } from '#planning/task/load'
 import { house } from './house'
 
 describe('closed questions without PDDL', () => {

@@ -1,9 +1,9 @@
 // One small task for the settled cases, and the verdict on an answer to it.
 
-import type { Asked } from '../../../src/kinds/question'
-import type { Source } from '../../../src/pddl/source'
-import { defaultLimits, judge } from '../../../src/kinds/judge'
-import type { Verdict } from '../../../src/kinds/verdict'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import { defaultLimits, judge } from '#questions/kinds/judge'
+import type { Verdict } from '#questions/kinds/verdict'
 import type { TinyTask } from '../../support/tasks'
 
 export const verdictOn = (

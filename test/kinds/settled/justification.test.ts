@@ -1,8 +1,8 @@
 // The cases of justification that definitions leave no room for, on tasks small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../../../src/kinds/question'
-import type { Source } from '../../../src/pddl/source'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
 import { verdictOn, house, plan, detour } from './house'
 
 describe('justification', () => {

@@ -1,10 +1,10 @@
 // What is wrong with an answer, as codes: each mistake on a task small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
-import { listedMistakes, type MistakeCode, mistakeCodes } from '../../../src/kinds/mistakes'
-import { jaccard, strictJaccard } from '../../../src/kinds/overlap'
-import type { Asked } from '../../../src/kinds/question'
-import type { Source } from '../../../src/pddl/source'
+import { listedMistakes, type MistakeCode, mistakeCodes } from '#questions/kinds/mistakes'
+import { jaccard, strictJaccard } from '#questions/kinds/overlap'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
 import { deadEnd, emptyPlan } from '../../support/tasks'
 import { detour, house, plan, verdictOn } from './house'
 

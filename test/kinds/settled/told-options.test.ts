@@ -2,11 +2,11 @@
 // evidence from the problem in which it can be seen; all else is left open, with the facts that matter.
 
 import { describe, expect, test } from 'vitest'
-import type { Statement } from '../../../src/analysis/statement'
-import type { Answer } from '../../../src/answers/reading'
-import { checkCertificate } from '../../../src/certificates/check'
-import { judgeOptions, type JudgedBy } from '../../../src/kinds/judging/options'
-import { loadTask, type LoadedTask } from '../../../src/task/load'
+import type { Statement } from '#planning/analysis/statement'
+import type { Answer } from '#language/answers/reading'
+import { checkCertificate } from '#planning/certificates/check'
+import { judgeOptions, type JudgedBy } from '#questions/kinds/judging/options'
+import { loadTask, type LoadedTask } from '#planning/task/load'
 
 const domain = `(define (domain doors) (:requirements :strips :typing) (:types room)
   (:predicates (in ?r - room) (door ?a ?b - room) (seen ?r - room))

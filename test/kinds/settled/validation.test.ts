@@ -1,7 +1,7 @@
 // The cases of validation that definitions leave no room for, on tasks small enough to check by hand.
 
 import { describe, expect, test } from 'vitest'
-import type { Asked } from '../../../src/kinds/question'
+import type { Asked } from '#questions/kinds/question'
 import { verdictOn, house, plan } from './house'
 
 describe('validation', () => {

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../src/pddl/model'
+import type { Condition } from '#planning/pddl/model'
 
 /** The facts of a goal that is a conjunction of facts, each once. */
 export function flattenGoal(goal: Condition): string[] {

@@ -1,9 +1,9 @@
 // What contexts leave out, by rules on names and by what may hold besides, in a domain made for it.
 
 import { describe, expect, it } from 'vitest'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import type { ToldProblem } from '../../../src/language/from-english/told-problem'
-import { readPhrases } from '../../../src/language/read-phrases'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import { readPhrases } from '#language/english/read-phrases'
 import { domainOfText } from './records'
 
 const domainText = (further = ''): string => `(define (domain shed)

@@ -1,9 +1,9 @@
 // Contexts that are cut, doubled, contradictory or hostile: what is read is what they say, and nothing is guessed.
 
 import { describe, expect, it } from 'vitest'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import { englishDomains } from '../../../src/library/english'
-import { parseProblem } from '../../../src/pddl/problem'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import { englishDomains } from '#language/library/english'
+import { parseProblem } from '#planning/pddl/problem'
 import { samplesOf } from '../../support/long'
 import { domainOfText, factsOf } from './records'
 

@@ -1,10 +1,10 @@
 // Contexts as people write them, in their own order and words: what is read, and what is left, with the reason.
 
 import { describe, expect, it, test } from 'vitest'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import type { ToldProblem } from '../../../src/language/from-english/told-problem'
-import { modelOf, shippedDomains } from '../../../src/library/domains'
-import { englishDomains } from '../../../src/library/english'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import { modelOf, shippedDomains } from '#language/library/domains'
+import { englishDomains } from '#language/library/english'
 import { contentOfText } from './own-contexts'
 
 const all = englishDomains()

@@ -1,17 +1,12 @@
 // Contexts in the playground's own English and what has to be read from them.
 
-import type { Rng } from '../../../src/base/rng'
-import { describeContext } from '../../../src/language/context'
-import {
-  chooseVoice,
-  describeFact,
-  describeObjects,
-  plainVoice,
-} from '../../../src/language/describe'
-import type { Phrases } from '../../../src/language/phrases'
-import type { Atom, Condition, Domain, Problem, TypedName } from '../../../src/pddl/model'
-import { parseProblem } from '../../../src/pddl/problem'
-import { classifyAtom, kindsOf } from '../../../src/task/universe'
+import type { Rng } from '#base/rng'
+import { describeContext } from '#language/english/context'
+import { chooseVoice, describeFact, describeObjects, plainVoice } from '#language/english/describe'
+import type { Phrases } from '#language/english/phrases'
+import type { Atom, Condition, Domain, Problem, TypedName } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { classifyAtom, kindsOf } from '#planning/task/universe'
 
 const textOf = ({ predicate, terms }: Atom): string =>
   `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`

@@ -1,9 +1,9 @@
 // No text makes the reader of our own English throw, or slower than in proportion to its length.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import { englishDomains } from '../../../src/library/english'
+import { makeRng } from '#base/rng'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import { englishDomains } from '#language/library/english'
 import { growth } from '../../support/cpu'
 
 const all = englishDomains()

@@ -1,13 +1,13 @@
 // What the playground tells in its own English is read back to just the problem that was told, in all domains.
 
 import { describe, expect, it } from 'vitest'
-import { makeRng, type Rng } from '../../../src/base/rng'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import { domains, modelOf } from '../../../src/library/domains'
-import { englishDomains } from '../../../src/library/english'
-import { phrasesOf } from '../../../src/library/phrases'
-import type { Atom, Problem, Term } from '../../../src/pddl/model'
-import { parseProblem } from '../../../src/pddl/problem'
+import { makeRng, type Rng } from '#base/rng'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import { domains, modelOf } from '#language/library/domains'
+import { englishDomains } from '#language/library/english'
+import { phrasesOf } from '#language/library/phrases'
+import type { Atom, Problem, Term } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
 import { generated } from '../../support/generated'
 import { contentOf, contentOfText, contextOf, shuffledContext } from './own-contexts'
 

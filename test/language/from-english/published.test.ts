@@ -1,9 +1,9 @@
 // Published contexts, read to whole problems: those of the PDDL where there is PDDL. The table goes to the log.
 
 import { describe, expect, it } from 'vitest'
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import { englishDomains } from '../../../src/library/english'
-import { parseProblem } from '../../../src/pddl/problem'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import { englishDomains } from '#language/library/english'
+import { parseProblem } from '#planning/pddl/problem'
 import { dataFolder, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
 import { publishedRecords } from '../published/sentences'

@@ -1,14 +1,14 @@
 // Published questions with what is read from their contexts alone.
 
-import { readEnglish } from '../../../src/language/from-english/read-problem'
-import type { ToldProblem } from '../../../src/language/from-english/told-problem'
-import { englishDomains } from '../../../src/library/english'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import { englishDomains } from '#language/library/english'
 import { flattenGoal } from './facts'
-import type { Domain, Problem, TypedName } from '../../../src/pddl/model'
-import { parseProblem } from '../../../src/pddl/problem'
-import { loadDomain, loadTask } from '../../../src/task/load'
-import { actionName } from '../../../src/task/names'
-import type { ActionId } from '../../../src/task/task'
+import type { Domain, Problem, TypedName } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain, loadTask } from '#planning/task/load'
+import { actionName } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
 import type { DataRecord } from '../../support/data'
 
 export type Reading =

@@ -1,10 +1,10 @@
 // Faults in what is no wording (introduction, names of types, lists), and of wordings as they are told: lists of objects,
 // articles before names, what is said twice, in each other's place, or of an action that there is after all.
 
-import { slotNames } from '../../../src/language/template'
-import { takesAn } from '../../../src/language/checks/slips'
-import type { Wording } from '../../../src/language/checks/wordings'
-import { kindsOf } from '../../../src/task/universe'
+import { slotNames } from '#language/english/template'
+import { takesAn } from '#language/english/checks/slips'
+import type { Wording } from '#language/english/checks/wordings'
+import { kindsOf } from '#planning/task/universe'
 import type { Mutant, Sound } from './mutant'
 import { replaced, rewritten } from './mutant'
 

@@ -2,7 +2,7 @@
 
 import type { Mutant, Sound } from './mutant'
 import { replaced, rewritten } from './mutant'
-import type { Wording } from '../../../src/language/checks/wordings'
+import type { Wording } from '#language/english/checks/wordings'
 
 type Seed = (sound: Sound, wording: Wording) => Mutant | undefined
 

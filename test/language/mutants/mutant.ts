@@ -1,12 +1,12 @@
 // Faults put into a domain's English on purpose: each with the code that the checks have to give, and its place.
 
-import type { Span } from '../../../src/base/text'
+import type { Span } from '#base/text'
 import { domainFolders } from '../../../domains/index'
-import { parseDomain } from '../../../src/pddl/domain'
-import type { Domain } from '../../../src/pddl/model'
-import type { Phrases } from '../../../src/language/phrases'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { type Wording, wordingsIn } from '../../../src/language/checks/wordings'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain } from '#planning/pddl/model'
+import type { Phrases } from '#language/english/phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { type Wording, wordingsIn } from '#language/english/checks/wordings'
 
 /** English of one of our domains, without a fault. */
 export interface Sound {

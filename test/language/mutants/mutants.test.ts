@@ -1,10 +1,10 @@
 // Each kind of fault is put into the English of each of our domains: the checks find it, at its place, and nothing else.
 
 import { describe, expect, test } from 'vitest'
-import { checkPhrases, type PhraseFinding } from '../../../src/language/checks/check-phrases'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { loadTask } from '../../../src/task/load'
-import type { Task } from '../../../src/task/task'
+import { checkPhrases, type PhraseFinding } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { loadTask } from '#planning/task/load'
+import type { Task } from '#planning/task/task'
 import { betweenWordings } from './between-wordings'
 import { inTexts } from './in-texts'
 import { inWordings } from './in-wordings'

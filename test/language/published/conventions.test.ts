@@ -1,10 +1,10 @@
 // Conventions on what contexts leave out: each gives just the facts that the PDDL of the open questions has.
 
 import { describe, expect, it } from 'vitest'
-import { type ConventionRule, conventionRule, factsTaken } from '../../../src/language/conventions'
-import { readPhrases } from '../../../src/language/read-phrases'
-import type { Domain, Problem } from '../../../src/pddl/model'
-import { parseProblem } from '../../../src/pddl/problem'
+import { type ConventionRule, conventionRule, factsTaken } from '#language/english/conventions'
+import { readPhrases } from '#language/english/read-phrases'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
 import { type PublishedDomain, publishedDomains } from './sentences'
 
 const all = publishedDomains()

@@ -2,10 +2,10 @@
 // described in docs/published-wording.md. A new one is a mistake of ours, or news.
 
 import { describe, expect, it } from 'vitest'
-import { checkPhrases, type PhraseFinding } from '../../../src/language/checks/check-phrases'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { domains, modelOf } from '../../../src/library/domains'
-import { loadTask } from '../../../src/task/load'
+import { checkPhrases, type PhraseFinding } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { domains, modelOf } from '#language/library/domains'
+import { loadTask } from '#planning/task/load'
 
 /** By domain: code → how many. */
 const known: Record<string, Record<string, number>> = {

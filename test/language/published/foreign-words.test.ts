@@ -1,9 +1,9 @@
 // Phrases that name no action, told by their words alone, as if no list had them; and wordings of actions, which never are.
 
 import { describe, expect, it } from 'vitest'
-import { ForeignWords } from '../../../src/language/foreign-words'
-import type { Phrases } from '../../../src/language/phrases'
-import type { Template } from '../../../src/language/template'
+import { ForeignWords } from '#language/english/foreign-words'
+import type { Phrases } from '#language/english/phrases'
+import type { Template } from '#language/english/template'
 import { publishedDomains } from './sentences'
 
 const complete = publishedDomains().filter(({ phrases }) => phrases.isComplete === true)

@@ -1,14 +1,14 @@
 // How much of the published English is read, and whether it is read to just what its PDDL says.
 
-import { ContextReader } from '../../../src/language/context-reader'
-import { ListReader } from '../../../src/language/list-reader'
-import { actionName, findAction, stateFacts } from '../../../src/task/names'
-import { progress } from '../../../src/task/step'
-import { parseProblem } from '../../../src/pddl/problem'
-import { loadDomain, loadTask } from '../../../src/task/load'
-import type { ToldSentence } from '../../../src/language/telling'
-import { fitsOf } from '../../../src/language/read-back'
-import type { Domain, Problem, TypedName } from '../../../src/pddl/model'
+import { ContextReader } from '#language/english/context-reader'
+import { ListReader } from '#language/english/list-reader'
+import { actionName, findAction, stateFacts } from '#planning/task/names'
+import { progress } from '#planning/task/step'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain, loadTask } from '#planning/task/load'
+import type { ToldSentence } from '#language/english/telling'
+import { fitsOf } from '#language/english/read-back'
+import type { Domain, Problem, TypedName } from '#planning/pddl/model'
 import type { DataRecord } from '../../support/data'
 import { listedWordings, type PublishedDomain, type Sentence, sentencesIn } from './sentences'
 

@@ -1,8 +1,8 @@
 // Objects that contexts tell in numbers have the names that their PDDL gives them.
 
 import { describe, expect, it } from 'vitest'
-import { objectsNumbered } from '../../../src/language/numbered'
-import { readPhrases } from '../../../src/language/read-phrases'
+import { objectsNumbered } from '#language/english/numbered'
+import { readPhrases } from '#language/english/read-phrases'
 import { publishedDomains } from './sentences'
 
 const all = publishedDomains()

@@ -2,11 +2,11 @@
 // theirs, and on what is meant to harm.
 
 import { describe, expect, it } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { ContextReader } from '../../../src/language/context-reader'
-import { ListReader } from '../../../src/language/list-reader'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { publishedPhrasesOf } from '../../../src/library/phrases'
+import { makeRng } from '#base/rng'
+import { ContextReader } from '#language/english/context-reader'
+import { ListReader } from '#language/english/list-reader'
+import { readPhrases } from '#language/english/read-phrases'
+import { publishedPhrasesOf } from '#language/library/phrases'
 import { publishedDomains } from './sentences'
 
 const all = publishedDomains()

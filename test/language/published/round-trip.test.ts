@@ -1,15 +1,15 @@
 // What is told in the published style is read back to just what was told, in all thirteen domains.
 
 import { describe, expect, it } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { describeContext } from '../../../src/language/context'
-import { ContextReader } from '../../../src/language/context-reader'
-import { describeAction, describeFact, describeState } from '../../../src/language/describe'
-import { ListReader } from '../../../src/language/list-reader'
-import { fitsOf } from '../../../src/language/read-back'
-import { actionName, stateFacts } from '../../../src/task/names'
-import { applicableActions, progress } from '../../../src/task/step'
-import { loadTask, type LoadedTask } from '../../../src/task/load'
+import { makeRng } from '#base/rng'
+import { describeContext } from '#language/english/context'
+import { ContextReader } from '#language/english/context-reader'
+import { describeAction, describeFact, describeState } from '#language/english/describe'
+import { ListReader } from '#language/english/list-reader'
+import { fitsOf } from '#language/english/read-back'
+import { actionName, stateFacts } from '#planning/task/names'
+import { applicableActions, progress } from '#planning/task/step'
+import { loadTask, type LoadedTask } from '#planning/task/load'
 import { type PublishedDomain, publishedDomains } from './sentences'
 
 const all = publishedDomains()

@@ -2,10 +2,10 @@
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { domains, type DomainFolder, modelOf, versionsOf } from '../../../src/library/domains'
-import { readPhrases } from '../../../src/language/read-phrases'
-import type { Phrases } from '../../../src/language/phrases'
-import type { Domain } from '../../../src/pddl/model'
+import { domains, type DomainFolder, modelOf, versionsOf } from '#language/library/domains'
+import { readPhrases } from '#language/english/read-phrases'
+import type { Phrases } from '#language/english/phrases'
+import type { Domain } from '#planning/pddl/model'
 import { type DataRecord, dataFolder, dataText, parseJsonKeepingIds } from '../../support/data'
 
 /** A domain with its published English, or a version of it that contexts tell. */

@@ -2,12 +2,12 @@
 // an answer in its English is read.
 
 import { afterAll, expect, test } from 'vitest'
-import { acpbench } from '../../../src/benchmarks/acpbench/family'
-import { engineInMemory } from '../../../src/engine/engine'
-import { describeAction } from '../../../src/language/describe'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { starterPhrases } from '../../../src/language/starter/starter'
-import { parseDomain } from '../../../src/pddl/domain'
+import { acpbench } from '#questions/benchmarks/acpbench/family'
+import { engineInMemory } from '#engine/engine'
+import { describeAction } from '#language/english/describe'
+import { readPhrases } from '#language/english/read-phrases'
+import { starterPhrases } from '#language/english/starter/starter'
+import { parseDomain } from '#planning/pddl/domain'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 
 const engine = engineInMemory()

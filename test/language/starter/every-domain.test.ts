@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import { checkPhrases } from '../../../src/language/checks/check-phrases'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { starterPhrases } from '../../../src/language/starter/starter'
-import { parseDomain } from '../../../src/pddl/domain'
-import { loadTask } from '../../../src/task/load'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { starterPhrases } from '#language/english/starter/starter'
+import { parseDomain } from '#planning/pddl/domain'
+import { loadTask } from '#planning/task/load'
 import { dataFolder, dataText, ipcInstances, skipMessage } from '../../support/data'
 
 /** Faults of the starter but slips of style, on made-up objects and on the problems. */

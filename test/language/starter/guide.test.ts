@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import { guideOf } from '../../../src/language/starter/guide'
-import { starterPhrases } from '../../../src/language/starter/starter'
+import { guideOf } from '#language/english/starter/guide'
+import { starterPhrases } from '#language/english/starter/starter'
 
 const domain = `(define (domain garden)
   (:requirements :typing)

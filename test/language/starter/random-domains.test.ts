@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkPhrases } from '../../../src/language/checks/check-phrases'
-import { readPhrases } from '../../../src/language/read-phrases'
-import { starterPhrases } from '../../../src/language/starter/starter'
-import { isError } from '../../../src/pddl/diagnostic'
-import { parseDomain } from '../../../src/pddl/domain'
-import { loadTask } from '../../../src/task/load'
+import { checkPhrases } from '#language/english/checks/check-phrases'
+import { readPhrases } from '#language/english/read-phrases'
+import { starterPhrases } from '#language/english/starter/starter'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { loadTask } from '#planning/task/load'
 import { randomDomain } from '../../support/random-domain'
 
 test('whatever names, numbers of parameters and types a domain has, its starter passes all checks', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starterOf, starterPhrases } from '../../../src/language/starter/starter'
+import { starterOf, starterPhrases } from '#language/english/starter/starter'
 
 const domain = (predicates: string, actions = '', types = ''): string =>
   `(define (domain d) (:requirements :adl) ${types === '' ? '' : `(:types ${types})`}

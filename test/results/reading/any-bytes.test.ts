@@ -4,7 +4,7 @@
 import * as fc from 'fast-check'
 import { gzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { survey } from '../../../src/results/reading/survey'
+import { survey } from '#results/reading/survey'
 import { bare, bytesOf, doc, file, readAll, sample, stream } from './support'
 import { zip } from './zip-writer'
 

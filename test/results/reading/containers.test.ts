@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { survey } from '../../../src/results/reading/survey'
+import { survey } from '#results/reading/survey'
 import { bare, doc, file, readAll, sample, stream } from './support'
 import { zip, zstdFrame } from './zip-writer'
 

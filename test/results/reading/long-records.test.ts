@@ -1,7 +1,7 @@
 // Records that are longer than any may be, and broken ones that swallow megabytes: they are said, and the others read.
 
 import { expect, test } from 'vitest'
-import type { ByteSource } from '../../../src/results/reading/source'
+import type { ByteSource } from '#results/reading/source'
 import { bare, bytesOf, readAll, sample } from './support'
 
 /** A file made as it is read: pieces of text, each a number of times. */

@@ -1,8 +1,8 @@
 // Records of no known format: lines, lists and tables, with a mapping that is proposed or given.
 
 import { expect, test } from 'vitest'
-import type { Mapping, Shape } from '../../../src/results/reading/mapping'
-import { survey } from '../../../src/results/reading/survey'
+import type { Mapping, Shape } from '#results/reading/mapping'
+import { survey } from '#results/reading/survey'
 import { doc, file, readAll } from './support'
 
 const lines = (...values: unknown[]): string =>

@@ -2,7 +2,7 @@
 // promptfoo 0.119, crfm-helm 0.5.11, OpenAI evals 3.0 and lm-eval 0.4.13.
 
 import { expect, test } from 'vitest'
-import { survey } from '../../../src/results/reading/survey'
+import { survey } from '#results/reading/survey'
 import { doc, file, readAll, sample } from './support'
 
 const answers = ['[(sail l0 l1)]', 'none', '(a b)']

@@ -1,8 +1,8 @@
 // Result files in memory for tests: their bytes in pieces of a given length, and what reading gives.
 
-import type { ResultEvent, ResultIssue, ResultRecord } from '../../../src/results/record'
-import type { ByteSource } from '../../../src/results/reading/source'
-import { readResults, type ReadingOptions } from '../../../src/results/reading/read'
+import type { ResultEvent, ResultIssue, ResultRecord } from '#results/scoring/record'
+import type { ByteSource } from '#results/reading/source'
+import { readResults, type ReadingOptions } from '#results/reading/read'
 
 export const bytesOf = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? new TextEncoder().encode(content) : content

@@ -1,8 +1,8 @@
 // Made-up responses as result files: read again, every response comes back with its model, try and question.
 
 import { expect, test } from 'vitest'
-import { QuestionIndex } from '../../../src/results/questions'
-import { sampleFormats, sampleRun } from '../../../src/results/sample/files'
+import { QuestionIndex } from '#results/scoring/questions'
+import { sampleFormats, sampleRun } from '#results/scoring/sample/files'
 import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions } from '../../support/samples'
 import { file, readAll } from '../reading/support'

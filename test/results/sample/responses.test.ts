@@ -1,8 +1,8 @@
 // Made-up responses: the same for the same seed, and judged as they are meant.
 
 import { expect, test } from 'vitest'
-import { sampleModels } from '../../../src/results/sample/models'
-import { sampleResponses } from '../../../src/results/sample/sample'
+import { sampleModels } from '#results/scoring/sample/models'
+import { sampleResponses } from '#results/scoring/sample/sample'
 import { dataFolder, skipMessage } from '../../support/data'
 import { sampleLimits, sharedQuestions, tryVerdicts } from '../../support/samples'
 

@@ -1,10 +1,10 @@
 // A family of benchmarks for tests: `{"toy": [record, …]}`, with a scorer that compares texts.
 
-import type { Family, ReadFile } from '../../../src/benchmarks/family'
-import type { Question } from '../../../src/kinds/question'
-import { loadTask } from '../../../src/task/load'
-import { stateFacts } from '../../../src/task/names'
-import type { Source } from '../../../src/pddl/source'
+import type { Family, ReadFile } from '#questions/benchmarks/family'
+import type { Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
+import type { Source } from '#planning/pddl/source'
 import { TOY_FAMILY, TOY_KIND } from './kind'
 
 /** A record of a toy file. */

@@ -1,22 +1,22 @@
 // A kind of question for tests: name a fact that holds now.
 
-import { marks } from '../../../src/answers/sought'
-import type { KindCode } from '../../../src/kinds/codes'
-import type { KindAsker } from '../../../src/kinds/asking/posed'
-import { outcomeOf } from '../../../src/kinds/judging/draft'
-import type { Kind } from '../../../src/kinds/kind'
-import { bySteps } from '../../../src/kinds/showing/shown'
-import { HINT_LEVELS } from '../../../src/kinds/solving/help'
+import { marks } from '#language/answers/sought'
+import type { KindCode } from '#questions/kinds/codes'
+import type { KindAsker } from '#questions/kinds/asking/posed'
+import { outcomeOf } from '#questions/kinds/judging/draft'
+import type { Kind } from '#questions/kinds/kind'
+import { bySteps } from '#questions/kinds/showing/shown'
+import { HINT_LEVELS } from '#questions/kinds/solving/help'
 import {
   nearestOne,
   oneKey,
   type OneRight,
   oneOf,
   someRight,
-} from '../../../src/kinds/solving/one-item'
-import { solved } from '../../../src/kinds/solving/solved'
-import type { LoadedTask } from '../../../src/task/load'
-import { stateFacts } from '../../../src/task/names'
+} from '#questions/kinds/solving/one-item'
+import { solved } from '#questions/kinds/solving/solved'
+import type { LoadedTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
 
 /** As files name it; the codes of the playground's own kinds are a closed list. */
 export const TOY_KIND = 'toyfact' as KindCode

@@ -1,7 +1,7 @@
 // Items whose texts mean something to every format, of every form.
 
-import type { ClassItem, ItemAnswer } from '../../../src/teaching/exports/item'
-import { code, plainText, type Rich } from '../../../src/teaching/exports/rich'
+import type { ClassItem, ItemAnswer } from '#teaching/exports/item'
+import { code, plainText, type Rich } from '#teaching/exports/rich'
 
 /** Texts that each format has its own trouble with. */
 export const hostile: readonly string[] = [

@@ -2,15 +2,15 @@
 // each wrong one wrong, nothing is left out silently, and the same input gives the same bytes.
 
 import { describe, expect, test } from 'vitest'
-import { makeOf } from '../../../src/benchmarks/making'
-import type { Statement } from '../../../src/analysis/statement'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { familyOfKind, type FormatCode, kindCodes, wordsOfKind } from '../../../src/kinds/codes'
-import type { Question } from '../../../src/kinds/question'
-import { domainNamed, shippedDomains } from '../../../src/library/domains'
-import { writeItems } from '../../../src/teaching/exports/formats/write'
-import { classItems, withoutOptions } from '../../../src/teaching/exports/make'
-import { wordsIn } from '../../../src/teaching/exports/rich'
+import { makeOf } from '#questions/benchmarks/making'
+import type { Statement } from '#planning/analysis/statement'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { familyOfKind, type FormatCode, kindCodes, wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { domainNamed, shippedDomains } from '#language/library/domains'
+import { writeItems } from '#teaching/exports/formats/write'
+import { classItems, withoutOptions } from '#teaching/exports/make'
+import { wordsIn } from '#teaching/exports/rich'
 import { answersOf, openQuestions, options } from './sample'
 
 /** Questions made of a small problem: those of yes/no and choice say formally what their options claim. */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pictureOf } from '../../../src/teaching/exports/picture'
-import { inks } from '../../../src/teaching/exports/picture'
-import { domainNamed } from '../../../src/library/domains'
-import { loadTask } from '../../../src/task/load'
+import { pictureOf } from '#teaching/exports/picture'
+import { inks } from '#teaching/exports/picture'
+import { domainNamed } from '#language/library/domains'
+import { loadTask } from '#planning/task/load'
 import { textIn, treeOf, under } from './read-xml'
 
 test('is XML without scripts, styles and addresses, with a title', async () => {
@@ -22,7 +22,7 @@ test('is XML without scripts, styles and addresses, with a title', async () => {
 
 test('its colours are those of the light theme', () => {
   const tokens = readFileSync(
-    new URL('../../../src/app/styles/tokens.css', import.meta.url),
+    new URL('../../../src/page/styles/tokens.css', import.meta.url),
     'utf8',
   )
   const light = (name: string): string | undefined =>

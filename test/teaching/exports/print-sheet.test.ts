@@ -1,8 +1,8 @@
 // Variants for paper: the same questions in each, in another order, with a key that fits the variant it belongs to.
 
 import { expect, test } from 'vitest'
-import { printSheet } from '../../../src/teaching/exports/print-sheet'
-import { wordsIn } from '../../../src/teaching/exports/rich'
+import { printSheet } from '#teaching/exports/print-sheet'
+import { wordsIn } from '#teaching/exports/rich'
 import { hostileItems } from './hostile'
 
 const items = hostileItems.slice(0, 15)

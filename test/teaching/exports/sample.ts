@@ -1,11 +1,11 @@
 // Questions of every kind and form to be exported.
 
-import { defaultLimits } from '../../../src/kinds/judge'
-import { poseOwn } from '../../../src/kinds/asking/pose'
-import type { Question } from '../../../src/kinds/question'
-import { domainNamed } from '../../../src/library/domains'
-import type { ClassItem } from '../../../src/teaching/exports/item'
-import type { ItemOptions } from '../../../src/teaching/exports/options'
+import { defaultLimits } from '#questions/kinds/judge'
+import { poseOwn } from '#questions/kinds/asking/pose'
+import type { Question } from '#questions/kinds/question'
+import { domainNamed } from '#language/library/domains'
+import type { ClassItem } from '#teaching/exports/item'
+import type { ItemOptions } from '#teaching/exports/options'
 
 /** The open questions about the first problem of a domain. */
 export function openQuestions(domain: string): Question[] {

@@ -2,7 +2,7 @@
 // first problem of each domain, and of random tasks with negated conditions, costs, and costs of 0.
 
 import { describe, expect, test } from 'vitest'
-import type { Source } from '../../../src/pddl/source'
+import type { Source } from '#planning/pddl/source'
 import { BruteForce, type PlainTask, plainTask, randomPlain } from '../../support/brute-force'
 import { bundledSource, valueOfText } from '../../support/lesson'
 

@@ -1,12 +1,12 @@
 // Every function of the language on problems that can be worked out by hand, and how its value stands in a sentence.
 
 import { describe, expect, test } from 'vitest'
-import { lessonFunctions } from '../../../src/teaching/expression/functions/all'
-import { said } from '../../../src/teaching/expression/said'
+import { lessonFunctions } from '#teaching/expression/functions/all'
+import { said } from '#teaching/expression/said'
 import { bundledSource, outcomeOf, predictionOf, valueOfText } from '../../support/lesson'
-import type { Source } from '../../../src/pddl/source'
-import { judgeIn } from '../../../src/teaching/expression/judge'
-import { shippedFiles } from '../../../src/teaching/shipped'
+import type { Source } from '#planning/pddl/source'
+import { judgeIn } from '#teaching/expression/judge'
+import { shippedFiles } from '#teaching/shipped'
 
 const own = (lesson: string, domain: string, problem: string): Source => {
   const { files } = shippedFiles(lesson)!

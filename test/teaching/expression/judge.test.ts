@@ -1,8 +1,8 @@
 // Predictions: what is right of each thing that can be asked for, and what is said of what is not.
 
 import { describe, expect, test } from 'vitest'
-import type { Judgement, Value } from '../../../src/teaching/computed'
-import { judgeIn } from '../../../src/teaching/expression/judge'
+import type { Judgement, Value } from '#teaching/computed'
+import { judgeIn } from '#teaching/expression/judge'
 import { type Asking, bundledSource, predictionOf } from '../../support/lesson'
 
 const ferry = bundledSource('ferry')

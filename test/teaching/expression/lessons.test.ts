@@ -2,13 +2,13 @@
 // answer; and what somebody breaks is found where it is broken.
 
 import { describe, expect, test } from 'vitest'
-import { checkValues } from '../../../src/teaching/expression/check-values'
-import { compute } from '../../../src/teaching/expression/compute'
-import { judge } from '../../../src/teaching/expression/judge'
-import type { Lesson, LessonFiles, LivePart } from '../../../src/teaching/lesson'
-import { readLesson } from '../../../src/teaching/read/read'
-import { shippedFiles } from '../../../src/teaching/shipped'
-import { shippedIds } from '../../../src/teaching/shipped-ids'
+import { checkValues } from '#teaching/expression/check-values'
+import { compute } from '#teaching/expression/compute'
+import { judge } from '#teaching/expression/judge'
+import type { Lesson, LessonFiles, LivePart } from '#teaching/lesson'
+import { readLesson } from '#teaching/read/read'
+import { shippedFiles } from '#teaching/shipped'
+import { shippedIds } from '#teaching/shipped-ids'
 
 const livePartsOf = ({ parts }: Lesson): readonly LivePart[] =>
   parts.flatMap(({ blocks }) =>

@@ -1,9 +1,9 @@
 // Reading expressions: what is one, and what is said, where, of what is none.
 
 import { describe, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { mistakesOf, type Setting } from '../../../src/teaching/expression/setting'
-import { parseExpression } from '../../../src/teaching/expression/parse'
+import { makeRng } from '#base/rng'
+import { mistakesOf, type Setting } from '#teaching/expression/setting'
+import { parseExpression } from '#teaching/expression/parse'
 import { outcomeOf, bundledSource } from '../../support/lesson'
 
 const prose: Setting = { role: 'inline', plans: ['long'], hasPlan: false, hasRun: false }

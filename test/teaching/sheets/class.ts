@@ -1,16 +1,16 @@
 // A class as tests have it: a sheet, what students hand in, and what is right.
 
-import { defaultLimits } from '../../../src/kinds/judge'
-import { openForm } from '../../../src/files/sheets/forms'
-import { sheets } from '../../../src/engine/sheets'
-import { readSheet } from '../../../src/teaching/sheets/form'
-import { makeItem } from '../../../src/teaching/sheets/made'
-import type { SheetResult } from '../../../src/teaching/sheets/result'
-import type { Sheet } from '../../../src/teaching/sheets/sheet'
-import type { Question } from '../../../src/kinds/question'
-import { answerBy, putOf } from '../../../src/teaching/misreadings/answers'
-import { misreadingNamed } from '../../../src/teaching/misreadings/registry'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
+import { defaultLimits } from '#questions/kinds/judge'
+import { openForm } from '#results/files/sheets/forms'
+import { sheets } from '#engine/sheets'
+import { readSheet } from '#teaching/sheets/form'
+import { makeItem } from '#teaching/sheets/made'
+import type { SheetResult } from '#teaching/sheets/result'
+import type { Sheet } from '#teaching/sheets/sheet'
+import type { Question } from '#questions/kinds/question'
+import { answerBy, putOf } from '#teaching/misreadings/answers'
+import { misreadingNamed } from '#teaching/misreadings/registry'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
 
 export const ENGINE = 'engine-of-tests'
 

@@ -1,9 +1,9 @@
 // Sheets, results, and codes that were damaged at random: a sentence or a reading, and never more than that.
 
 import { expect } from 'vitest'
-import { makeRng, type Rng } from '../../../src/base/rng'
-import { sheets } from '../../../src/engine/sheets'
-import { encodeLink } from '../../../src/files/link-code'
+import { makeRng, type Rng } from '#base/rng'
+import { sheets } from '#engine/sheets'
+import { encodeLink } from '#results/files/link-code'
 import { resultOf, sheetOf, ten } from './class'
 
 const odd = [

@@ -1,8 +1,8 @@
 // Damaged sheets, results, and codes. `test/fuzz/sheets.test.ts` sweeps many more.
 
 import { expect, test } from 'vitest'
-import { sheets } from '../../../src/engine/sheets'
-import { readSheet } from '../../../src/teaching/sheets/form'
+import { sheets } from '#engine/sheets'
+import { readSheet } from '#teaching/sheets/form'
 import { sweep } from './damaged'
 
 test('damaged sheets, results, and codes are read or get a sentence', () => {

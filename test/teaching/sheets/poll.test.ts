@@ -1,9 +1,9 @@
 // A poll whose codes come out of a chat.
 
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { sheets } from '../../../src/engine/sheets'
-import { adviceOn } from '../../../src/teaching/sheets/poll'
+import { makeRng } from '#base/rng'
+import { sheets } from '#engine/sheets'
+import { adviceOn } from '#teaching/sheets/poll'
 
 const tag = sheets.pollTag('7K2MQ4XC', 0, 1)
 

@@ -2,19 +2,14 @@
 
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { polls } from '../../../src/engine/polls'
-import { sheets } from '../../../src/engine/sheets'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { cardCode, type OpenRound } from '../../../src/teaching/polls/gather'
-import { readVoteLink, voteLink } from '../../../src/teaching/polls/link'
-import { countsOf, movedBetween } from '../../../src/teaching/polls/rounds'
-import {
-  usual,
-  type Sheet,
-  type SheetItem,
-  type SheetRecipe,
-} from '../../../src/teaching/sheets/sheet'
+import { makeRng } from '#base/rng'
+import { polls } from '#engine/polls'
+import { sheets } from '#engine/sheets'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { cardCode, type OpenRound } from '#teaching/polls/gather'
+import { readVoteLink, voteLink } from '#teaching/polls/link'
+import { countsOf, movedBetween } from '#teaching/polls/rounds'
+import { usual, type Sheet, type SheetItem, type SheetRecipe } from '#teaching/sheets/sheet'
 
 const recipe = (kind: SheetRecipe['kind'], format: SheetRecipe['format']): SheetRecipe => ({
   ...{ item: 'recipe', kind, format, domain: 'ferry', on: { problem: 'p01' } },

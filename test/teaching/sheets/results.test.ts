@@ -2,11 +2,11 @@
 
 import { zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { makeRng } from '../../../src/base/rng'
-import { sheets } from '../../../src/engine/sheets'
-import { defaultLimits } from '../../../src/kinds/judge'
-import type { SheetResult } from '../../../src/teaching/sheets/result'
-import type { Sheet } from '../../../src/teaching/sheets/sheet'
+import { makeRng } from '#base/rng'
+import { sheets } from '#engine/sheets'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { SheetResult } from '#teaching/sheets/result'
+import type { Sheet } from '#teaching/sheets/sheet'
 import { answerOf, ENGINE, questionOf, resultOf, sheetOf } from './class'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,13 +1,13 @@
 // Sheets as links and files, what is said of those that are wrong, and the questions that are made of them.
 
 import { expect, test } from 'vitest'
-import { sheets } from '../../../src/engine/sheets'
-import { openForm } from '../../../src/files/sheets/forms'
-import { poseOwn } from '../../../src/kinds/asking/pose'
-import { domainNamed } from '../../../src/library/domains'
-import { formOf, readSheet } from '../../../src/teaching/sheets/form'
-import { makeItem } from '../../../src/teaching/sheets/made'
-import { likenessOf } from '../../../src/teaching/sibling'
+import { sheets } from '#engine/sheets'
+import { openForm } from '#results/files/sheets/forms'
+import { poseOwn } from '#questions/kinds/asking/pose'
+import { domainNamed } from '#language/library/domains'
+import { formOf, readSheet } from '#teaching/sheets/form'
+import { makeItem } from '#teaching/sheets/made'
+import { likenessOf } from '#teaching/sibling'
 import { questionOf, sheetOf, ten } from './class'
 
 const ferry = domainNamed('ferry')!

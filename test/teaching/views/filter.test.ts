@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { liveViews } from '../../../src/teaching/views/service'
-import { stateGraph } from '../../../src/views/graph/state-graph'
+import { liveViews } from '#teaching/views/service'
+import { stateGraph } from '#questions/views/graph/state-graph'
 
 const bundled = (domain: string) => ({
   domain: readFileSync(`domains/${domain}/domain.pddl`, 'utf8'),

@@ -2,15 +2,15 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { invariantsOf } from '../../../src/analysis/invariants'
-import { namedIn } from '../../../src/pddl/source'
-import { exploreStates } from '../../../src/search/state-space'
-import { loadTask } from '../../../src/task/load'
-import { stateFacts } from '../../../src/task/names'
-import { names } from '../../../src/teaching/names'
-import { liveViews } from '../../../src/teaching/views/service'
-import { readStatement } from '../../../src/teaching/views/statement-text'
-import { stepThrough } from '../../../src/views/stepping'
+import { invariantsOf } from '#planning/analysis/invariants'
+import { namedIn } from '#planning/pddl/source'
+import { exploreStates } from '#planning/search/state-space'
+import { loadTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
+import { names } from '#teaching/names'
+import { liveViews } from '#teaching/views/service'
+import { readStatement } from '#teaching/views/statement-text'
+import { stepThrough } from '#questions/views/stepping'
 
 const bundledSource = (domain: string) => ({
   domain: readFileSync(`domains/${domain}/domain.pddl`, 'utf8'),

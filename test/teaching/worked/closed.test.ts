@@ -2,10 +2,10 @@
 // negative conditions, conditional effects and costs.
 
 import { expect, test } from 'vitest'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { makeQuestions } from '../../../src/kinds/asking/making'
-import { kindsOf, wordsOfKind } from '../../../src/kinds/codes'
-import { workedQuestion } from '../../../src/teaching/worked/make'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { makeQuestions } from '#questions/kinds/asking/making'
+import { kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import { workedQuestion } from '#teaching/worked/make'
 
 const limits = { maxStates: 100_000 }
 

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import type { LessonWorld, WorkedEntry } from '../../../src/teaching/lesson'
-import { workedExample } from '../../../src/teaching/worked/make'
-import type { WorkedExample } from '../../../src/teaching/worked/worked'
+import type { LessonWorld, WorkedEntry } from '#teaching/lesson'
+import { workedExample } from '#teaching/worked/make'
+import type { WorkedExample } from '#teaching/worked/worked'
 
 function worldOf(domain: string): LessonWorld {
   const folder = domainFolders.find(({ id }) => id === domain)!

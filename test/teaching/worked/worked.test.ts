@@ -3,16 +3,16 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import { judgeQuestion } from '../../../src/benchmarks/judge-question'
-import { type KindCode, kindsOf } from '../../../src/kinds/codes'
-import type { Question } from '../../../src/kinds/question'
-import { loadTask } from '../../../src/task/load'
-import { findFact } from '../../../src/task/names'
-import { holds } from '../../../src/task/step'
-import { acceptsLine } from '../../../src/teaching/worked/accept'
-import { versionsOf } from '../../../src/teaching/worked/fade'
-import { workedExample } from '../../../src/teaching/worked/make'
-import type { LineAnswer, WorkedExample, WorkedLine } from '../../../src/teaching/worked/worked'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import { findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import { acceptsLine } from '#teaching/worked/accept'
+import { versionsOf } from '#teaching/worked/fade'
+import { workedExample } from '#teaching/worked/make'
+import type { LineAnswer, WorkedExample, WorkedLine } from '#teaching/worked/worked'
 
 const SEEDS = process.env.PLANGROUND_MANY === '1' ? ['work', 'two', 'three', 'four'] : ['work']
 

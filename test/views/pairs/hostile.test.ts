@@ -1,7 +1,7 @@
 // Whatever is pasted gives a fault with its place, a counted refusal, or a comparison; nothing is thrown.
 
 import { expect, test } from 'vitest'
-import { viewPair } from '../../../src/views/pairs/view-pair'
+import { viewPair } from '#questions/views/pairs/view-pair'
 
 const domain = `(define (domain tiny) (:requirements :strips :typing) (:types car place)
   (:predicates (at ?c - car ?p - place) (road ?p ?q - place) (washed ?c - car))

@@ -1,8 +1,8 @@
 // Two problems side by side: each kind of line, what is implied and why, notes.
 
 import { expect, test } from 'vitest'
-import type { ComparedView, DiffLine, LineKind } from '../../../src/views/pairs/pair-view'
-import { viewPair } from '../../../src/views/pairs/view-pair'
+import type { ComparedView, DiffLine, LineKind } from '#questions/views/pairs/pair-view'
+import { viewPair } from '#questions/views/pairs/view-pair'
 
 const domain = `(define (domain hands) (:requirements :adl)
   (:types ball place - object  room - place)

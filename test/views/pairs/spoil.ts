@@ -1,13 +1,13 @@
 // Problems with random mistakes, for pairs that differ in known ways.
 
-import type { Rng } from '../../../src/base/rng'
-import type { Atom, Condition, Domain, Problem, TypedName } from '../../../src/pddl/model'
-import { printProblem } from '../../../src/pddl/print'
-import { parseProblem } from '../../../src/pddl/problem'
-import { isError } from '../../../src/pddl/diagnostic'
-import { renameCondition } from '../../../src/equivalence/diff/rename'
-import { flatten } from '../../../src/equivalence/structure/formula-key'
-import { tuplesOf } from '../../../src/task/universe'
+import type { Rng } from '#base/rng'
+import type { Atom, Condition, Domain, Problem, TypedName } from '#planning/pddl/model'
+import { printProblem } from '#planning/pddl/print'
+import { parseProblem } from '#planning/pddl/problem'
+import { isError } from '#planning/pddl/diagnostic'
+import { renameCondition } from '#planning/equivalence/diff/rename'
+import { flatten } from '#planning/equivalence/structure/formula-key'
+import { tuplesOf } from '#planning/task/universe'
 
 const span = { from: 0, to: 0 }
 

@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../../domains/index'
-import { makeRng } from '../../../src/base/rng'
-import { parseDomain } from '../../../src/pddl/domain'
-import { parseProblem } from '../../../src/pddl/problem'
-import { loadTask } from '../../../src/task/load'
-import { findAction, stateFacts } from '../../../src/task/names'
-import { isApplicable, isGoal, progress } from '../../../src/task/step'
-import type { WitnessView } from '../../../src/views/pairs/pair-view'
-import { viewPair } from '../../../src/views/pairs/view-pair'
+import { makeRng } from '#base/rng'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadTask } from '#planning/task/load'
+import { findAction, stateFacts } from '#planning/task/names'
+import { isApplicable, isGoal, progress } from '#planning/task/step'
+import type { WitnessView } from '#questions/views/pairs/pair-view'
+import { viewPair } from '#questions/views/pairs/view-pair'
 import { spoilt } from './spoil'
 
 const limits = { maxStates: 50_000 }

@@ -2,8 +2,8 @@
 // of the model's interface or an error. OpenAI (chat, completions, responses; others write the same), Anthropic
 // (messages) and Gemini.
 
-import { contentText } from '../../../benchmarks/inspect-sample'
-import type { Json, JsonObject } from '../../../benchmarks/json'
+import { contentText } from '#questions/benchmarks/inspect-sample'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
 import { isObject, own, textOf } from '../value'
 import {
   emptyNotes,

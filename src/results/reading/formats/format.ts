@@ -1,9 +1,9 @@
 // What a reader of records of one format is, and what readers share.
 
-import { hashOfText } from '../../../base/hash'
-import type { JsonObject } from '../../../benchmarks/json'
-import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '../../ending'
-import type { About, ResultRecord } from '../../record'
+import { hashOfText } from '#base/hash'
+import type { JsonObject } from '#questions/benchmarks/json'
+import { type Ending, emptyResponse, endingOf, isBlank, isPlainEnd } from '#results/scoring/ending'
+import type { About, ResultRecord } from '#results/scoring/record'
 import { isObject } from '../value'
 
 /** What a file, or a part of one, turned out to be. */

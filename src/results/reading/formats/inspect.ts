@@ -1,8 +1,8 @@
 // Logs of Inspect: samples with what was asked and how the model completed it. Epochs are attempts.
 
-import { inspectSample, type InspectSample } from '../../../benchmarks/inspect-sample'
-import type { JsonObject } from '../../../benchmarks/json'
-import type { About } from '../../record'
+import { inspectSample, type InspectSample } from '#questions/benchmarks/inspect-sample'
+import type { JsonObject } from '#questions/benchmarks/json'
+import type { About } from '#results/scoring/record'
 import { isObject, own, textOf } from '../value'
 import {
   emptyNotes,

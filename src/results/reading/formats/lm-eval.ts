@@ -1,10 +1,10 @@
 // Samples of lm-evaluation-harness, also as the benchmark's own guides write them.
 
-import { hashOfText } from '../../../base/hash'
-import { families } from '../../../benchmarks/registry'
-import { harnessSample, type HarnessSample } from '../../../benchmarks/harness-sample'
-import type { JsonObject } from '../../../benchmarks/json'
-import type { About, ResultRecord } from '../../record'
+import { hashOfText } from '#base/hash'
+import { families } from '#questions/benchmarks/registry'
+import { harnessSample, type HarnessSample } from '#questions/benchmarks/harness-sample'
+import type { JsonObject } from '#questions/benchmarks/json'
+import type { About, ResultRecord } from '#results/scoring/record'
 import { own, textOf } from '../value'
 import {
   emptyNotes,

@@ -1,6 +1,6 @@
 // Records that name a question of a family in the family's own way, and hold what a model answered.
 
-import { families } from '../../../benchmarks/registry'
+import { families } from '#questions/benchmarks/registry'
 import { type RecordReader, type Surroundings, type Taken, Tries } from './format'
 
 export function namedReader(around: Surroundings): RecordReader {

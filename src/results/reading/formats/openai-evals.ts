@@ -1,8 +1,8 @@
 // Logs of OpenAI evals (`oaieval`): a line an event, of which those of the type `sampling` hold responses; the first line
 // is what was run, the last one its report.
 
-import type { Json } from '../../../benchmarks/json'
-import { contentText } from '../../../benchmarks/inspect-sample'
+import type { Json } from '#questions/benchmarks/json'
+import { contentText } from '#questions/benchmarks/inspect-sample'
 import { EVALS } from '../not-results'
 import { isObject, own, textOf } from '../value'
 import {

@@ -1,6 +1,6 @@
 // Lines of the playground itself: its prompts, to which the responses of a model were added.
 
-import { isKindCode } from '../../../kinds/codes'
+import { isKindCode } from '#questions/kinds/codes'
 import { own, textOf } from '../value'
 import {
   emptyNotes,

@@ -1,7 +1,7 @@
 // Results of promptfoo (`-o results.json` or `.jsonl`): a test's variables, its prompt, and what a provider answered.
 
-import type { Json, JsonObject } from '../../../benchmarks/json'
-import type { About } from '../../record'
+import type { Json, JsonObject } from '#questions/benchmarks/json'
+import type { About } from '#results/scoring/record'
 import { asks } from '../generic'
 import { isObject, own, textOf } from '../value'
 import {
@@ -15,7 +15,7 @@ import {
   Tries,
 } from './format'
 import { withGroup } from './lm-eval'
-import { scoreNumber } from '../../../benchmarks/harness-sample'
+import { scoreNumber } from '#questions/benchmarks/harness-sample'
 
 export function promptfooReader(around: Surroundings): RecordReader {
   const tries = new Tries()

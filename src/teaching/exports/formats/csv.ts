@@ -1,6 +1,6 @@
 // A table for spreadsheets: a question a line, with columns for as many options as the longest question has.
 
-import { csvField } from '../../../base/csv-field'
+import { csvField } from '#base/csv-field'
 import type { ClassItem, ItemOption } from '../item'
 import type { Written } from '../options'
 import { wordsIn } from '../rich'

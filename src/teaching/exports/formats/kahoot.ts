@@ -1,8 +1,8 @@
 // The columns of Kahoot's spreadsheet for quizzes: a question of at most 120 letters and two to four answers of at most
 // 75. What is longer cannot be played there, and is told.
 
-import { csvField } from '../../../base/csv-field'
-import { grouped } from '../../../base/words'
+import { csvField } from '#base/csv-field'
+import { grouped } from '#base/words'
 import type { ClassItem, ItemOption, LeftOut } from '../item'
 import type { Written } from '../options'
 import { wordsIn } from '../rich'

@@ -1,8 +1,8 @@
 // Moodle XML, as Moodle's question bank imports it (https://docs.moodle.org/en/Moodle_XML_format): elements in the order
 // in which Moodle writes them itself. `test/teaching/exports/schemas/moodle.xsd` is what is used of it.
 
-import { base64Of } from '../../../base/base64'
-import { escaped } from '../../../base/xml'
+import { base64Of } from '#base/base64'
+import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem, ItemAnswer, ItemOption } from '../item'
 import type { Written } from '../options'

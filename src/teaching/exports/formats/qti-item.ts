@@ -1,6 +1,6 @@
 // One item of QTI 2.1: what is asked, how it is answered, what is told of each answer, and how it is marked.
 
-import { escaped } from '../../../base/xml'
+import { escaped } from '#base/xml'
 import { essayKey, explanationHtml, paragraph, questionHtml } from '../html'
 import type { ClassItem, ItemOption } from '../item'
 import { htmlOf, type Rich } from '../rich'

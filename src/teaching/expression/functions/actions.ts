@@ -1,13 +1,13 @@
 // Actions: which can be done, what they need, what they change.
 
-import { exactSum } from '../../../base/decimal'
-import { grouped } from '../../../base/words'
-import type { Condition } from '../../../pddl/model'
-import { findBestActions } from '../../../search/best-actions'
-import { conditionText } from '../../../task/condition-text'
-import { explainAction } from '../../../task/explain'
-import { actionName, declarationOf, factName, findAction, wordsOf } from '../../../task/names'
-import { applicableActions, holds, isApplicable, progress } from '../../../task/step'
+import { exactSum } from '#base/decimal'
+import { grouped } from '#base/words'
+import type { Condition } from '#planning/pddl/model'
+import { findBestActions } from '#planning/search/best-actions'
+import { conditionText } from '#planning/task/condition-text'
+import { explainAction } from '#planning/task/explain'
+import { actionName, declarationOf, factName, findAction, wordsOf } from '#planning/task/names'
+import { applicableActions, holds, isApplicable, progress } from '#planning/task/step'
 import {
   type ActionId,
   type FactId,
@@ -15,9 +15,9 @@ import {
   literalFact,
   type State,
   type Task,
-} from '../../../task/task'
-import { objectsOf, tuplesOf } from '../../../task/universe'
-import { effectsOf } from '../../../task/views'
+} from '#planning/task/task'
+import { objectsOf, tuplesOf } from '#planning/task/universe'
+import { effectsOf } from '#planning/task/views'
 import { actionNamed } from '../condition'
 import { after, type LessonFunction } from '../function'
 import { refuse, undecided } from '../no-value'

@@ -1,7 +1,7 @@
 // Going backwards from what is demanded: which action could be the last, and what had to be true before it.
 
-import { actionName, findAction } from '../../../task/names'
-import { literal } from '../../../task/task'
+import { actionName, findAction } from '#planning/task/names'
+import { literal } from '#planning/task/task'
 import {
   type Demands,
   demandNames,
@@ -9,7 +9,7 @@ import {
   regress,
   relevantByName,
   whyNotBackwards,
-} from '../../../textbook/regression'
+} from '#planning/textbook/regression'
 import { actionNamed, asDisjunction } from '../condition'
 import type { Given, LessonFunction, Moment } from '../function'
 import { refuse } from '../no-value'

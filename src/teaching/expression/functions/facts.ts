@@ -1,10 +1,10 @@
 // Facts: which hold, which can ever hold, which never change.
 
-import { mayHold, initialClosure } from '../../../search/relaxed/closure'
-import { literalName } from '../../../textbook/condition-names'
-import { declarationOf, stateFacts, wordsOf } from '../../../task/names'
-import { isGoal } from '../../../task/step'
-import { kindsOf } from '../../../task/universe'
+import { mayHold, initialClosure } from '#planning/search/relaxed/closure'
+import { literalName } from '#planning/textbook/condition-names'
+import { declarationOf, stateFacts, wordsOf } from '#planning/task/names'
+import { isGoal } from '#planning/task/step'
+import { kindsOf } from '#planning/task/universe'
 import { asDisjunction, factNamed, type GroundCondition, holdsIn } from '../condition'
 import { after, type Given, type LessonFunction, type Moment } from '../function'
 import { refuse } from '../no-value'

@@ -1,6 +1,6 @@
 // Lists: how many, which of them, all or some of them.
 
-import type { Value } from '../../computed'
+import type { Value } from '#teaching/computed'
 import type { Given, LessonFunction, Moment } from '../function'
 import { refuse } from '../no-value'
 import { isEqual } from '../equal'

@@ -1,8 +1,8 @@
 // Facts that exclude one another: pairs that no reachable state has, groups of which exactly one is always true.
 
-import { grouped } from '../../../base/words'
-import { factName } from '../../../task/names'
-import type { FactId } from '../../../task/task'
+import { grouped } from '#base/words'
+import { factName } from '#planning/task/names'
+import type { FactId } from '#planning/task/task'
 import { factNamed, holdsIn } from '../condition'
 import type { LessonFunction } from '../function'
 import { refuse, undecided } from '../no-value'

@@ -1,11 +1,11 @@
 // Sequences of actions: are they plans, where do they fail, what can they do without.
 
-import { smallestSubPlan } from '../../../analysis/redundant'
-import { grouped, listed } from '../../../base/words'
-import { findAction } from '../../../task/names'
-import { isGoal } from '../../../task/step'
-import type { ActionId } from '../../../task/task'
-import { endOf, reachesFrom } from '../../../task/trace'
+import { smallestSubPlan } from '#planning/analysis/redundant'
+import { grouped, listed } from '#base/words'
+import { findAction } from '#planning/task/names'
+import { isGoal } from '#planning/task/step'
+import type { ActionId } from '#planning/task/task'
+import { endOf, reachesFrom } from '#planning/task/trace'
 import { actionNamed } from '../condition'
 import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'

@@ -1,19 +1,19 @@
 // Runs of textbook search: what they expand, what they pay, what they choose next.
 
-import { grouped } from '../../../base/words'
-import type { SearchLog } from '../../../textbook/log'
-import { nextChoice } from '../../../textbook/next-choice'
+import { grouped } from '#base/words'
+import type { SearchLog } from '#planning/textbook/log'
+import { nextChoice } from '#planning/textbook/next-choice'
 import {
   type Algorithm,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,
   usesHeuristic,
-} from '../../../textbook/options'
-import { whyNotBackwards } from '../../../textbook/regression'
-import { firstLimits, startRun } from '../../../textbook/start-run'
-import { endings } from '../../../textbook/log'
-import { nodeValue, optionsOf } from '../../run-options'
+} from '#planning/textbook/options'
+import { whyNotBackwards } from '#planning/textbook/regression'
+import { firstLimits, startRun } from '#planning/textbook/start-run'
+import { endings } from '#planning/textbook/log'
+import { nodeValue, optionsOf } from '#teaching/run-options'
 import type { Given, LessonFunction, Moment, Parameter } from '../function'
 import { refuse, undecided } from '../no-value'
 import { asCost } from './estimates'

@@ -1,7 +1,7 @@
 // How many states there are, and how far the goal is from them.
 
-import { grouped } from '../../../base/words'
-import type { State } from '../../../task/task'
+import { grouped } from '#base/words'
+import type { State } from '#planning/task/task'
 import { after, type LessonFunction } from '../function'
 import { undecided } from '../no-value'
 import { refuse } from '../no-value'

@@ -1,10 +1,10 @@
 // An action that can never be taken: each of its conditions by itself, and all of them together.
 
-import { actionSide } from '../../../kinds/solving/unreachable'
-import { explainAction } from '../../../task/explain'
-import { actionName } from '../../../task/names'
-import { applicableActions, isApplicable } from '../../../task/step'
-import type { ActionId } from '../../../task/task'
+import { actionSide } from '#questions/kinds/solving/unreachable'
+import { explainAction } from '#planning/task/explain'
+import { actionName } from '#planning/task/names'
+import { applicableActions, isApplicable } from '#planning/task/step'
+import type { ActionId } from '#planning/task/task'
 import { type Board, factsNow, type Lines, spaceOf } from '../board'
 import { standingsOf } from '../conditions'
 import { named, namesLine, numberLine, oneNameLine, some, yesNoLine } from '../lines'

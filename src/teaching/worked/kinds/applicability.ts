@@ -1,10 +1,10 @@
 // All actions that can be taken: schema by schema, with an action that comes close.
 
-import { applicableNames } from '../../../kinds/applicability/solve'
-import { conditionText } from '../../../task/condition-text'
-import { explainAction } from '../../../task/explain'
-import { actionName, wordsOf } from '../../../task/names'
-import type { ActionId } from '../../../task/task'
+import { applicableNames } from '#questions/kinds/applicability/solve'
+import { conditionText } from '#planning/task/condition-text'
+import { explainAction } from '#planning/task/explain'
+import { actionName, wordsOf } from '#planning/task/names'
+import type { ActionId } from '#planning/task/task'
 import type { Board, Lines } from '../board'
 import { named, namesLine, some } from '../lines'
 import type { WorkedLine } from '../worked'

@@ -1,9 +1,9 @@
 // Yes/no and choice questions: each option is decided, then the one that is true is named.
 
-import { decideStatement } from '../../../analysis/truth'
-import { evidenceFor } from '../../../kinds/judging/draft'
-import { becauseOf } from '../../../kinds/judging/option-reasons'
-import { capital } from '../../../base/words'
+import { decideStatement } from '#planning/analysis/truth'
+import { evidenceFor } from '#questions/kinds/judging/draft'
+import { becauseOf } from '#questions/kinds/judging/option-reasons'
+import { capital } from '#base/words'
 import type { Board, Lines } from '../board'
 import { choiceLine, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'

@@ -1,6 +1,6 @@
 // How each kind of question is worked out: one line a kind.
 
-import type { KindCode } from '../../../kinds/codes'
+import type { KindCode } from '#questions/kinds/codes'
 import type { Worker } from '../board'
 import { actionReachability } from './action-reachability'
 import { applicability } from './applicability'

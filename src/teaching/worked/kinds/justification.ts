@@ -1,10 +1,10 @@
 // What a plan can do without: a step that it needs is tried first, then those that can go.
 
-import { capital } from '../../../base/words'
-import type { AskedPlan } from '../../../kinds/justification/solve'
-import { solve } from '../../../kinds/justification/solve'
-import type { Task } from '../../../task/task'
-import { validatePlan } from '../../../task/validate'
+import { capital } from '#base/words'
+import type { AskedPlan } from '#questions/kinds/justification/solve'
+import { solve } from '#questions/kinds/justification/solve'
+import type { Task } from '#planning/task/task'
+import { validatePlan } from '#planning/task/validate'
 import type { Board, Lines } from '../board'
 import { choiceLine, named, namesLine, some, stepsOf } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'

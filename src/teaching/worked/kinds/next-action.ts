@@ -1,11 +1,11 @@
 // The best action: how far the goal is now, and after the actions that can be taken.
 
-import type { ActionValue } from '../../../search/best-actions'
-import { bestActions } from '../../../kinds/next-action/solve'
-import { explainGoal } from '../../../task/explain'
-import { actionName } from '../../../task/names'
-import { isGoal, progress } from '../../../task/step'
-import type { Task } from '../../../task/task'
+import type { ActionValue } from '#planning/search/best-actions'
+import { bestActions } from '#questions/kinds/next-action/solve'
+import { explainGoal } from '#planning/task/explain'
+import { actionName } from '#planning/task/names'
+import { isGoal, progress } from '#planning/task/step'
+import type { Task } from '#planning/task/task'
 import { type Board, factsNow, type Lines } from '../board'
 import { choiceLine, named, namesLine, numberLine, oneNameLine, some } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'

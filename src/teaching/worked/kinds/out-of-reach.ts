@@ -1,11 +1,11 @@
 // What facts and actions that are out of reach have in common: which of them makes the better example, and how an
 // action is shown to be impossible by its conditions.
 
-import { partitionActions, partitionFacts } from '../../../analysis/reachable'
-import { outOfReach, type ReachSide } from '../../../kinds/solving/unreachable'
-import { reachWithin } from '../../../kinds/solving/limits'
-import { actionName, factName, findAction, wordsOf } from '../../../task/names'
-import { alternativesOf } from '../../../task/views'
+import { partitionActions, partitionFacts } from '#planning/analysis/reachable'
+import { outOfReach, type ReachSide } from '#questions/kinds/solving/unreachable'
+import { reachWithin } from '#questions/kinds/solving/limits'
+import { actionName, factName, findAction, wordsOf } from '#planning/task/names'
+import { alternativesOf } from '#planning/task/views'
 import type { Board } from '../board'
 import { type ConditionStanding, whyNever } from '../conditions'
 import { named, namesLine, some, yesNoLine } from '../lines'

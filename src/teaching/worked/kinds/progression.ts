@@ -1,11 +1,11 @@
 // What an action changes: its precondition, what it adds and deletes, and what of that is a change.
 
-import { type AskedAction, applicableNow, changesBy } from '../../../kinds/progression/solve'
-import { explainAction } from '../../../task/explain'
-import { factName } from '../../../task/names'
-import { holds } from '../../../task/step'
-import type { FactId } from '../../../task/task'
-import { effectsOf } from '../../../task/views'
+import { type AskedAction, applicableNow, changesBy } from '#questions/kinds/progression/solve'
+import { explainAction } from '#planning/task/explain'
+import { factName } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import type { FactId } from '#planning/task/task'
+import { effectsOf } from '#planning/task/views'
 import { type Board, factsNow, fluentNames, type Lines } from '../board'
 import { named, namesLine, some, yesNoLine } from '../lines'
 import type { NoExample, WorkedLine } from '../worked'

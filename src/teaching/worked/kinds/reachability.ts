@@ -1,10 +1,10 @@
 // A fact that can never hold: who would make it true, and why none of these actions can ever be taken.
 
-import { factSide } from '../../../kinds/solving/unreachable'
-import { grouped } from '../../../base/words'
-import { findFact } from '../../../task/names'
-import { holds } from '../../../task/step'
-import { literal, type Task } from '../../../task/task'
+import { factSide } from '#questions/kinds/solving/unreachable'
+import { grouped } from '#base/words'
+import { findFact } from '#planning/task/names'
+import { holds } from '#planning/task/step'
+import { literal, type Task } from '#planning/task/task'
 import { addersOf } from '../adders'
 import { type Board, factsNow, fluentNames, type Lines, spaceOf } from '../board'
 import { standingsOf, whyNever } from '../conditions'

@@ -2,11 +2,11 @@
 // domain are refused with the reason.
 
 import { expect, test } from 'vitest'
-import { planbench } from '../../../../src/benchmarks/planbench/family'
-import { makePlanBench } from '../../../../src/benchmarks/planbench/make/make'
-import { promptOf } from '../../../../src/benchmarks/prompting'
-import type { MakeUnit } from '../../../../src/kinds/asking/making'
-import { domains } from '../../../../src/library/domains'
+import { planbench } from '#questions/benchmarks/planbench/family'
+import { makePlanBench } from '#questions/benchmarks/planbench/make/make'
+import { promptOf } from '#questions/benchmarks/prompting'
+import type { MakeUnit } from '#questions/kinds/asking/making'
+import { domains } from '#language/library/domains'
 
 const folderOf = (id: string) => domains().find(each => each.id === id)!
 const unitOf = (id: string, part: Partial<MakeUnit> = {}): MakeUnit => ({

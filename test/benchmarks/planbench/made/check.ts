@@ -1,17 +1,17 @@
 // A made question checked by a way that shares nothing with its making: its prompt is read back, its plans and sequences are
 // followed by the textbook, least costs are found by another search.
 
-import { wordbookOf } from '../../../../src/benchmarks/planbench/gold'
-import { knownDomains } from '../../../../src/benchmarks/planbench/known/domains'
-import { readPrompt } from '../../../../src/benchmarks/planbench/prompt/read-prompt'
-import { promptOf, recordOf } from '../../../../src/benchmarks/planbench/record'
-import type { PromptBlock } from '../../../../src/benchmarks/planbench/items'
-import { filledSentence, type Wordbook } from '../../../../src/language/wordbook'
-import type { Question } from '../../../../src/kinds/question'
-import { printDomain, printProblem } from '../../../../src/pddl/print'
-import { searchOptimal } from '../../../../src/search/a-star'
-import { actionName } from '../../../../src/task/names'
-import type { ActionId, Task } from '../../../../src/task/task'
+import { wordbookOf } from '#questions/benchmarks/planbench/gold'
+import { knownDomains } from '#questions/benchmarks/planbench/known/domains'
+import { readPrompt } from '#questions/benchmarks/planbench/prompt/read-prompt'
+import { promptOf, recordOf } from '#questions/benchmarks/planbench/record'
+import type { PromptBlock } from '#questions/benchmarks/planbench/items'
+import { filledSentence, type Wordbook } from '#language/english/wordbook'
+import type { Question } from '#questions/kinds/question'
+import { printDomain, printProblem } from '#planning/pddl/print'
+import { searchOptimal } from '#planning/search/a-star'
+import { actionName } from '#planning/task/names'
+import type { ActionId, Task } from '#planning/task/task'
 import { taskOf } from '../../../support/task'
 import { Naive, type Names, words } from './naive'
 

@@ -2,14 +2,14 @@
 // their keys by our own verdict. A hundred always; as many as PLANGROUND_MADE says where it is set (`PLANGROUND_MADE=10000 npx vitest run …/made.test.ts`).
 
 import { expect, test } from 'vitest'
-import { makePlanBench } from '../../../../src/benchmarks/planbench/make/make'
-import { goldText } from '../../../../src/benchmarks/planbench/gold'
-import { judgeQuestion } from '../../../../src/benchmarks/judge-question'
-import type { LayoutChoice } from '../../../../src/kinds/asking/planning/style'
-import type { MakeUnit } from '../../../../src/kinds/asking/making'
-import { kindsOf } from '../../../../src/kinds/codes'
-import type { Question } from '../../../../src/kinds/question'
-import { domains } from '../../../../src/library/domains'
+import { makePlanBench } from '#questions/benchmarks/planbench/make/make'
+import { goldText } from '#questions/benchmarks/planbench/gold'
+import { judgeQuestion } from '#questions/benchmarks/judge-question'
+import type { LayoutChoice } from '#questions/kinds/asking/planning/style'
+import type { MakeUnit } from '#questions/kinds/asking/making'
+import { kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { domains } from '#language/library/domains'
 import { faultOf } from './check'
 
 const wanted = Number(process.env.PLANGROUND_MADE ?? 130)

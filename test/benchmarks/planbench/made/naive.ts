@@ -1,7 +1,7 @@
 // A problem followed by the textbook: states as sets of names, conditions looked up one by one. It reads the model of the
 // texts alone, and knows nothing of grounding, search or kinds.
 
-import type { Condition, Domain, Effect, Problem } from '../../../../src/pddl/model'
+import type { Condition, Domain, Effect, Problem } from '#planning/pddl/model'
 import { modelsOf } from '../../../support/task'
 
 export type Names = ReadonlySet<string>

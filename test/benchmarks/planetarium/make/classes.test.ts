@@ -3,26 +3,22 @@
 // where PLANGROUND_CLASSES is set.
 
 import { expect, test } from 'vitest'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
-import type {
-  BoundLayout,
-  Role,
-  Scene,
-} from '../../../../src/benchmarks/planetarium/layouts/layout'
-import { layoutsOf } from '../../../../src/benchmarks/planetarium/layouts/registry'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import type { BoundLayout, Role, Scene } from '#questions/benchmarks/planetarium/layouts/layout'
+import { layoutsOf } from '#questions/benchmarks/planetarium/layouts/registry'
 import {
   type Fact,
   goalOf,
   pddlOf,
   type SketchObject,
-} from '../../../../src/benchmarks/planetarium/layouts/sketch'
-import { Members, sortsOf } from '../../../../src/benchmarks/planetarium/layouts/sorts'
-import type { Parameters } from '../../../../src/benchmarks/planetarium/layouts/pattern'
-import { englishOf } from '../../../../src/benchmarks/planetarium/texts/english-of'
-import { comparePair } from '../../../../src/equivalence/compare'
-import { pairLimits, type PairMode } from '../../../../src/equivalence/comparison'
-import { parseProblem } from '../../../../src/pddl/problem'
-import { loadDomain } from '../../../../src/task/load'
+} from '#questions/benchmarks/planetarium/layouts/sketch'
+import { Members, sortsOf } from '#questions/benchmarks/planetarium/layouts/sorts'
+import type { Parameters } from '#questions/benchmarks/planetarium/layouts/pattern'
+import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits, type PairMode } from '#planning/equivalence/comparison'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain } from '#planning/task/load'
 
 const isWhole = process.env.PLANGROUND_CLASSES !== undefined
 

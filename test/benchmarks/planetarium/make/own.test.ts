@@ -2,27 +2,27 @@
 // any domain: all that they may mean is equivalent, and where it would not be, they are not told.
 
 import { expect, test } from 'vitest'
-import { familyNamed } from '../../../../src/benchmarks/registry'
-import { furtherDomains } from '../../../../src/benchmarks/further-domains'
-import { makeOf } from '../../../../src/benchmarks/making'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
-import { Exchange } from '../../../../src/benchmarks/planetarium/layouts/exchange'
+import { familyNamed } from '#questions/benchmarks/registry'
+import { furtherDomains } from '#questions/benchmarks/further-domains'
+import { makeOf } from '#questions/benchmarks/making'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { Exchange } from '#questions/benchmarks/planetarium/layouts/exchange'
 import {
   type Fact,
   goalOf,
   pddlOf,
   type Sketch,
   sketchOf,
-} from '../../../../src/benchmarks/planetarium/layouts/sketch'
-import { englishOf } from '../../../../src/benchmarks/planetarium/texts/english-of'
-import { Teller } from '../../../../src/benchmarks/planetarium/texts/tell'
-import { makeRng } from '../../../../src/base/rng'
-import { comparePair } from '../../../../src/equivalence/compare'
-import { pairLimits } from '../../../../src/equivalence/comparison'
-import type { MakeUnit } from '../../../../src/kinds/asking/making'
-import { kindsOf } from '../../../../src/kinds/codes'
-import { parseProblem } from '../../../../src/pddl/problem'
-import { loadDomain } from '../../../../src/task/load'
+} from '#questions/benchmarks/planetarium/layouts/sketch'
+import { englishOf } from '#questions/benchmarks/planetarium/texts/english-of'
+import { Teller } from '#questions/benchmarks/planetarium/texts/tell'
+import { makeRng } from '#base/rng'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import type { MakeUnit } from '#questions/kinds/asking/making'
+import { kindsOf } from '#questions/kinds/codes'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain } from '#planning/task/load'
 
 const [kind] = kindsOf('planetarium')
 const shuttle = `(define (domain shuttle)

@@ -1,12 +1,12 @@
 // Each known error of the published program is told by its cause.
 
 import { describe, expect, test } from 'vitest'
-import { officialCause } from '../../../../src/benchmarks/planetarium/official/cause'
-import { officialEvaluation } from '../../../../src/benchmarks/planetarium/official/evaluate'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
-import { comparePair } from '../../../../src/equivalence/compare'
-import { pairLimits } from '../../../../src/equivalence/comparison'
-import { readPair } from '../../../../src/equivalence/read-pair'
+import { officialCause } from '#questions/benchmarks/planetarium/official/cause'
+import { officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
 import { i2, knownErrors, type Parts, textOf } from '../../../support/official-pairs'
 
 const limits = { maxStates: 10_000 }

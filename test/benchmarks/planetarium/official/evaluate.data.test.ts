@@ -1,24 +1,15 @@
 // The published answers, pair by pair, against those that were recorded of the published program.
 
 import { describe, expect, test } from 'vitest'
-import {
-  compareSpecified,
-  specifiedGoal,
-} from '../../../../src/benchmarks/planetarium/official/compare'
-import { rulesOf } from '../../../../src/benchmarks/planetarium/official/domains/rules'
-import { reduced } from '../../../../src/benchmarks/planetarium/official/edges'
-import { officialEvaluation } from '../../../../src/benchmarks/planetarium/official/evaluate'
-import {
-  isomorphic,
-  sceneStructure,
-} from '../../../../src/benchmarks/planetarium/official/isomorphism'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
-import {
-  atomKey,
-  type OfficialProblem,
-} from '../../../../src/benchmarks/planetarium/official/problem'
-import { officialSolvability } from '../../../../src/benchmarks/planetarium/official/solvable'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
+import { compareSpecified, specifiedGoal } from '#questions/benchmarks/planetarium/official/compare'
+import { rulesOf } from '#questions/benchmarks/planetarium/official/domains/rules'
+import { reduced } from '#questions/benchmarks/planetarium/official/edges'
+import { officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
+import { isomorphic, sceneStructure } from '#questions/benchmarks/planetarium/official/isomorphism'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
+import { atomKey, type OfficialProblem } from '#questions/benchmarks/planetarium/official/problem'
+import { officialSolvability } from '#questions/benchmarks/planetarium/official/solvable'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { dataFolder, dataText, skipMessage, type DataRecord } from '../../../support/data'
 
 const limits = { maxStates: 100_000 }

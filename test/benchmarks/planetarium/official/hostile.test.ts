@@ -2,8 +2,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { officialEvaluation } from '../../../../src/benchmarks/planetarium/official/evaluate'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
+import { officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 import { checkOfficial, spoiltPairs } from '../../../support/official-fuzz'
 import { textOf } from '../../../support/official-pairs'
 

@@ -1,7 +1,7 @@
 // The smallest examples of what the published program gets wrong: our port gets the same wrong.
 
 import { describe, expect, test } from 'vitest'
-import { officialEvaluation } from '../../../../src/benchmarks/planetarium/official/evaluate'
+import { officialEvaluation } from '#questions/benchmarks/planetarium/official/evaluate'
 import { knownErrors, textOf } from '../../../support/official-pairs'
 
 describe('known errors', () => {

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import {
   type OfficialEvaluation,
   officialEvaluation,
-} from '../../../../src/benchmarks/planetarium/official/evaluate'
+} from '#questions/benchmarks/planetarium/official/evaluate'
 import {
   officialScriptEvaluation,
   scriptRemark,
-} from '../../../../src/benchmarks/planetarium/official/script'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
+} from '#questions/benchmarks/planetarium/official/script'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
 import { colorless, frozen, gr, gr2, i2, type Parts, textOf } from '../../../support/official-pairs'
 
 const limits = { maxStates: 10_000 }

@@ -1,7 +1,7 @@
 // What the published parser takes, by the recorded answers.
 
 import { describe, expect, test } from 'vitest'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 import { dataFolder, dataText, skipMessage, type DataRecord } from '../../../support/data'
 
 describe.skipIf(dataFolder() === undefined)(`recorded inputs (${skipMessage})`, () => {

@@ -1,7 +1,7 @@
 // What the published parser takes, by small texts of our own.
 
 import { describe, expect, test } from 'vitest'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
 
 const whole = (parts: Partial<Record<'before' | 'objects' | 'init' | 'goal' | 'after', string>>) =>
   `(define (problem p) (:domain d) ${parts.before ?? ''} (:objects ${parts.objects ?? 'a b c'}) (:init ${parts.init ?? ''}) (:goal ${parts.goal ?? '(and)'}) ${parts.after ?? ''})`

@@ -2,14 +2,14 @@
 // one that follows.
 
 import { describe, expect, test } from 'vitest'
-import { specifiedGoal } from '../../../../src/benchmarks/planetarium/official/compare'
-import { rulesOf } from '../../../../src/benchmarks/planetarium/official/domains/rules'
-import type { OfficialProblem } from '../../../../src/benchmarks/planetarium/official/problem'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
-import { knownDomainText } from '../../../../src/benchmarks/planetarium/known/known'
-import { exploreStates } from '../../../../src/search/state-space'
-import { loadTask } from '../../../../src/task/load'
-import { stateFacts } from '../../../../src/task/names'
+import { specifiedGoal } from '#questions/benchmarks/planetarium/official/compare'
+import { rulesOf } from '#questions/benchmarks/planetarium/official/domains/rules'
+import type { OfficialProblem } from '#questions/benchmarks/planetarium/official/problem'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
+import { knownDomainText } from '#questions/benchmarks/planetarium/known/known'
+import { exploreStates } from '#planning/search/state-space'
+import { loadTask } from '#planning/task/load'
+import { stateFacts } from '#planning/task/names'
 import { type Parts, textOf } from '../../../support/official-pairs'
 
 /** Reachable states as sets of atoms: `on a b`. */

@@ -1,10 +1,10 @@
 // What the published rules add to a goal, domain by domain.
 
 import { describe, expect, test } from 'vitest'
-import { specifiedGoal } from '../../../../src/benchmarks/planetarium/official/compare'
-import { rulesOf } from '../../../../src/benchmarks/planetarium/official/domains/rules'
-import { officialParse } from '../../../../src/benchmarks/planetarium/official/parse'
-import { atomKey } from '../../../../src/benchmarks/planetarium/official/problem'
+import { specifiedGoal } from '#questions/benchmarks/planetarium/official/compare'
+import { rulesOf } from '#questions/benchmarks/planetarium/official/domains/rules'
+import { officialParse } from '#questions/benchmarks/planetarium/official/parse'
+import { atomKey } from '#questions/benchmarks/planetarium/official/problem'
 import { floor, gr, gr2, type Parts, robots, textOf } from '../../../support/official-pairs'
 
 /** The atoms that are added, or what is raised. */

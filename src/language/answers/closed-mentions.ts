@@ -1,0 +1,339 @@
+// Yes, no and the letters of a choice, where they are meant as answers and not as words of a sentence.
+
+import type { Span } from '#base/text'
+import { apart, type Mention, pointedAt } from './mention'
+import { optionTexts } from './option-texts'
+import { lineIndex } from './labels'
+import { type Doc, spanAt } from './lines'
+import type { Hints } from './names'
+import type { Answer } from './reading'
+import { ranked } from './rankings'
+import { claimOf } from './say-answer'
+
+const word =
+  /(?<![\p{L}\p{N}_-])(?:(yes|yep|yeah|yup|affirmative|true|y|ja|oui|sí)|(no|nope|nah|negative|false|n|nein|non))(?![\p{L}\p{N}_]|['-]\p{L})/gu
+/** Behind "no": it is an article, `no door`. */
+const setApart =
+  /^(?:["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(<]|\s?(?:→|->)|\s*$|\s{1,4}(?:(?:(?:to|from|for) (?:me|us|this|that)|if|when|than|otherwise|wait|because|since|as|and|or|but|it|the|this|that|we|you|i|not|is|isn't|would|was|rather|instead|incorrect|correct|wrong|right|yes|no)\b|[-([*"'])))/u
+const announced =
+  /(?:answer|antwort|réponse|respuesta|lautet|est|ist|es|verdict|conclusion|result|response|is|be|:|=|>|rather|so|thus|hence|therefore|say|saying|with|boxed\s?\{|conclude|i'd|not|a|definite|clear|resounding|final)["'*_\x60\s:({[]{1,6}$/u
+
+/** `yes or no`, `Yes / No`: the two answers on offer, neither given. */
+const isOffered = (before: string, behind: string): boolean =>
+  /\b(?:yes|no)["'*_\x60]{0,3}\s?(?:\/|\||\bor|,? or)\s?["'*_\x60]{0,3}$/.test(before) ||
+  /\bboth ["'*_\x60]{0,3}(?:yes|no) and ["'*_\x60]{0,3}$|\bboth ["'*_\x60]{0,3}$/.test(before) ||
+  /^["'*_\x60]{0,3}\s?(?:\/|\||or)\s?["'*_\x60]{0,3}(?:yes|no)\b/.test(behind)
+
+/** `Yes ✓`, `No ❌`: the sign says the same. */
+const ticked = (written: string, behind: string): boolean =>
+  (/^(?:y|true)/.test(written)
+    ? /^["'*_\x60)]{0,4}\s?[✓✔✅]\W*(?:\n|$)/u
+    : /^["'*_\x60)]{0,4}\s?[✗✘❌]\W*(?:\n|$)/u
+  ).test(behind)
+
+/** Yes and no as mentions. */
+export function yesNoMentions(doc: Doc): Mention[] {
+  const { low, lines } = doc
+  const found: Mention[] = []
+  found.push(...wordsAlone(doc))
+  for (const match of low.matchAll(word)) {
+    const from = match.index
+    const to = from + match[0].length
+    const written = match[0]
+    const yes = match[1] !== undefined
+    const before = low.slice(Math.max(0, from - 48), from)
+    const behind = low.slice(to, to + 24)
+    const line = lines[lineIndex(lines, from)]!
+    const leads =
+      !/[\p{L}\p{N}]/u.test(low.slice(Math.max(line.from, from - 240), from)) ||
+      /[.!?:]["'*_\x60)\]]{0,4}\s{1,3}["'*_\x60([]{0,4}$/.test(before)
+    const told = announced.test(before)
+    if (isOffered(before, behind)) continue
+    // `"Yes" would be right if …`
+    if (/^["'*_\x60]{0,3} would (?:only )?(?:be|have been)\b/.test(behind)) continue
+    const quoted = /["'*_\x60]$/.test(before) && /^["'*_\x60]/.test(behind)
+    if (!quoted && !setApart.test(behind) && !ticked(written, behind)) continue
+    if (
+      written === 'no' ||
+      written === 'negative' ||
+      written === 'affirmative' ||
+      written === 'nah'
+    ) {
+      const ends =
+        /^["'*_\x60)\]}$]{0,6}(?:[.,!;:?|<]| {0,9}\n|\s?[-–—(]|\s*$|\s(?:if|when|than)\b)/u.test(
+          behind,
+        )
+      if (!leads && !told && !ends) continue
+      if (
+        !ends &&
+        /^\s{1,4}(?:one|it|the|this|that|we|you|i|is|a|not|and|or)\b/.test(behind) &&
+        !told &&
+        !leads
+      )
+        continue
+      if (/\b(?:with|has|have|there is|there are|are|in)\s$/.test(before) && !ends) continue
+    }
+    if (written === 'y' || written === 'n' || written === 'true' || written === 'false') {
+      const pure =
+        !/[\p{L}\p{N}]/u.test(low.slice(Math.max(line.from, from - 240), from)) &&
+        /^[^\p{L}\p{N}]*$/u.test(low.slice(to, Math.min(line.to, to + 40)))
+      const labelled =
+        /(?:answer(?: to (?:the|this|your) question)?|verdict|conclusion|result|boxed\s?\{)["'*_\x60\s]{0,4}(?:(?:is|:|=)["'*_\x60\s:({[]{0,6}|\{?)$/u.test(
+          before,
+        ) || asked.test(before)
+      const opens =
+        leads &&
+        (written === 'true' || written === 'false') &&
+        /^["'*_\x60]{0,4}(?:[.,!:;]|\s[-–—]\s)/.test(behind)
+      if (!pure && !labelled && !opens) continue
+    }
+    // "The answer is not yes" is no.
+    const turned =
+      /\banswer (?:is|must be|should be|would be|has to be) (?:definitely |clearly |certainly )?not[\s"'*_]{1,4}$/.test(
+        before,
+      )
+    const span = { from, to }
+    if (turned)
+      found.push({
+        ...span,
+        answer: { kind: 'yes-no', yes: !yes, span },
+        standing: { stance: 'given', strong: true },
+      })
+    else found.push({ ...span, answer: { kind: 'yes-no', yes, span } })
+  }
+  return apart(found.sort((a, b) => a.from - b.from))
+}
+
+/** A field of JSON that is named after what is asked. */
+const asked =
+  /"(?:is_|can_be_|will_)?(?:applicable|possible|reachable|valid|holds?|landmark|is_landmark|removable|removed|executable|achievable|be_applied)"\s?:\s?["']?$/
+
+const alone =
+  /^[^\p{L}\p{N}]*(?:(?:(?:final )?answer|antwort|答案|verdict|result|conclusion)\W{1,6}|(?:that|this|it) is |(?:that|this|it)'s )?((?:in)?correct|right|wrong|of course(?: not)?|(?:not )?true|definitely(?: not)?|certainly(?: not)?|absolutely(?: not)?|indeed|not at all|not really|no way|i (?:do not|don't) (?:think|believe) so|i(?:'d)? (?:think|believe|guess|say) so|i'm afraid (?:so|not)|not (?:possible|applicable|reachable|valid|an? [a-z]{3,12}|reached|removable|needed)|impossible|inapplicable|(?:in)?valid|(?:un)?reachable|applicable|はい|いいえ|是的|不是|否|是|不|可以|不可以|不能|不可能|可能|(?:it|this|that|they) (?:is|does|can|will|would|are|do|could)(?:n't| ?not)?(?=\W*$)|indeed it (?:is|does|will|can)|(?:probably|likely|apparently|unfortunately|sadly) (?:not|yes|no)(?=\W*$|[:,;] )|sure(?=\W*$|, (?!here|let|i\b|i'|we\b|happy|the answer|below|looking)))(?=[^\p{L}\p{N}]{0,6}(?:$|[.!]\s|,)|:\s|[.,]\p{L})/u
+
+/** Lines and first sentences that say yes or no in another word: "Correct.", "Of course not." */
+function wordsAlone({ low, lines, sentences }: Doc): Mention[] {
+  const rows = lines.filter(line => !line.blank).slice(0, 1)
+  const last = lines.filter(line => !line.blank).at(-1)
+  if (last !== undefined && last !== rows[0]) rows.push(last)
+  const ending = sentences.at(-1)
+  // "It breaks an invariant. Unreachable!"
+  const ends: readonly Span[] =
+    ending !== undefined && last !== undefined && ending.from > last.content ? [ending] : []
+  return [...rows, ...ends].flatMap(line => {
+    // "Is it possible? Not at all."
+    const said = low.slice(line.from, Math.min(line.to, line.from + 240))
+    const asks = line === last ? (/^[^?]{1,120}\?\s{1,4}/.exec(said)?.[0].length ?? 0) : 0
+    const match = alone.exec(said.slice(asks, asks + 120))
+    if (match === null) return []
+    const written = match[1]!
+    const from = line.from + asks + match[0].lastIndexOf(written)
+    const span = { from, to: from + written.length }
+    const yes =
+      !/not|n't|\bno$|incorrect|wrong|no way|^un|^in(?!deed)|impossible|いいえ|不|否/.test(written)
+    return [{ ...span, answer: { kind: 'yes-no' as const, yes, span } }]
+  })
+}
+
+/** The letters of a choice, and options in their own words, as mentions. */
+export function choiceMentions(doc: Doc, choices: Hints['choices']): readonly Mention[] {
+  const labels = (choices?.label ?? ['A', 'B', 'C', 'D']).filter(one => /^[A-Za-z0-9]$/.test(one))
+  if (labels.length === 0) return []
+  const { text, low, lines } = doc
+  const set = labels.map(one => one.toLowerCase())
+  const letters = set.join('')
+  const pattern = new RegExp(
+    String.raw`(?<![\p{Script=Latin}\p{N}_'-])(?:(?:option|choice|answer|letter|alternative)s?\s{1,3})?["'*_\x60([{$]{0,4}([${letters}])(?![\p{Script=Latin}\p{N}_]|['’-]\p{L})`,
+    'gu',
+  )
+  const found: Mention[] = []
+  const listed = new Set<string>()
+  const listing: Mention[] = []
+  for (const match of low.matchAll(pattern)) {
+    const letter = match[1]!
+    const at = match.index + match[0].lastIndexOf(letter)
+    const upper = text[at] !== low[at]
+    const named = /^(?:option|choice|answer|letter|alternative)/.test(match[0])
+    const line = lines[lineIndex(lines, at)]!
+    const before = low.slice(Math.max(line.from, at - 240), at)
+    const behind = low.slice(at + 1, Math.min(line.to, at + 60))
+    const closed = /^["'*_\x60)\]}.:,;$<]/.test(behind) || behind.trim() === ''
+    const opens = !/[\p{L}\p{N}]/u.test(before)
+    const pure = opens && !/[\p{L}\p{N}]/u.test(low.slice(at + 1, line.to))
+    const told =
+      /(?:answer|choice|option|pick|choose|select|selected|letter|boxed\s?\{|with|say|is|be|go for|:|=)["'*_\x60\s:({[$]{1,8}$|\{$|>$/u.test(
+        before,
+      )
+    const bracketed =
+      /["'*_\x60([{][^\s]?$/.test(text.slice(Math.max(0, at - 1), at)) &&
+      /^["'*_\x60)\]}]/.test(behind)
+    if (
+      !upper &&
+      !(named || pure || (told && closed) || bracketed || (opens && /^[).:]/.test(behind)))
+    )
+      continue
+    // "A crate is …": an article.
+    if (
+      letter === 'a' &&
+      !closed &&
+      !named &&
+      !told &&
+      !pure &&
+      /^["'*_\x60]{0,3}\s{1,3}["'*_\x60([]{0,3}[\p{L}\p{N}]{2}/u.test(behind) &&
+      !/^\s(?:is|because|and|or|nor|over|since|not|can|cannot|fails|works|holds|violates|satisfies|does|has|contains|mentions|requires|needs|names|puts|contradicts|refers|involves|describes|isn)\b/.test(
+        behind,
+      ) &&
+      // Within a sentence no article is a capital.
+      !(
+        upper &&
+        /[a-z,'] $/.test(text.slice(at - 2, at)) &&
+        /^ [a-z]/.test(text.slice(at + 1, at + 3))
+      )
+    )
+      continue
+    if (
+      letter === 'a' &&
+      told &&
+      !closed &&
+      !named &&
+      /^\s[a-z]/.test(behind) &&
+      !/^\s(?:because|since|as|and|or|over|not|is|but|rather|instead)\b/.test(behind)
+    )
+      continue
+    const place = set.indexOf(letter)
+    const own = closed ? ownText(low, at + 1, choices?.text[place]) : 0
+    const others = closed && own === 0 ? othersText(low, at + 1, choices, place) : []
+    const mention: Mention = {
+      from: at,
+      to: at + 1 + own,
+      answer: {
+        kind: 'choice',
+        label: labelOf(choices, labels, letter),
+        span: { from: at, to: at + 1 },
+      },
+      ...(others.length > 0 ? { unsure: others } : {}),
+    }
+    if (
+      opens &&
+      (/^["'*_\x60]{0,3}[).:]/.test(behind) ||
+        (line.marker === 'table' && /^["'*_\x60)]{0,3}\s{0,9}\|/.test(behind))) &&
+      !pure
+    ) {
+      listed.add(letter)
+      listing.push(mention)
+    } else found.push(mention)
+  }
+  // All options listed one after the other are no answer; what follows each of them may be.
+  const restated = listed.size >= 2
+  found.push(...ordinalOptions(doc, choices, labels))
+  const all = restated
+    ? [...found, ...listing.flatMap(one => judgedEntry(doc, one))]
+    : [...found, ...listing]
+  const words = optionTexts(doc.low, choices)
+  const near = [...found, ...listing].sort((a, b) => a.from - b.from)
+  const own = words.filter(one => !isBehind(doc, one, near, restated))
+  const sorted = [...all, ...own].sort((a, b) => a.from - b.from)
+  return ranked(low, apart(sorted))
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+/** `the fourth option`. */
+function ordinalOptions(
+  { low }: Doc,
+  choices: Hints['choices'],
+  labels: readonly string[],
+): Mention[] {
+  const all = choices?.label ?? labels
+  const found: Mention[] = []
+  for (const match of low.matchAll(
+    /\b(first|second|third|fourth|fifth|sixth|last|1st|2nd|3rd|4th|5th|6th) (?:option|choice|alternative|one(?=\W*$|(?<=\b(?:options|choices|alternatives)\b[^.\n]{0,40}) (?:is|works|holds|can|will|fits)\b))\b|\b(?:option|choice) (?:number )?([1-6])\b|^\W*(?:the )?(first|second|third|fourth|last)(?: (?:pair|one|action|fact|claim|statement|proposition))?\W*$/g,
+  )) {
+    const word = match[1] ?? match[2] ?? match[3]!
+    const place =
+      word === 'last'
+        ? all.length - 1
+        : /^\d/.test(word)
+          ? Number(word[0]) - 1
+          : places.indexOf(word)
+    const label = all[place]
+    const span = { from: match.index, to: match.index + match[0].length }
+    if (label !== undefined) found.push({ ...span, answer: { kind: 'choice', label, span } })
+  }
+  return found
+}
+
+const labelOf = (choices: Hints['choices'], labels: readonly string[], letter: string): string =>
+  (choices?.label ?? labels).find(one => one.toLowerCase() === letter) ?? letter.toUpperCase()
+
+/** How far the option's own words go on behind its letter, articles aside; 0 where others stand there. */
+function ownText(low: string, at: number, option: string | undefined): number {
+  const wanted = plainWords(option ?? '')
+  if (wanted.length === 0) return 0
+  let left = wanted
+  let end = 0
+  for (const match of low
+    .slice(at, at + 2 * option!.length + 20)
+    .matchAll(/[\p{L}\p{N}_'-]+|\n/gu)) {
+    if (match[0] === '\n') return 0
+    if (articles.has(match[0])) continue
+    if (match[0] !== left[0]) return 0
+    left = left.slice(1)
+    end = match.index + match[0].length
+    if (left.length === 0) return end
+  }
+  return 0
+}
+/** Options whose words stand behind the letter of another: `A) walk to the attic`, where that is D. */
+function othersText(low: string, at: number, choices: Hints['choices'], place: number): Answer[] {
+  const wanted = plainWords(choices?.text[place] ?? '').join(' ')
+  if (!/^["'*_\x60\s)\]}.:]{1,8}[\p{L}\p{N}]/u.test(low.slice(at, at + 12))) return []
+  return (choices?.text ?? []).flatMap((option, i) => {
+    const words = plainWords(option).join(' ')
+    if (i === place || `${wanted} `.startsWith(`${words} `)) return []
+    const end = ownText(low, at, option)
+    const span = { from: at, to: end }
+    return end === 0 ? [] : [{ kind: 'choice' as const, label: choices!.label[i]!, span }]
+  })
+}
+const articles = new Set(['a', 'an', 'the'])
+const plainWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}_'-]+/gu) ?? []).filter(word => !articles.has(word))
+
+/** An option on a line of its own, where the rest of the line judges it: `B. … ✓`, `C. … is wrong`, `D. … — so no.` */
+function judgedEntry({ low, lines }: Doc, one: Mention): Mention[] {
+  const line = lines[lineIndex(lines, one.from)]!
+  const rest = low.slice(one.from + 1, line.to)
+  const yes = endsWith(rest)
+  if (yes !== undefined)
+    return [{ ...one, standing: { stance: yes ? 'given' : 'denied', strong: true, asked: false } }]
+  return judging.test(rest) ? [one] : []
+}
+const judging =
+  /\b(?:correct|incorrect|wrong|right|true|false|yes|no|applicable|inapplicable|possible|impossible|valid|invalid|holds?)\b|[✓✔✅✗✘❌]/u
+const lastWord =
+  /[-–—:.,;(→>|]\s*(?:so |hence |thus |therefore |still |it )?(?:(yes|true|correct|applicable|possible|holds|valid|reachable|right)|(no|false|wrong|incorrect|not applicable|inapplicable|not possible|impossible|invalid|not valid|unreachable|not reachable|(?:does|do) not hold(?: any ?more)?|doesn't hold(?: any ?more)?|no longer holds|cannot hold|can never hold))[^\p{L}\p{N}]*$/u
+
+/** What the last words of a line say, where a mark sets them apart. */
+function endsWith(rest: string): boolean | undefined {
+  if (pointedAt.test(rest.slice(-80))) return true
+  const match = lastWord.exec(rest.slice(-80))
+  return match === null ? undefined : match[1] !== undefined
+}
+
+/** `B. walk to the attic`: the option's words behind its letter, or behind any letter of a list of all options. */
+function isBehind(
+  { low }: Doc,
+  one: Mention,
+  letters: readonly Mention[],
+  restated: boolean,
+): boolean {
+  const at = spanAt(letters, one.from)
+  // The option's own words are part of its letter's mention.
+  const holder = letters[at]
+  if (holder !== undefined && holder.from < one.from && one.to <= holder.to) return true
+  const letter = letters[at - 1]
+  if (letter === undefined || one.from - letter.to > 12) return false
+  if (low.slice(letter.to, one.from).includes('\n')) return false
+  return restated || claimOf(letter.answer) === claimOf(one.answer)
+}

@@ -1,0 +1,95 @@
+// A place of a response that could be the answer, with how it stands there.
+
+import type { Span } from '#base/text'
+import { lineIndex } from './labels'
+import type { Doc } from './lines'
+import type { Answer, Doubt } from './reading'
+import { lastCell } from './rows'
+import { claimOf } from './say-answer'
+import { standingsOf } from './stance'
+import type { Standing } from './standing'
+import { type WordMeaning, meaningOfHead } from './worth'
+
+/** A place in the text that could be the answer. */
+export interface Mention extends Span {
+  readonly answer: Answer
+  /** What stands behind it says nothing of it. */
+  readonly inert?: boolean
+  /** Counts only where nothing else is given. */
+  readonly weak?: boolean
+  /** The text itself leaves open what it means: other readings of it. */
+  readonly unsure?: readonly Answer[]
+  /** It is read so with a doubt: other readings of it. */
+  readonly rather?: readonly Answer[]
+  /** Says itself how it stands. */
+  readonly standing?: Partial<Standing>
+}
+
+export interface Choice {
+  readonly answer: Answer | null
+  readonly doubt: Doubt | null
+}
+
+export const nothing: Choice = { answer: null, doubt: null }
+
+export interface Placed extends Mention, Standing {
+  readonly claim: string
+}
+
+export function placedOf(doc: Doc, mentions: readonly Mention[], meaning: WordMeaning): Placed[] {
+  return standingsOf(doc, mentions, meaning).map(({ index, ...standing }) => {
+    const mention = mentions[index]!
+    return {
+      ...mention,
+      ...standing,
+      ...rowStanding(doc, mention, meaning),
+      ...mention.standing,
+      claim: claimOf(mention.answer),
+    }
+  })
+}
+
+/** What the check box or the table of a row says of what stands in it. */
+function rowStanding(doc: Doc, { from }: Span, meaning: WordMeaning): Partial<Standing> {
+  const line = doc.lines[lineIndex(doc.lines, from)]!
+  const given = (yes: boolean): Partial<Standing> => ({
+    stance: yes ? 'given' : 'denied',
+    strong: true,
+    asked: false,
+  })
+  if (line.checked !== undefined) return given(line.checked)
+  if (line.marker !== 'table' && from <= line.content + 2) {
+    const end = doc.low.slice(Math.max(from, line.to - 32), line.to)
+    // `(a) ✗, (b) ✓`: each mark tells of what is before it.
+    if (several.test(doc.low.slice(from, line.to).slice(0, LONGEST_ROW))) return {}
+    if (/[✗✘❌✖]\W*$/u.test(end)) return given(meaning.properties.cross === 'give')
+    if (/[✓✔✅☑]\W*$/u.test(end) || pointedAt.test(end))
+      return given(meaning.properties.tick !== 'deny')
+  }
+  const cell = lastCell(doc, from)
+  if (cell === undefined) return {}
+  // `| Reachable? | no |` gives what is asked for where the unreachable is.
+  const value = meaningOfHead(cell.head, meaning)
+  // Where what fails is asked for, a mark under `Status` says the opposite.
+  const turned = value === undefined ? meaning.properties.cross === 'give' : value === 'deny'
+  return given(turned ? !cell.yes : cell.yes)
+}
+
+/** `B. … ← this one` */
+export const pointedAt =
+  /(?:←|<-+)\s*(?:(?:the |my )?(?:correct|right|answer|choice|pick|solution)(?: (?:one|answer|option|choice))?|this(?: one)?|here)\W*$/u
+
+const LONGEST_ROW = 400
+const several = /[✓✔✅☑✗✘❌✖][^\n]*[✓✔✅☑✗✘❌✖]/u
+
+export const isGiven = ({ stance }: Placed): boolean => stance === 'given'
+
+/** The first of those that overlap; they are in order. */
+export function apart(mentions: readonly Mention[]): Mention[] {
+  const found: Mention[] = []
+  for (const one of mentions) {
+    const last = found.at(-1)
+    if (last === undefined || one.from >= last.to) found.push(one)
+  }
+  return found
+}

@@ -1,0 +1,161 @@
+// What a reader may know of a question: the names of its domain and problem, its English, its given sequence.
+// Names are found whatever their case and whether written with `-`, `_` or neither.
+
+import { NOTHING } from './mask'
+import type { NameSort } from './name-sort'
+import type { Wordbook } from '#language/english/wordbook'
+import type { Wording } from './wordings'
+
+export interface Hints {
+  /** Lower-cased schema name → number of parameters. */
+  readonly schemas: ReadonlyMap<string, number>
+  /** Lower-cased predicate name → number of parameters. */
+  readonly predicates: ReadonlyMap<string, number>
+  /** The parameters of each schema and predicate by their own names, without `?`, lower-cased. */
+  readonly parameters?: Readonly<Record<NameSort, ReadonlyMap<string, readonly string[]>>>
+  /** Lower-cased. */
+  readonly objects: ReadonlySet<string>
+  /** Predicates that no action changes: their facts are no answers to questions on facts. */
+  readonly statics?: ReadonlySet<string>
+  /** English for facts and actions: the record's own phrases, and ours. */
+  readonly wordings?: () => readonly Wording[]
+  /** Is a fact or action well typed? Settles what English means. */
+  readonly fits?: (role: NameSort, text: string) => boolean
+  /** Is each object of the very type of its parameter? Of several things that words can mean, that is likelier. */
+  readonly fitsExactly?: (role: NameSort, text: string) => boolean
+  /** How the prompt words the domain, where it does so sentence by sentence. */
+  readonly wordbook?: Wordbook
+  /** The plan or sequence the question is about. */
+  readonly given?: readonly string[]
+  /** The options of a choice question. */
+  readonly choices?: { readonly text: readonly string[]; readonly label: readonly string[] }
+}
+
+/** Knows no name: then everything that looks like an item is one. */
+export const noHints: Hints = { schemas: new Map(), predicates: new Map(), objects: new Set() }
+
+export interface KnownName {
+  readonly name: string
+  readonly arity: number
+  readonly role: NameSort
+}
+
+/** Looks names up. Building it costs one pass over the hints. */
+export class Names {
+  readonly hints: Hints
+  /** No names were given. */
+  readonly isEmpty: boolean
+  /** What a name means that is both a schema and a predicate. */
+  readonly want: NameSort
+  private readonly bareHeads: Readonly<Record<NameSort, ReadonlyMap<string, string | null>>>
+  private readonly bareObjects: ReadonlyMap<string, string | null>
+  /** `left` → `left1` where it is the only one. */
+  private readonly numberless: ReadonlyMap<string, string | null>
+  /** `c` of `c1`. */
+  private readonly stems: ReadonlySet<string>
+
+  constructor(hints: Hints, want: NameSort) {
+    this.hints = hints
+    this.want = want
+    this.isEmpty = hints.schemas.size === 0 && hints.predicates.size === 0
+    this.bareHeads = { action: byForm(hints.schemas.keys()), fact: byForm(hints.predicates.keys()) }
+    this.bareObjects = byForm(hints.objects)
+    this.stems = new Set(
+      [...hints.objects].filter(name => /\d$/.test(name)).map(name => name.replace(/\d+$/, '')),
+    )
+    this.numberless = byForm(hints.objects, name => name.replace(/[-_]?\d+$/, ''))
+  }
+
+  /** A schema or predicate. */
+  head(word: string): KnownName | undefined {
+    const low = word.toLowerCase()
+    const other = this.want === 'action' ? 'fact' : 'action'
+    return (
+      this.headIn(this.want, low) ??
+      this.headIn(other, low) ??
+      this.headIn(this.want, this.bareHeads[this.want].get(bare(low))) ??
+      this.headIn(other, this.bareHeads[other].get(bare(low)))
+    )
+  }
+
+  object(word: string): string | undefined {
+    const low = word.toLowerCase()
+    return this.hints.objects.has(low) ? low : (this.bareObjects.get(bare(low)) ?? undefined)
+  }
+
+  /** An object written without its number, where only that object can be meant: `the left gripper`. */
+  objectLike(word: string): string | undefined {
+    return this.object(word) ?? this.numberless.get(word.toLowerCase()) ?? undefined
+  }
+
+  /** Is it made as objects are, `c99` beside `c1`? */
+  isLikeObject(word: string): boolean {
+    const stem = /^(.*\p{L}[-_]?)\d+$/u.exec(word.toLowerCase())?.[1]
+    return stem !== undefined && this.stems.has(stem)
+  }
+
+  /** Is it a name of the problem as it stands, odd characters and all? */
+  knows(word: string): boolean {
+    return this.object(word) !== undefined || this.head(word) !== undefined
+  }
+
+  private headIn(role: NameSort, name: string | null | undefined): KnownName | undefined {
+    if (name === null || name === undefined) return undefined
+    const { schemas, predicates } = this.hints
+    const arity = (role === 'action' ? schemas : predicates).get(name)
+    return arity === undefined ? undefined : { name, arity, role }
+  }
+}
+
+/** Names by a form of theirs; null where several have the same. */
+function byForm(
+  names: Iterable<string>,
+  form: (name: string) => string = bare,
+): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>()
+  for (const name of names) {
+    const key = form(name)
+    if (key !== '') found.set(key, found.has(key) ? null : name)
+  }
+  return found
+}
+
+function bare(name: string): string {
+  return name.replace(/[-_–—]/g, '')
+}
+
+const run = /[^\s()[\]{},;"`|<>=]+/y
+const before = /^[*_~'$:.>#!?+\\/¬-]+/
+const after = /[*_~'$:.!?\\]+$/
+
+export interface Word {
+  /** Lower-cased, without markup. */
+  readonly text: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The word at a place: as it stands where the problem has such a name, else without the markup around it. */
+export function wordAt(text: string, at: number, to: number, names: Names): Word | undefined {
+  run.lastIndex = at
+  const match = run.exec(text)
+  if (match === null) return undefined
+  const end = Math.min(run.lastIndex, to)
+  const written = text.slice(at, end).replaceAll(NOTHING, '').toLowerCase()
+  if (names.knows(written)) return { text: written, from: at, to: end }
+  const lead = before.exec(text.slice(at, Math.min(end, at + 40)))?.[0].length ?? 0
+  let core = text.slice(at + lead, end)
+  const tail = after.exec(core.slice(-40))?.[0].length ?? 0
+  core = core.slice(0, core.length - tail)
+  const colon = core.search(/[:*~]|\/(?=\w*[a-z])|->|→/i)
+  if (colon > 0 && !names.knows(core.replaceAll(NOTHING, ''))) core = core.slice(0, colon)
+  const plain = core.replaceAll(NOTHING, '').toLowerCase()
+  if (plain === '' || !/^[\p{L}\p{N}_]/u.test(plain)) return undefined
+  return { text: plain, from: at + lead, to: at + lead + core.length }
+}
+
+/** Past the run of characters at a place, at least one. */
+export function pastRun(text: string, at: number): number {
+  run.lastIndex = at
+  return run.exec(text) === null ? at + 1 : run.lastIndex
+}

@@ -1,0 +1,59 @@
+// "None", in the words in which people and models say that there is no such fact or action.
+
+import type { Span } from '#base/text'
+
+const things =
+  '(?:(?:single|ground|such|valid|further|other|more|non-?trivial|fact|action|unreachable|inapplicable|applicable|possible|reachable|failing|such a|proper|true)[ -]){0,4}(?:actions?|facts?|propositions?|landmarks?|atoms?|effects?|index|step|steps)'
+const strong =
+  /(?<![\p{L}\p{N}_-])(?:none\b(?!\s+(?:the|other)\s+than|\s+of\s+(?:its|the\s+(?:pre|cars?|blocks?|other|preconditions?|others)|these\s+(?:pre|steps)|them\s+(?:is|are)\s+on|whose)|-)|null\b|n\/a(?![\p{L}\p{N}])|nothing\b(?=["'*_\x60\s)\]}.$]*(?:$|\n))|∅|\\emptyset|\\varnothing|no\s+such\s+(?:\w{1,14}\s){0,2}(?:actions?|facts?|propositions?|landmarks?|atoms?|thing|exists?)\b(?:\s+exists?)?)/giu
+const weak = new RegExp(
+  String.raw`\b(?:there(?:'s|\s+(?:is|are|exists?|does\s+not\s+exist|is\s+not|are\s+not|isn't|aren't|can\s+be|seems\s+to\s+be))\s+(?:none\b|nothing\b|(?:no|not\s+any|not\s+a|any|a|not\s+a\s+single|not\s+one)\s+(?:such\b|${things}\b))|(?:so|therefore|thus|hence|has|have|is|are|find|found|finds|with)\s+(?:no|not\s+any|zero)\s+${things}\b|no\s+${things}\b[^\n.()]{0,40}\b(?:exists?|can\s+never|is\s+un|are\s+un|is\s+im|never|satisf|qualif)|not\s+a\s+single\s+${things}\b|(?:can\s?not|can't|could\s+not|couldn't|did\s+not|didn't|unable\s+to)\s+(?:find|identify|see|think\s+of)\s+(?:any|a\s+single|one|a)\s+${things}\b|(?:all|every|each|any)\b(?:\s+(?:single|one\s+of\s+the|of\s+the|well-typed|other))?[^\n.()?]{0,40}\b(?:actions?|facts?|propositions?|steps?|everything|of\s+them|atoms?)\b[^\n.()?]{0,60}\b(?:can|could|is|are|becomes?)\b[^\n.()?]{0,60}\b(?:reach\w*|applica\w*|applied|achiev\w*|attain\w*|holds?|possib\w*|happen\w*|occur\w*|true|execut\w*|valid)|(?:everything)\s+(?:can\s+be|is)\s+(?:reach\w*|applica\w*|possib\w*|achiev\w*))|^\W{0,8}no\s+${things}\b`,
+  'gimu',
+)
+
+/** `All can be reached except …`: then there is one. */
+const exception = /^[^.\n]{0,40}\b(?:except|but|apart from|other than|save for|until|up to)\b/
+
+/** `None of the facts except (a b)`: then there is one, which is written out. */
+const named =
+  /^(?:[^.;\n]{0,40}\b(?:except|apart from|aside from|other than|save for|besides)(?:\s(?:for|the|that|only|maybe|fact|action|proposition)){0,3}|(?:\sof\s(?:the|these|those|them)(?:\s[a-z]{1,14}){0,2})?\sbut)\s["'*_\x60]{0,4}\(/
+
+export interface NoneFound extends Span {
+  /** It counts only where no item is given. */
+  readonly weak: boolean
+}
+
+/** `[]` as a whole answer. The brackets are looked for first: what must stand before takes long to look back for. */
+const emptyList =
+  /(?=\[\s{0,9}\]|\{\s{0,9}\})(?<=(?:^|\n|\banswer\b[^\n\p{L}]{0,8})["'*_\x60\s]{0,6})(?:\[\s{0,9}\]|\{\s{0,9}\})(?=["'*_\x60.\s]{0,6}(?:$|\n))/gu
+
+/** The places that say so, in order, none in another. */
+export function scanNone(low: string): NoneFound[] {
+  const found: NoneFound[] = []
+  for (const [pattern, isWeak] of [
+    [strong, false],
+    [emptyList, false],
+    [weak, true],
+  ] as const)
+    for (const match of low.matchAll(pattern))
+      found.push({ from: match.index, to: match.index + match[0].length, weak: isWeak })
+  const open = found.filter(
+    one =>
+      !(one.weak ? exception : named).test(
+        low.slice(one.to, one.to + 80).slice(0, one.weak ? 60 : 80),
+      ),
+  )
+  open.sort((a, b) => a.from - b.from || Number(a.weak) - Number(b.weak))
+  const apart: NoneFound[] = []
+  for (const one of open) {
+    const last = apart.at(-1)
+    if (last !== undefined && one.from < last.to) {
+      // "There are none": the plain word in it is the firmer.
+      if (last.weak && !one.weak)
+        apart[apart.length - 1] = { ...last, to: Math.max(last.to, one.to), weak: false }
+      continue
+    }
+    apart.push(one)
+  }
+  return apart
+}

@@ -1,0 +1,187 @@
+// The lines of a response as a plan has them: steps, what frames and parts plans, and remarks.
+
+import type { Span } from '#base/text'
+import { type Item, scanItems } from '../items'
+import { type Doc, type Line, spanAt } from '../lines'
+import type { Names } from '../names'
+import { finite, idle } from './plan-cues'
+import type { Sentences } from './sentences'
+import { type Step, clausesOf } from './step-clauses'
+import { type Token, isWord } from './tokens'
+
+export interface PlanLine extends Span {
+  readonly line: Line
+  readonly steps: readonly Step[]
+  /** No step, and no sentence either: between steps it is a step that fits nothing. */
+  readonly bare: boolean
+  /** And it names an object: so it is at the ends of a plan too. */
+  readonly names: boolean
+  /** Something is said in it besides steps. */
+  readonly rest: boolean
+  readonly mentioned: readonly string[]
+}
+
+/** A longer line is prose, and read piece by piece. */
+const header =
+  /^\W*(?:step|no\.?|nr\.?|#|action|actions|operator|description|explanation|comment|state|effect|result)\b[^|]*\|/i
+
+/** `unstack b c`: an action without its brackets may fill a line. */
+const bareWords = /^(\s*)[\w-]+(?: +[\w-]+){0,9}\s*$/
+
+/** Reads lines one after the other. */
+export class LineReader {
+  private readonly doc: Doc
+  private readonly names: Names
+  private readonly sentences: Sentences | undefined
+  constructor(doc: Doc, names: Names, sentences: Sentences | undefined) {
+    this.doc = doc
+    this.names = names
+    this.sentences = sentences
+  }
+
+  read(line: Line, from = line.content, to = line.to): PlanLine {
+    const { text } = this.doc
+    const none = {
+      line,
+      from,
+      to,
+      steps: [],
+      bare: false,
+      names: false,
+      rest: false,
+      mentioned: [],
+    }
+    if (line.blank || line.marker === 'rule' || line.marker === 'fence' || from >= to) return none
+    if (line.marker === 'table') return this.row(line, from, to)
+    const free = line.marker === 'number' || line.marker === 'dash'
+    const told = this.sentences?.tokens(text, from, to)
+    const clauses =
+      told === undefined
+        ? { steps: [], rest: false, mentioned: [] }
+        : clausesOf(this.sentences!, told, free)
+    const formal = this.formal(from, to)
+    if (formal.length > 0 && !clauses.steps.some(step => step.text !== undefined))
+      return { ...none, ...formalSteps(text, from, to, formal), mentioned: clauses.mentioned }
+    const steps = clauses.steps.map(step => {
+      // `pick up the red block (pick-up b)`: two actions in one.
+      const other = formal.find(item => item.from >= step.from && item.text !== step.text)
+      return other === undefined || step.text === undefined || clauses.steps.length > 1
+        ? step
+        : { ...step, text: undefined, to: Math.max(step.to, other.to) }
+    })
+    if (steps.length > 0)
+      return { ...none, ...clauses, steps: steps.filter(step => !this.isStruck(step)) }
+    if (idle.test(text.slice(from, Math.min(to, from + 60))))
+      return { ...none, bare: true, names: true }
+    const labelled = line.number !== undefined || /^\W*step\s?\d/i.test(text.slice(from, from + 20))
+    const bare = isBare(text, from, to, told) || (labelled && clauses.mentioned.length > 0)
+    return { ...none, ...clauses, steps, bare, names: bare && this.namesObject(told) }
+  }
+
+  private isStruck({ from, to }: Step): boolean {
+    const span = this.doc.struck[spanAt(this.doc.struck, from)]
+    return span !== undefined && span.from <= from && span.to >= to
+  }
+
+  private namesObject(tokens: readonly Token[] | undefined): boolean {
+    return tokens?.some((_, i) => this.sentences!.words.at(tokens, i).length > 0) === true
+  }
+
+  /** A row of a table: its cell that tells a step. */
+  private row(line: Line, from: number, to: number): PlanLine {
+    const { text } = this.doc
+    const none = { line, from, to, steps: [], bare: false, names: false, rest: true, mentioned: [] }
+    if (
+      header.test(text.slice(from, to).slice(0, 200)) ||
+      /^[\s|:=+-]*$/.test(text.slice(from, to))
+    )
+      return none
+    let odd: PlanLine | undefined
+    for (let at = from; at < to; ) {
+      const bar = text.indexOf('|', at)
+      const end = bar < 0 || bar > to ? to : bar
+      const cell = this.read({ ...line, marker: 'number' }, at, end)
+      if (cell.steps.length > 0) {
+        if (cell.steps.every(step => step.text !== undefined)) return { ...cell, line }
+        odd ??= { ...cell, line }
+      }
+      at = end + 1
+    }
+    return odd ?? { ...none, bare: true }
+  }
+
+  /** Actions in PDDL, and what stands in brackets like one. */
+  private formal(from: number, to: number): Item[] {
+    const { text, raw } = this.doc
+    const plain = bareWords.exec(text.slice(from, Math.min(to, from + 200)))
+    if (
+      this.sentences !== undefined &&
+      plain === null &&
+      !/[(_[]|-/.test(text.slice(from, Math.min(to, from + 4_000)))
+    )
+      return []
+    const whole = (item: Item): boolean =>
+      plain !== null &&
+      item.from === from + plain[1]!.length &&
+      text.slice(item.to, to).trim() === ''
+    const items = scanItems(text, raw, from, to, this.names)
+    const { words } = this.sentences ?? {}
+    const called = words === undefined ? items : items.map(item => words.inOwnNames(item))
+    return called.filter(item => {
+      if (item.negated) return false
+      if (item.role === 'fact') return false
+      if (item.role === 'action')
+        return (
+          this.sentences === undefined ||
+          text[item.from] === '(' ||
+          whole(item) ||
+          /[(_-]/.test(text.slice(item.from, item.to))
+        )
+      return text[item.from] === '(' && !item.weak && item.remark !== true
+    })
+  }
+}
+
+function formalSteps(
+  text: string,
+  from: number,
+  to: number,
+  items: readonly Item[],
+): Pick<PlanLine, 'steps' | 'rest'> {
+  let around = ''
+  let at = from
+  for (const item of items) {
+    around += ` ${text.slice(at, item.from)}`
+    at = item.to
+  }
+  around += ` ${text.slice(at, to)}`
+  const said = /[\p{L}]{2,}/u.test(
+    around.replace(/\b(?:step|action|then|next|and|first|finally|cost|plan)\b/giu, ''),
+  )
+  return {
+    steps: items.map(item => ({
+      from: item.from,
+      to: item.to,
+      text: item.text,
+      others: [],
+      told: said,
+    })),
+    rest: said,
+  }
+}
+
+/** Ends a plan. */
+const closing = /\b(?:total|time|cost|minutes?|done|end|achieved|reached|completed?)\b/i
+
+/** Words without a verb of a sentence: "hold the red block". */
+function isBare(
+  text: string,
+  from: number,
+  to: number,
+  tokens: readonly Token[] | undefined,
+): boolean {
+  const written = text.slice(from, Math.min(to, from + 400))
+  if (/[:!?]\W*$/.test(written) || finite.test(written) || closing.test(written)) return false
+  const words = tokens?.filter(isWord).length ?? written.split(/\s+/).length
+  return words > 1 && words < 30 && /\p{L}/u.test(written)
+}

@@ -1,0 +1,129 @@
+// A PDDL problem in a response: in a code fence, in prose, in JSON, or bare; of several the one that is meant.
+
+import type { Span } from '#base/text'
+import { spoken } from './mask'
+import { type Choice, nothing } from './mention'
+import type { Answer } from './reading'
+import { plainText } from './problems/plain-text'
+import { type Block, blocksIn } from './problems/problem-blocks'
+import { type StoodBlock, stoodBlocks } from './problems/problem-stance'
+
+/** Problems of a response that are looked at, from the last. */
+const MOST_BLOCKS = 60
+
+/** The whole span as a problem, where it is one and nothing else. */
+export function problemIn(text: string, span: Span): Answer | null {
+  const whole = text.slice(span.from, span.to)
+  if (!/^\(\s{0,99}define\s{0,99}\(\s{0,99}problem\b/i.test(whole)) return null
+  const [block, ...more] = blocksIn(whole)
+  return block?.isWhole === true && more.length === 0 && block.to === whole.length
+    ? { kind: 'problem', text: whole, span }
+    : null
+}
+
+/** The problem that a response gives. Linear; never throws. */
+export function problemAnswer(raw: string): Choice {
+  const plain = plainText(raw)
+  const found = blocksIn(plain.text).map(
+    (block): Block => ({
+      ...block,
+      from: plain.at(block.from),
+      to: Math.min(plain.at(block.to - 1) + 1, raw.length),
+    }),
+  )
+  if (found.length === 0) return nothing
+  const text = spoken(raw)
+  const blocks = found.slice(-MOST_BLOCKS).filter(block => isSpoken(raw, text, block))
+  return blocks.length === 0 ? nothing : chosen(stoodBlocks(text, blocks))
+}
+
+/** Private thinking, and a question that the model made up, are blank in what is heard. */
+function isSpoken(raw: string, heard: string, { from, to }: Block): boolean {
+  const word = /[a-z]/i.exec(raw.slice(from, Math.min(to, from + 400)))
+  return word !== null && heard[from + word.index] !== ' '
+}
+
+const answerOf = ({ text, from, to }: Block): Answer => ({
+  kind: 'problem',
+  text,
+  span: { from, to },
+})
+
+/** The last whole problem that is not called wrong; what is announced as the answer goes before it. */
+function chosen(all: readonly StoodBlock[]): Choice {
+  const told = all.filter(({ stance }) => stance !== 'wrong')
+  if (told.length === 0)
+    return {
+      answer: null,
+      doubt: {
+        text: 'The response calls every problem that it gives wrong.',
+        others: distinct(all).map(answerOf),
+      },
+    }
+  const pick = firstFilled(told, [
+    list => list.filter(({ isProblem }) => isProblem),
+    list => list.filter(({ isWhole }) => isWhole),
+    list => list.filter(({ stance }) => stance !== 'example'),
+    list => list.filter(({ stance }) => stance !== 'draft'),
+    list => sinceFinal(list),
+  ])
+  const last = pick.at(-1)!
+  const rivals = rivalsOf(pick)
+  if (rivals.length > 1)
+    return {
+      answer: null,
+      doubt: {
+        text: 'The response gives several problems, and none of them as its answer.',
+        others: rivals.map(answerOf),
+      },
+    }
+  const differing = distinct(pick).filter(({ claim }) => claim !== last.claim)
+  return {
+    answer: answerOf(last),
+    doubt:
+      differing.length === 0 || last.revises || last.isFinal
+        ? null
+        : {
+            text: 'The response gives several problems; its last one is taken.',
+            others: differing.map(answerOf),
+          },
+  }
+}
+
+/** Each step is left out where nothing would be left. */
+function firstFilled(
+  list: readonly StoodBlock[],
+  steps: readonly ((list: readonly StoodBlock[]) => readonly StoodBlock[])[],
+): readonly StoodBlock[] {
+  let left = list
+  for (const step of steps) {
+    const next = step(left)
+    if (next.length > 0) left = next
+  }
+  return left
+}
+
+/** What is called the answer, up to what takes it back. */
+function sinceFinal(list: readonly StoodBlock[]): readonly StoodBlock[] {
+  const at = lastPlace(list, ({ isFinal }) => isFinal)
+  if (at < 0) return list
+  const revised = lastPlace(list, ({ revises }, i) => i > at && revises)
+  return revised < 0 ? [list[at]!] : list.slice(revised)
+}
+
+const lastPlace = (
+  list: readonly StoodBlock[],
+  fits: (block: StoodBlock, i: number) => boolean,
+): number => list.reduce((last, block, i) => (fits(block, i) ? i : last), -1)
+
+/** The last problem and those before it that it is told as another choice to; one alone where it has none. */
+function rivalsOf(list: readonly StoodBlock[]): readonly StoodBlock[] {
+  let from = list.length - 1
+  while (from > 0 && list[from]!.isOther) from--
+  return distinct(list.slice(from))
+}
+
+/** One of each claim, the last. */
+const distinct = (list: readonly StoodBlock[]): readonly StoodBlock[] => [
+  ...new Map(list.map(block => [block.claim, block])).values(),
+]

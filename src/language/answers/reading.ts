@@ -1,0 +1,81 @@
+// What a reader made of a response, with the place of all that it kept, dropped or supplied.
+
+import type { Span } from '#base/text'
+
+/** A part of the raw text, or something put in at a place (then `from` equals `to`). */
+export interface TracePart extends Span {
+  readonly what: 'kept' | 'dropped' | 'supplied'
+  readonly text: string
+}
+
+/** An item that was read, as `(name arg …)` lower-cased, with its place in the raw text. */
+export interface ReadItem {
+  readonly text: string
+  readonly span: Span
+}
+
+/** An answer as a value; `null` in `Reading.answer` means: nothing could be read. */
+export type Answer =
+  /** There is no such fact or action; `span`: the words that say so. */
+  | { readonly kind: 'none'; readonly span?: Span }
+  /** One fact or one action. */
+  | { readonly kind: 'item'; readonly item: ReadItem }
+  /** `claimed`: of a plan, what the answer says that it costs. */
+  | {
+      readonly kind: 'list'
+      readonly items: readonly ReadItem[]
+      readonly claimed?: { readonly total: number; readonly span: Span }
+    }
+  /** Effects: what becomes true, what becomes false. */
+  | {
+      readonly kind: 'two-lists'
+      /** Of a state: what is said to hold, and what is said not to. */
+      readonly of?: 'state'
+      readonly pos: readonly ReadItem[]
+      readonly neg: readonly ReadItem[]
+    }
+  | SaidOfPlan
+  /** A PDDL problem as it is written; it may have errors. */
+  | { readonly kind: 'problem'; readonly text: string; readonly span: Span }
+  | { readonly kind: 'index'; readonly index: number; readonly span: Span }
+  | { readonly kind: 'yes-no'; readonly yes: boolean; readonly span: Span }
+  | { readonly kind: 'choice'; readonly label: string; readonly span: Span }
+
+/** What an answer says of a given plan: that it works, or where and why it fails. */
+export interface SaidOfPlan {
+  readonly kind: 'verification'
+  readonly valid: boolean
+  /** What it says is unmet; null where it names no kind, and where the plan is called valid. */
+  readonly failure: 'goal' | 'precondition' | null
+  /** Of an unmet precondition: the step that it names, from 0. */
+  readonly step: number | null
+  /** The action that it says fails. */
+  readonly action: ReadItem | null
+  /** The facts that it says are unmet. */
+  readonly facts: readonly ReadItem[]
+  /** The words that call the plan valid or invalid. */
+  readonly span: Span
+}
+
+export interface Reading {
+  readonly answer: Answer | null
+  /** In order of place, covering the raw text. */
+  readonly trace: readonly TracePart[]
+}
+
+/** That a text can also be read otherwise than it was. */
+export interface Doubt {
+  /** One sentence for users; names in backticks. */
+  readonly text: string
+  /** The other readings, each of which can be judged; where there is no answer, all of them. */
+  readonly others: readonly Answer[]
+}
+
+/** What our own reader made of a response; no answer with a doubt means: ambiguous. */
+export interface FreeReading extends Reading {
+  readonly doubt: Doubt | null
+}
+
+/** The action and the facts that an answer on a plan names. */
+export const saidItems = ({ action, facts }: SaidOfPlan): readonly ReadItem[] =>
+  action === null ? facts : [action, ...facts]

@@ -1,0 +1,187 @@
+// What the English leaves out: two states that differ and are described alike, two problems that differ in what never
+// changes and are described alike, objects that are never named.
+
+import { kindsOf } from '#planning/task/universe'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { type Convention, factsTaken } from '../conventions'
+import { describeObjects, describeSetting, describeState } from '../describe'
+import type { Phrases } from '../phrases'
+import { predicatesTold } from '../telling'
+import type { Findings } from './finding'
+import { initialFacts, initialRows, type Items, nameOf } from './items'
+
+/** A predicate in neither list is left out of every context: shown on a state of the problem and the same with one fact more. */
+export function checkLeftOut(
+  phrases: Phrases,
+  domain: Domain,
+  problems: readonly { readonly problem: Problem; readonly items: Items }[],
+  findings: Findings,
+): void {
+  const kinds = kindsOf(domain)
+  for (const [name, convention] of phrases.leftOut ?? [])
+    sayConvention(name, convention, phrases, domain, problems, findings)
+  const told = phrases.telling && predicatesTold(phrases.telling)
+  domain.predicates.forEach(({ name }, head) => {
+    const entry = phrases.predicates.get(name)
+    if (entry === undefined || told?.has(name) === true || phrases.leftOut?.has(name) === true)
+      return
+    const changes = kinds[head] === 'fluent' || kinds[head] === 'derived'
+    const list = changes ? phrases.state : phrases.setting
+    // What changes is no setting: it would be described once and then be wrong.
+    if (list.includes(name)) return
+    if (
+      !changes &&
+      tellsNothing(
+        domain,
+        problems.map(({ problem }) => problem),
+        name,
+      )
+    )
+      return
+    const shown = problems.find(({ items }) => items.facts.some(fact => fact.head === name))
+    const fact = shown?.items.facts.find(each => each.head === name)
+    if (shown === undefined || fact === undefined) return
+    const item = nameOf(fact)
+    const describe = changes ? describeState : describeSetting
+    const rest = factsBut(shown.problem, item)
+    const text = describe(phrases, rest).text
+    if (text !== describe(phrases, [...rest, item]).text) return
+    findings.say({
+      ...{ code: 'left-out', severity: 'error', span: entry.span },
+      message: `No context says whether \`${name}\` holds: it is missing from \`${told !== undefined ? 'telling' : changes ? 'state' : 'setting'}\`.${told === undefined && !changes && phrases.state.includes(name) ? ' In `state` it has no effect, since no action changes it.' : ''}`,
+      example: {
+        ...{ text, item, problem: shown.problem.name },
+        other: { item: `(not ${item})`, text },
+      },
+    })
+  })
+}
+
+/** English of others is faulty where it leaves something out; ours, where the convention is not so in a problem. */
+function sayConvention(
+  name: string,
+  { means, span, rule }: Convention,
+  phrases: Phrases,
+  domain: Domain,
+  problems: readonly { readonly problem: Problem }[],
+  findings: Findings,
+): void {
+  const said = means.replace(/\.$/, '')
+  const message = `Contexts do not tell all of \`${name}\`.${said === '' ? '' : ` The convention: ${said}.`}`
+  if (phrases.source !== undefined || rule === undefined) {
+    findings.say({ code: 'left-out', severity: 'warning', span, message })
+    return
+  }
+  for (const { problem } of problems) {
+    const facts = new Set(initialFacts(problem))
+    const taken = new Set(factsTaken(rule, domain, problem, name, facts))
+    const other =
+      [...taken].find(fact => !facts.has(fact)) ??
+      [...facts].find(fact => fact.slice(1).split(/[ )]/)[0] === name && !taken.has(fact))
+    if (other === undefined) continue
+    const item = facts.has(other) ? other : `(not ${other})`
+    findings.say({
+      ...{ code: 'left-out', severity: 'error', span },
+      message: `${message} It is not so in \`${problem.name}\`, where \`${item}\` holds.`,
+    })
+    return
+  }
+}
+
+/** The facts of the initial state but this one. */
+const factsBut = (problem: Problem, item: string): string[] =>
+  initialFacts(problem).filter(fact => fact !== item)
+
+/**
+ * A fact that never changes tells nothing where no action asks for it, or where it holds of just all pairs of different
+ * objects of a type, which have different names.
+ */
+function tellsNothing(domain: Domain, problems: readonly Problem[], name: string): boolean {
+  if (!isAskedFor(domain, name)) return true
+  const arity = domain.predicates.find(each => each.name === name)?.parameters.length
+  return arity === 2 && problems.every(problem => isDifference(domain, problem, name))
+}
+
+/** Does it hold of just all pairs of different objects of each type that it holds of? */
+function isDifference(domain: Domain, problem: Problem, name: string): boolean {
+  const rows = initialRows(problem, name)
+  const typeOf = new Map(
+    [...domain.constants, ...problem.objects].map(each => [each.name, each.type[0]?.name ?? '']),
+  )
+  const sizes = new Map<string, number>()
+  for (const object of new Set(rows.flat())) {
+    const type = typeOf.get(object) ?? ''
+    sizes.set(type, (sizes.get(type) ?? 0) + 1)
+  }
+  const pairs = [...sizes.values()].reduce((sum, size) => sum + size * (size - 1), 0)
+  return (
+    rows.length === pairs && rows.every(([x, y]) => x !== y && typeOf.get(x!) === typeOf.get(y!))
+  )
+}
+
+/** Does an action's precondition, a condition of an effect, or a rule name the predicate? */
+function isAskedFor(domain: Domain, name: string): boolean {
+  const open: unknown[] = [...domain.actions, ...domain.derived.map(({ body }) => body)]
+  const seen = new Set<unknown>()
+  while (open.length > 0) {
+    const part = open.pop()
+    if (typeof part !== 'object' || part === null || seen.has(part)) continue
+    seen.add(part)
+    const { predicate } = part as { predicate?: { name?: unknown } }
+    if (predicate?.name === name) return true
+    open.push(...Object.values(part))
+  }
+  return false
+}
+
+/** An object that an answer may have to name, and no context of the problem names. */
+export function checkObjectsNamed(
+  phrases: Phrases,
+  domain: Domain,
+  { problem, items }: { readonly problem: Problem; readonly items: Items },
+  findings: Findings,
+): void {
+  const listed = describeObjects(phrases, domain, problem).text
+  const needed = new Set(items.actions.flatMap(({ objects }) => objects))
+  if (phrases.telling !== undefined) {
+    checkNamedAnywhere(phrases, listed, problem, needed, findings)
+    return
+  }
+  const named = namesIn(listed)
+  const text = ` ${listed} `.toLowerCase()
+  for (const { name, type } of [...domain.constants, ...problem.objects]) {
+    if (named.has(name) || !needed.has(name)) continue
+    const typeName = type[0]?.name ?? 'object'
+    if (phrases.types.some(each => each.name === typeName)) continue
+    findings.say({
+      ...{ code: 'unlisted-type', severity: 'error', span: { from: 0, to: 1 } },
+      message: `\`types\` has no names for the type \`${typeName}\`, so contexts do not list objects of that type. Add the type with its word for one and its word for several.`,
+      example: { text: text.trim(), item: name, problem: problem.name },
+    })
+  }
+}
+
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().split(/[^\p{L}\p{N}_-]+/u))
+
+/** Where objects are told in numbers alone, the setting and the state have to name them. */
+function checkNamedAnywhere(
+  phrases: Phrases,
+  listed: string,
+  problem: Problem,
+  needed: ReadonlySet<string>,
+  findings: Findings,
+): void {
+  const facts = initialFacts(problem)
+  const text = [listed, describeSetting(phrases, facts).text, describeState(phrases, facts).text]
+    .filter(each => each !== '')
+    .join(' ')
+  const named = namesIn(text)
+  const name = [...needed].find(each => !named.has(each))
+  if (name === undefined) return
+  findings.say({
+    ...{ code: 'object-not-named', severity: 'error', span: { from: 0, to: 1 } },
+    message: `An answer may have to name \`${name}\`, and the context does not.`,
+    example: { text, item: name, problem: problem.name },
+  })
+}

@@ -1,0 +1,193 @@
+// Whole contexts of questions, as they are put together for a problem: their length, slips that only show there, and two
+// problems whose contexts are the same.
+
+import type { Span } from '#base/text'
+import { counted, grouped } from '#base/words'
+import { kindsOf } from '#planning/task/universe'
+import type { Atom, Domain, Problem } from '#planning/pddl/model'
+import { describeContext } from '../context'
+import type { EnglishMark, MarkedEnglish } from '../marked-english'
+import type { Phrases } from '../phrases'
+import type { Findings } from './finding'
+import { slipsIn } from './slips'
+
+/** Longer contexts are hard to read, and cost a model's reader much. */
+const LONG = 12_000
+/** Characters of a clause a fact, below which it is not the English that makes a context long. */
+const FAIR = 20
+/** Contexts that are even longer are looked at up to here. */
+const MOST_LOOKED_AT = 200_000
+const start = { from: 0, to: 1 }
+
+interface Told {
+  readonly problem: Problem
+  readonly english: MarkedEnglish
+}
+
+/** Checks the contexts of all problems; yields after each. */
+export function* checkContexts(
+  phrases: Phrases,
+  domain: Domain,
+  problems: readonly Problem[],
+  findings: Findings,
+): Generator<void> {
+  const before = findings.count
+  const all: Told[] = []
+  for (const problem of problems) {
+    const english = contextOf(phrases, domain, problem)
+    all.push({ problem, english })
+    checkLength({ problem, english }, phrases, findings)
+    checkSlips({ problem, english }, phrases, findings)
+    yield
+  }
+  // What else is wrong may be why they are told alike.
+  if (before === 0 && findings.count === 0) checkAlike(all, phrases, findings)
+}
+
+const textOf = ({ predicate, terms }: Atom): string =>
+  `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
+
+/** The context of a question that asks for everything there is. */
+function contextOf(phrases: Phrases, domain: Domain, problem: Problem): MarkedEnglish {
+  const kinds = kindsOf(domain)
+  const named = (which: 'static' | 'fluent'): Set<string> =>
+    new Set(domain.predicates.filter((_, i) => kinds[i] === which).map(({ name }) => name))
+  const statics = named('static')
+  const isStatic = ({ predicate }: Atom): boolean => statics.has(predicate.name)
+  return describeContext(
+    phrases,
+    {
+      ...{ domain, problem },
+      statics: problem.init.filter(isStatic).map(textOf),
+      facts: problem.init.filter(atom => !isStatic(atom)).map(textOf),
+      goal: plainGoal(problem),
+      fluent: named('fluent'),
+    },
+    { goal: true, actions: true, propositions: true },
+  )
+}
+
+/** The goal's facts, where it is an atom or a conjunction of atoms. */
+function plainGoal({ goal }: Problem): string[] | undefined {
+  const facts: string[] = []
+  for (const part of goal.kind === 'and' ? goal.parts : [goal]) {
+    if (part.kind !== 'atom') return undefined
+    facts.push(textOf(part.atom))
+  }
+  return facts
+}
+
+/** A wording that makes the context of a problem long. */
+function checkLength({ problem, english }: Told, phrases: Phrases, findings: Findings): void {
+  const { length } = english.text
+  if (length <= LONG) return
+  const byWording = new Map<
+    string,
+    { span: Span; characters: number; facts: number; fact: string }
+  >()
+  let lastClause = -1
+  for (const mark of english.marks) {
+    if (mark.fact === undefined || mark.phrase === undefined) continue
+    const key = `${mark.phrase.from}`
+    const known = byWording.get(key) ?? {
+      ...{ span: mark.phrase, characters: 0, facts: 0, fact: mark.fact },
+    }
+    known.facts++
+    // A clause on several facts has a mark for each.
+    if (mark.from !== lastClause) known.characters += mark.to - mark.from
+    lastClause = mark.from
+    byWording.set(key, known)
+  }
+  const most = [...byWording.values()].sort((a, b) => b.characters - a.characters)[0]
+  if (most === undefined || most.characters / most.facts <= FAIR) return
+  if (findings.touches(most.span)) return
+  const [head = ''] = most.fact.slice(1).split(/[ )]/)
+  const gathers = phrases.predicates.get(head)?.gather !== undefined
+  findings.say({
+    ...{ code: 'long-context', severity: 'warning', span: most.span },
+    message: `The context of \`${problem.name}\` has ${grouped(length)} characters, ${grouped(most.characters)} of them on ${counted(most.facts, 'fact')} of \`${head}\`: ${gathers ? 'a shorter `told` would help' : 'with `gather`, facts that differ in one object are told in one sentence'}.`,
+    example: {
+      ...{ text: `${english.text.slice(0, 300)}…`, item: most.fact },
+      problem: problem.name,
+    },
+  })
+}
+
+/** Slips that show where texts are put together: of forms for several, of objects' names. */
+function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Findings): void {
+  const text = english.text.slice(0, MOST_LOOKED_AT)
+  // The introduction has been looked at by itself.
+  const from = phrases.introduction.length
+  const looked = withoutNames(text, english.marks).slice(from)
+  for (const { code, message, at } of slipsIn(looked)) {
+    const place = { from: from + at.from, to: from + at.to }
+    const mark = clauseAt(english.marks, place)
+    const span = mark?.phrase ?? phrases.places?.sections.get('types') ?? start
+    // A slip of a wording shows in lists of wordings too, where no clause leads to it.
+    if (findings.touches(span) || (mark === undefined && findings.says(code))) continue
+    findings.say({
+      ...{ code, severity: 'warning', span },
+      message: `In the context of \`${problem.name}\`: ${message}`,
+      example: {
+        text: text.slice(Math.max(from, place.from - 80), place.to + 80).trim(),
+        ...(mark?.fact === undefined ? {} : { item: mark.fact }),
+        problem: problem.name,
+      },
+    })
+  }
+}
+
+/** The text with objects and parameters crossed out: a thing may be called `a`. */
+function withoutNames(text: string, marks: readonly EnglishMark[]): string {
+  const letters = [...Array(text.length).keys()].map(i => text[i]!)
+  for (const { object, from, to } of marks)
+    if (object !== undefined) letters.fill('#', from, Math.min(to, text.length))
+  return letters.join('').replace(/\?[\w-]+/g, parameter => '#'.repeat(parameter.length))
+}
+
+/** The clause that holds a place, or that begins or ends there. */
+const clauseAt = (marks: readonly EnglishMark[], { from, to }: Span): EnglishMark | undefined =>
+  marks.find(
+    mark =>
+      mark.phrase !== undefined &&
+      (mark.fact !== undefined || mark.action !== undefined) &&
+      mark.from <= to &&
+      mark.to >= from,
+  )
+
+/** Two problems that differ, and whose contexts do not: nobody could answer both questions. */
+function checkAlike(all: readonly Told[], phrases: Phrases, findings: Findings): void {
+  const seen = new Map<string, Told>()
+  for (const told of all) {
+    const before = seen.get(told.english.text)
+    if (before === undefined) {
+      seen.set(told.english.text, told)
+      continue
+    }
+    const difference = differenceOf(before.problem, told.problem)
+    if (difference === undefined) continue
+    const [head = ''] = difference.slice(1).split(/[ )]/)
+    findings.say({
+      ...{ code: 'problems-alike', severity: 'error' },
+      span: phrases.predicates.get(head)?.span ?? phrases.places?.sections.get('types') ?? start,
+      message: `The problems \`${before.problem.name}\` and \`${told.problem.name}\` differ in \`${difference}\`, and their contexts are the same.`,
+      example: {
+        ...{ text: told.english.text.slice(0, 300), item: difference },
+        other: { item: `(not ${difference})`, text: before.english.text.slice(0, 300) },
+        problem: told.problem.name,
+      },
+    })
+  }
+}
+
+/** Something that is so in just one of two problems; what starts, what is wanted, what the objects are. */
+function differenceOf(one: Problem, other: Problem): string | undefined {
+  const said = (problem: Problem): Set<string> =>
+    new Set([
+      ...problem.init.map(textOf),
+      ...problem.objects.map(({ name, type }) => `(${type[0]?.name ?? 'object'} ${name})`),
+      ...(plainGoal(problem) ?? []).map(fact => `(goal ${fact})`),
+    ])
+  const [first, second] = [said(one), said(other)]
+  return [...first].find(each => !second.has(each)) ?? [...second].find(each => !first.has(each))
+}

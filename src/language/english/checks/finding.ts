@@ -1,0 +1,73 @@
+// What a check of a domain's English finds: a diagnostic with the smallest example that shows it.
+
+import type { Span } from '#base/text'
+import type { Diagnostic } from '#planning/pddl/diagnostic'
+
+/** A fault of the phrases; `span` lies in `phrases.yaml`. */
+export interface PhraseFinding extends Diagnostic {
+  readonly example?: FindingExample
+}
+
+/** What shows the fault: a sentence, and what is meant by it. */
+export interface FindingExample {
+  /** The sentence as it is put together. */
+  readonly text: string
+  /** What it is made of: `(on a b)`, `(not (on a b))`, or a state's difference; absent where it does not matter. */
+  readonly item?: string
+  /** The other culprit: what reads the same, with the place of its wording. */
+  readonly other?: { readonly item: string; readonly text: string; readonly span?: Span }
+  /** Name of the problem whose objects it is about; absent for made-up objects. */
+  readonly problem?: string
+}
+
+/** Collects findings; one of each code at each place. */
+export class Findings {
+  private readonly found = new Map<string, PhraseFinding>()
+
+  say(finding: PhraseFinding): void {
+    const key = `${finding.code} ${finding.span.from} ${finding.span.to}`
+    if (!this.found.has(key)) this.found.set(key, finding)
+  }
+
+  /** Is there a finding of one of these codes at this very place? */
+  has(span: Span, ...codes: readonly string[]): boolean {
+    return codes.some(code => this.found.has(`${code} ${span.from} ${span.to}`))
+  }
+
+  /** Is there a finding about a part of this place? */
+  touches({ from, to }: Span): boolean {
+    for (const { span, notes = [] } of this.found.values())
+      for (const at of [span, ...notes.flatMap(note => note.span ?? [])])
+        if (at.from < to && at.to > from) return true
+    return false
+  }
+
+  /** Does a finding of the code lie here, or name this place as the other one? */
+  tells(code: string, { from, to }: Span): boolean {
+    for (const finding of this.found.values())
+      if (
+        finding.code === code &&
+        [finding.span, ...(finding.notes ?? []).map(note => note.span)].some(
+          at => at !== undefined && at.from < to && at.to > from,
+        )
+      )
+        return true
+    return false
+  }
+
+  /** Is there a finding of the code anywhere? */
+  says(code: string): boolean {
+    return [...this.found.values()].some(finding => finding.code === code)
+  }
+
+  get count(): number {
+    return this.found.size
+  }
+
+  /** In the order of the text. */
+  all(): PhraseFinding[] {
+    return [...this.found.values()].sort(
+      (a, b) => a.span.from - b.span.from || a.span.to - b.span.to,
+    )
+  }
+}

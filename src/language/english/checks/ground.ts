@@ -1,0 +1,284 @@
+// Every wording filled for every fact and action: no two may read alike, and each has to read back as just itself.
+
+import type { Domain } from '#planning/pddl/model'
+import type { Phrases } from '../phrases'
+import { fitsOf, PhraseBook } from '../read-back'
+import { normalText } from '../sentence-pattern'
+import type { Stated } from '../stated'
+import type { Template } from '../template'
+import { ArticleCheck, KindCheck } from './beside-slots'
+import type { Findings } from './finding'
+import { checkForeignRead } from './foreign'
+import { type Item, type Items, nameOf } from './items'
+import { isFaulty } from './slots'
+import { filled, type Wording } from './wordings'
+
+/** What a wording says of an item. */
+interface Said {
+  readonly wording: Wording
+  readonly item: Item
+  readonly negated: boolean
+  readonly text: string
+}
+
+/** Sentences between two reports of progress: some milliseconds. */
+const STRIDE = 400
+/** Sentences of one predicate or action: with thousands of wordings, they are tried on fewer of its items. */
+const MOST_SENTENCES = 400_000
+/** Wordings that a sentence is compared with, in all; then no more is read back. */
+const MOST_TRIED = 60_000_000
+
+/**
+ * Checks all wordings on all items of one problem; yields the number of items done, so that a caller may report it or
+ * stop. About 10 μs a sentence.
+ */
+export function* checkGround(
+  phrases: Phrases,
+  domain: Domain,
+  wordings: readonly Wording[],
+  items: Items,
+  findings: Findings,
+): Generator<number> {
+  const sound = wordings.filter(
+    wording => wording.use !== 'foreign' && !isFaulty(wording, findings),
+  )
+  const names = items.objects.map(({ name }) => name)
+  const book = new PhraseBook(soundOf(phrases, sound), names, fitsOf(domain, items.objects))
+  const foreign = wordings.filter(
+    wording => wording.use === 'foreign' && !isFaulty(wording, findings),
+  )
+  const check = new GroundCheck(items.problem, book, findings)
+  for (const { head, template } of sound)
+    if (findings.tells('says-the-opposite', template.span)) check.suspect(head)
+  const beside = [
+    new ArticleCheck(sound, items.problem, findings),
+    new KindCheck(sound, items, findings),
+  ]
+  let done = 0
+  let sentences = 0
+  for (const [list, uses] of [
+    [items.facts, ['holds', 'fails', 'read']],
+    [items.facts, ['told']],
+    [items.actions, ['action']],
+  ] as const) {
+    const isTold = uses[0] === 'told'
+    const byHead = isTold ? tellingsOf(sound, phrases) : byHeads(sound, uses)
+    check.begin(isTold)
+    for (const [item, own] of tried(list, byHead)) {
+      for (const wording of own) {
+        check.say(wording, item)
+        for (const each of beside) each.look(wording, item)
+        if (++sentences % STRIDE === 0) yield done
+      }
+      if (!isTold) done++
+    }
+    // What is told is said first: sentences may read two ways because of it.
+    if (uses[0] !== 'holds')
+      for (const _ of check.readBack()) if (++sentences % STRIDE === 0) yield done
+    yield done
+  }
+  for (const each of beside) each.end()
+  checkForeignRead(foreign, domain, items, book, findings)
+}
+
+const byHeads = (
+  wordings: readonly Wording[],
+  uses: readonly string[],
+): ReadonlyMap<string, readonly Wording[]> => {
+  const found = new Map<string, Wording[]>()
+  for (const wording of wordings) {
+    if (!uses.includes(wording.use)) continue
+    const own = found.get(wording.head)
+    if (own === undefined) found.set(wording.head, [wording])
+    else own.push(wording)
+  }
+  return found
+}
+
+/** The one wording with which each predicate of a context is told; none where all are told as they are said. */
+function tellingsOf(
+  wordings: readonly Wording[],
+  { setting, state }: Phrases,
+): ReadonlyMap<string, readonly Wording[]> {
+  const told = new Map<string, Wording>()
+  for (const wording of wordings) {
+    if (wording.use !== 'told' && (wording.use !== 'holds' || told.has(wording.head))) continue
+    if (setting.includes(wording.head) || state.includes(wording.head))
+      told.set(wording.head, wording)
+  }
+  if (![...told.values()].some(({ use }) => use === 'told')) return new Map()
+  return new Map([...told].map(([head, wording]) => [head, [wording]]))
+}
+
+/** The items with their wordings; of a head with very many wordings, only some of its items. */
+function* tried(
+  items: readonly Item[],
+  byHead: ReadonlyMap<string, readonly Wording[]>,
+): Generator<readonly [Item, readonly Wording[]]> {
+  const left = new Map<string, number>()
+  for (const item of items) {
+    const own = byHead.get(item.head) ?? []
+    const before = left.get(item.head) ?? MOST_SENTENCES
+    left.set(item.head, before - own.length)
+    yield [item, before > 0 ? own : []]
+  }
+}
+
+/** The phrases without the wordings that have a fault already: nothing is to be read by these. */
+function soundOf(phrases: Phrases, sound: readonly Wording[]): Phrases {
+  const kept = new Set(sound.map(({ template }) => template))
+  const keep = (list: readonly Template[]): Template[] => list.filter(each => kept.has(each))
+  return {
+    ...phrases,
+    predicates: new Map(
+      [...phrases.predicates].map(([name, { holds, fails, read = [], gather, told, ...rest }]) => {
+        const own = { ...rest, holds: keep(holds), fails: keep(fails), read: keep(read) }
+        const tells = told !== undefined && kept.has(told) ? { told } : {}
+        const gathers = gather !== undefined && (tells.told !== undefined || own.holds.length > 0)
+        return [name, { ...own, ...tells, ...(gathers ? { gather } : {}) }]
+      }),
+    ),
+    actions: new Map(
+      [...phrases.actions].map(([name, entry]) => [
+        name,
+        { ...entry, wordings: keep(entry.wordings), read: keep(entry.read ?? []) },
+      ]),
+    ),
+  }
+}
+
+class GroundCheck {
+  private readonly problem: string | undefined
+  private readonly book: PhraseBook
+  private readonly findings: Findings
+  /** The first sentence of each text, as the reader sees it: of what is said, and of what is told. */
+  private said = new Map<string, Said>()
+  private lists: Map<string, Said>[] = []
+  private isTold = false
+  /** Wordings with a sentence that something else reads like. */
+  private readonly alike = new Set<Wording>()
+  /** Predicates of which sentences may read two ways because of what is told of them already. */
+  private readonly suspects = new Set<string>()
+
+  constructor(problem: string | undefined, book: PhraseBook, findings: Findings) {
+    this.problem = problem
+    this.book = book
+    this.findings = findings
+  }
+
+  suspect(head: string): void {
+    this.suspects.add(head)
+  }
+
+  /** Begins a list of sentences that are compared with each other. `isTold`: how states are told. */
+  begin(isTold: boolean): void {
+    this.said = new Map()
+    this.lists.push(this.said)
+    this.isTold = isTold
+  }
+
+  say(wording: Wording, item: Item): void {
+    const text = filled(wording, item.objects)
+    const key = normalText(text)
+    const here: Said = { wording, item, negated: wording.use === 'fails', text }
+    const before = this.said.get(key)
+    if (before === undefined) this.said.set(key, here)
+    else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item))
+      this.tellAlike(before, here)
+  }
+
+  private tellAlike(before: Said, here: Said): void {
+    if (this.alike.has(before.wording) && this.alike.has(here.wording)) return
+    this.alike.add(before.wording)
+    this.alike.add(here.wording)
+    const opposite = nameOf(before.item) === nameOf(here.item)
+    if (this.isTold) for (const { item } of [before, here]) this.suspect(item.head)
+    // Of the two it is the one of its own for telling that is at fault.
+    const [culprit, other] =
+      this.isTold && here.wording.use !== 'told' ? [before, here] : [here, before]
+    const { span } = culprit.wording.template
+    this.findings.say({
+      ...{ severity: 'error', span },
+      code: opposite ? 'says-the-opposite' : this.isTold ? 'told-alike' : 'same-text',
+      message: opposite
+        ? `\`${here.text}\` says both that \`${nameOf(here.item)}\` holds and that it does not.`
+        : this.isTold
+          ? `Two states get the same sentence: “${here.text}” stands for \`${meaning(before)}\` and for \`${meaning(here)}\`.`
+          : `\`${here.text}\` can mean \`${meaning(before)}\` or \`${meaning(here)}\`.`,
+      notes: [
+        {
+          span: other.wording.template.span,
+          message: `The other wording, for \`${meaning(other)}\`.`,
+        },
+      ],
+      example: {
+        ...{ text: culprit.text, item: meaning(culprit) },
+        other: { item: meaning(other), text: other.text, span: other.wording.template.span },
+        ...(this.problem === undefined ? {} : { problem: this.problem }),
+      },
+    })
+  }
+
+  /** Each sentence so far has to read back as itself, and as nothing else; yields after each. */
+  *readBack(): Generator<void> {
+    const told = new Set<Wording>()
+    const lists = this.lists
+    this.lists = []
+    for (const [i, list] of lists.entries())
+      for (const here of list.values()) {
+        const { wording } = here
+        // What is told as it is said is read in the list before.
+        if (i > 0 && wording.use !== 'told') continue
+        if (told.has(wording) || this.alike.has(wording)) continue
+        if (this.book.tried > MOST_TRIED) return
+        if (!this.reads(here)) told.add(wording)
+        yield
+      }
+  }
+
+  /** Does a wording read two ways because of wordings that are told of already? */
+  private isKnown({ use, head }: Wording, other: string): boolean {
+    if (this.suspects.has(head) || this.suspects.has(other)) return true
+    if (use !== 'told') return false
+    for (const alike of this.alike) if (alike.head === head || alike.head === other) return true
+    return false
+  }
+
+  private reads(here: Said): boolean {
+    const { wording, text, item } = here
+    const kind = wording.use === 'action' ? 'action' : 'fact'
+    const name = nameOf(item)
+    const meanings = this.book.read(text).filter(stated => stated.kind === kind)
+    const isOwn = ({ negated, items }: Stated): boolean =>
+      negated === here.negated && items.length === 1 && items[0] === name
+    const other = meanings.find(stated => !isOwn(stated))
+    const own = meanings.some(isOwn)
+    if (own && other === undefined) return true
+    if (other !== undefined && this.isKnown(wording, headOf(other))) return true
+    const problem = this.problem === undefined ? {} : { problem: this.problem }
+    this.findings.say(
+      own
+        ? {
+            ...{ code: 'reads-two-ways', severity: 'error', span: wording.template.span },
+            message: `\`${text}\` can also mean \`${statedName(other!)}\`.`,
+            example: {
+              ...{ text, item: meaning(here) },
+              other: { item: statedName(other!), text },
+              ...problem,
+            },
+          }
+        : {
+            ...{ code: 'no-read-back', severity: 'error', span: wording.template.span },
+            message: `\`${text}\` does not read back as \`${meaning(here)}\`.`,
+            example: { text, item: meaning(here), ...problem },
+          },
+    )
+    return false
+  }
+}
+
+const meaning = ({ item, negated }: Said): string =>
+  negated ? `(not ${nameOf(item)})` : nameOf(item)
+const statedName = ({ items, negated }: Stated): string =>
+  negated ? `(not ${items.join(' ')})` : items.join(' ')
+const headOf = ({ items }: Stated): string => items[0]?.slice(1).split(/[ )]/)[0] ?? ''

@@ -1,0 +1,369 @@
+// Contexts of others → what they state, sentence by sentence: the reverse of `tell.ts`.
+
+import { MAX_CONTEXT } from './longest-context'
+import type { Span } from '#base/text'
+import { ListReader } from './list-reader'
+import { namedBy, type ObjectNamed, type Phrases } from './phrases'
+import { type PlainText, plainText } from './plain-text'
+import { LIST, NAME, namesIn, quoted } from './expressions'
+import type { Fits, Stated as ListedStated } from './stated'
+import type { Template, TemplatePart } from './template'
+import {
+  HOLE,
+  isCount,
+  type StatedPattern,
+  type Telling,
+  type Term,
+  type ToldClause,
+  type ToldPart,
+  type ToldSentence,
+} from './telling'
+
+interface Typed {
+  readonly name: string
+  readonly type: string
+}
+
+/** A number that is told. */
+export interface ToldCount {
+  readonly of: string
+  readonly number: number
+  /** The text itself says the word, as in “3 spoons”; the data know no such type. */
+  readonly isSaid?: true
+  /** How many the sentence names itself, in its clauses. */
+  readonly named?: number
+}
+
+/** A sentence of a context with what it states. */
+export interface ToldReading extends Span {
+  readonly part: ToldPart | 'goal'
+  /** As `(name arg …)`. */
+  readonly facts: readonly string[]
+  /** Objects that are listed by name. */
+  readonly objects: readonly Typed[]
+  /** Names that are said to be no objects. */
+  readonly absent: readonly Typed[]
+  /** Numbers that are told, each by what it counts: a type, or what the wording calls it. */
+  readonly counts: readonly ToldCount[]
+}
+
+export interface ContextReading {
+  readonly sentences: readonly ToldReading[]
+  /** Sentences that introduce the domain or list its actions, and state nothing of the problem. */
+  readonly introductory: readonly Span[]
+  /** All others. */
+  readonly unread: readonly Span[]
+}
+
+interface ClauseForm {
+  readonly clause: ToldClause
+  readonly expression: RegExp
+  readonly groups: readonly string[]
+}
+
+interface SentenceForm {
+  readonly sentence: ToldSentence
+  readonly before: RegExp
+  readonly groups: readonly string[]
+  readonly after: RegExp
+  readonly groupsAfter: readonly string[]
+  readonly between: RegExp
+  readonly clauses: readonly ClauseForm[]
+}
+
+type Stated = Pick<ToldReading, 'facts' | 'objects' | 'absent' | 'counts'>
+
+interface Found extends Stated {
+  readonly end: number
+  /** What stands in the slots of a clause. */
+  readonly said?: Values
+}
+
+const joined = (all: readonly Stated[]): Stated => ({
+  facts: all.flatMap(({ facts }) => facts),
+  objects: all.flatMap(({ objects }) => objects),
+  absent: all.flatMap(({ absent }) => absent),
+  counts: all.flatMap(({ counts }) => counts),
+})
+
+const isSame = (a: Stated, b: Stated): boolean => a.facts.join() === b.facts.join()
+
+type Values = ReadonlyMap<string, readonly string[]>
+
+/** The patterns with what the slots say. */
+function statedBy(states: readonly StatedPattern[], values: Values): Omit<Stated, 'counts'> {
+  const valuesOf = (term: Term): readonly string[] =>
+    'name' in term ? [term.name] : (values.get(term.slot) ?? [])
+  const facts: string[] = []
+  const named = { object: [] as Typed[], absent: [] as Typed[] }
+  for (const stated of states) {
+    if (stated.kind !== 'fact') {
+      for (const name of valuesOf(stated.term)) named[stated.kind].push({ name, type: stated.type })
+      continue
+    }
+    let rows: string[][] = [[stated.predicate]]
+    for (const term of stated.terms)
+      rows = valuesOf(term).flatMap(value => rows.map(row => [...row, value]))
+    for (const row of rows) facts.push(`(${row.join(' ')})`)
+  }
+  return { facts, objects: named.object, absent: named.absent }
+}
+
+const countsIn = (values: Values): Stated['counts'] =>
+  [...values].flatMap(([slot, [said]]) =>
+    isCount(slot) ? [countOf(values.get(slot.slice(1))?.[0], slot.slice(1), Number(said))] : [],
+  )
+
+const countOf = (said: string | undefined, slot: string, number: number): ToldCount => ({
+  of: said ?? slot,
+  number,
+  ...(said === undefined ? {} : { isSaid: true as const }),
+})
+
+/** A number of what the clauses name comes with how many they do name. */
+function withNamed(
+  count: ToldCount,
+  { miscounted }: ToldSentence,
+  clauses: readonly Found[],
+): ToldCount {
+  const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
+  return names.length === 0 || count.of === miscounted
+    ? count
+    : { ...count, named: new Set(names).size }
+}
+
+interface Compiled {
+  readonly forms: readonly SentenceForm[]
+  readonly goal: RegExp | undefined
+}
+
+const remembered = new WeakMap<Phrases, Compiled>()
+
+/** The sentences of the phrases as expressions, made once. */
+function compiled(phrases: Phrases): Compiled {
+  let known = remembered.get(phrases)
+  if (known === undefined) {
+    const goal = phrases.telling?.goal
+    known = {
+      forms: (phrases.telling?.sentences ?? []).map(formOf),
+      goal: goal && new RegExp(expressionOf(goal.parts.slice(0, -1)).source, 'y'),
+    }
+    remembered.set(phrases, known)
+  }
+  return known
+}
+
+/** Reads contexts of one domain. */
+export class ContextReader {
+  private readonly forms: readonly SentenceForm[]
+  private readonly telling: Telling | undefined
+  private readonly lists: ListReader
+  private readonly named: ObjectNamed
+  private readonly goal: RegExp | undefined
+
+  /** Without `isKnown`, any name may be an object's. */
+  constructor(phrases: Phrases, isKnown: (object: string) => boolean = () => true, fits?: Fits) {
+    this.telling = phrases.telling
+    this.named = namedBy(phrases, isKnown)
+    this.lists = new ListReader(phrases, isKnown, fits)
+    const { forms, goal } = compiled(phrases)
+    this.forms = forms
+    this.goal = goal
+  }
+
+  read(text: string): ContextReading {
+    const sentences: ToldReading[] = []
+    const introductory: Span[] = []
+    const unread: Span[] = []
+    if (this.telling === undefined || text.length > MAX_CONTEXT)
+      return { sentences, introductory, unread: [{ from: 0, to: text.length }] }
+    const plain = plainText(text)
+    const skip = new RegExp(`[\\s.;"*#>-]*(?:${quoted(this.telling.opens)}\\s*)?`, 'y')
+    const begins = this.telling.introductory.map(each => plainText(each).text)
+    let at = 0
+    for (;;) {
+      skip.lastIndex = at
+      at += skip.exec(plain.text)![0].length
+      if (at >= plain.text.length) return { sentences, introductory, unread }
+      const found = this.goalAt(plain, text, at) ?? this.sentenceAt(plain.text, at)
+      if (found !== undefined) {
+        const { end, said: _, ...stated } = found
+        sentences.push({ ...plain.placeOf(at, end), ...stated })
+        at = end
+        continue
+      }
+      const isIntroductory = begins.some(begin => plain.text.startsWith(begin, at))
+      const end = sentenceEnd(plain, text, at, !isIntroductory)
+      const others = isIntroductory ? introductory : unread
+      others.push(plain.placeOf(at, end))
+      at = end
+    }
+  }
+
+  /** The longest sentence; nothing where two that are as long state different things. */
+  private sentenceAt(text: string, at: number): (Found & { part: ToldPart }) | undefined {
+    let best: (Found & { part: ToldPart }) | undefined
+    let isSure = true
+    for (const form of this.forms) {
+      const found = this.formAt(form, text, at)
+      if (found === undefined || found.end < (best?.end ?? at + 1)) continue
+      isSure = found.end > (best?.end ?? 0) || isSame(found, best!)
+      best = { ...found, part: form.sentence.part }
+    }
+    return isSure ? best : undefined
+  }
+
+  private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
+    const head = execAt(form.before, text, at)
+    if (head === null) return undefined
+    const around = this.valuesIn(form.groups, head)
+    if (around === undefined) return undefined
+    const read: Found[] = []
+    let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
+    let place = at + head[0].length
+    for (;;) {
+      const next = this.clauseAt(form, text, place, around)
+      if (next === undefined) break
+      read.push(next)
+      const tail = execAt(form.after, text, next.end)
+      const end = next.end + (tail?.[0].length ?? 0)
+      const said = tail === null ? undefined : this.valuesIn(form.groupsAfter, tail)
+      if (said !== undefined && isBoundary(text, end))
+        whole = { end, clauses: read.length, tail: said }
+      const between = execAt(form.between, text, next.end)
+      if (between === null) break
+      place = next.end + between[0].length
+    }
+    if (whole === undefined) return undefined
+    const values = new Map([...around, ...whole.tail])
+    const clauses = read.slice(0, whole.clauses)
+    const own = {
+      ...statedBy(form.sentence.states, values),
+      counts: countsIn(values).map(count => withNamed(count, form.sentence, clauses)),
+    }
+    return { end: whole.end, ...joined([own, ...clauses]) }
+  }
+
+  /** The longest clause; nothing where two that are as long state different things. */
+  private clauseAt(
+    { clauses }: SentenceForm,
+    text: string,
+    at: number,
+    around: Values,
+  ): Found | undefined {
+    let best: Found | undefined
+    let isSure = true
+    for (const { clause, expression, groups } of clauses) {
+      const match = execAt(expression, text, at)
+      if (match === null) continue
+      const end = at + match[0].length
+      if (end < (best?.end ?? 0)) continue
+      const said = this.valuesIn(groups, match, clause.gather)
+      if (said === undefined) continue
+      const values = new Map([...around, ...said])
+      const found = { end, said, ...statedBy(clause.states, values), counts: countsIn(said) }
+      isSure = end > (best?.end ?? 0) || isSame(found, best!)
+      best = found
+    }
+    return isSure ? best : undefined
+  }
+
+  /** What stands in the slots; nothing where something is no object. */
+  private valuesIn(
+    slots: readonly string[],
+    match: RegExpExecArray,
+    gather?: string,
+  ): Values | undefined {
+    const values = new Map<string, readonly string[]>()
+    for (const [i, slot] of slots.entries()) {
+      const said = match[i + 1]!
+      if (isCount(slot) || slots.includes(`#${slot}`)) {
+        values.set(slot, [said])
+        continue
+      }
+      const names = (slot === gather ? namesIn(said) : [said]).flatMap(
+        each => this.named(each) ?? [],
+      )
+      if (names.length < (slot === gather ? namesIn(said).length : 1)) return undefined
+      values.set(slot, names)
+    }
+    return values
+  }
+
+  private goalAt(
+    plain: PlainText,
+    original: string,
+    at: number,
+  ): (Found & { part: 'goal' }) | undefined {
+    const head = this.goal && execAt(this.goal, plain.text, at)
+    if (head == null) return undefined
+    const from = at + head[0].length
+    const end = sentenceEnd(plain, original, from, false)
+    const list = this.lists.read('fact', plain.text.slice(from, end))
+    const isClear = (meanings: readonly ListedStated[]): boolean =>
+      meanings.length === 1 && !meanings[0]!.negated
+    if (list.kind !== 'read' || !list.items.every(({ meanings }) => isClear(meanings)))
+      return undefined
+    const facts = list.items.flatMap(({ meanings }) => meanings[0]!.items)
+    return { part: 'goal', end, facts, objects: [], absent: [], counts: [] }
+  }
+}
+
+function execAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at
+  return expression.exec(text)
+}
+
+/** Sentences may end without a full stop where the state begins. */
+const boundary = /\s*(?:[.;]|$)| currently, /y
+const isBoundary = (text: string, at: number): boolean => execAt(boundary, text, at) !== null
+
+/** After the mark that ends the sentence: before a blank, the end or, after a full stop, a capital. */
+function sentenceEnd(plain: PlainText, original: string, at: number, atSemicolon: boolean): number {
+  for (let i = at; i < plain.text.length; i++) {
+    const next = plain.text[i + 1]
+    if (atSemicolon && plain.text[i] === ';' && next === ' ') return i + 1
+    if (plain.text[i] !== '.') continue
+    if (next === undefined || next === ' ') return i + 1
+    if (/[A-Z]/.test(original[plain.placeOf(i + 1, i + 2).from]!)) return i + 1
+  }
+  return plain.text.length
+}
+
+function formOf(sentence: ToldSentence): SentenceForm {
+  const { parts } = sentence.template
+  const hole = parts.findIndex(part => part.kind === 'slot' && part.name === HOLE)
+  const [before, after] = hole < 0 ? [parts, []] : [parts.slice(0, hole), parts.slice(hole + 1)]
+  const head = expressionOf(before)
+  const tail = expressionOf(after)
+  const literal = sentence.between === undefined ? '' : `|${quoted(sentence.between)}`
+  return {
+    sentence,
+    before: new RegExp(head.source, 'y'),
+    groups: head.groups,
+    after: new RegExp(after.length === 0 ? '' : `${tail.source}(?![\\w-])`, 'y'),
+    groupsAfter: tail.groups,
+    between: new RegExp(`, and | and |, ${literal}`, 'y'),
+    clauses: sentence.clauses.map(clause => {
+      const { source, groups } = expressionOf(clause.template.parts, clause.gather)
+      return { clause, groups, expression: new RegExp(`${source}(?![\\w-])`, 'y') }
+    }),
+  }
+}
+
+/** The parts as the source of a regular expression on plain text, with the slot of each of its groups. */
+function expressionOf(
+  parts: readonly TemplatePart[] | Template['parts'],
+  gather?: string,
+): { readonly source: string; readonly groups: readonly string[] } {
+  const groups: string[] = []
+  const source = parts
+    .map(part => {
+      if (part.kind === 'text') return quoted(part.text)
+      if (part.kind === 'number') return `(?:${quoted(part.one)}|${quoted(part.many)})`
+      groups.push(part.name)
+      return isCount(part.name) ? '(\\d{1,9})' : part.name === gather ? LIST : NAME
+    })
+    .join('')
+  return { source, groups }
+}

@@ -1,0 +1,97 @@
+// Phrases that name no action though no list has them: by words that the domain's English, known in full, does not have.
+
+import { editDistance } from '#base/suggest'
+import { patternsOf } from './expressions'
+import type { Phrases } from './phrases'
+import type { Template } from './template'
+import { likeness, stem } from './word-forms'
+
+/** Longer texts are no phrase. */
+const MOST_CHARACTERS = 500
+
+/** Words that say nothing of what is done, or to what. */
+const functionWords = new Set(
+  `a an the this that these those it its itself there then and or but not no of to from in on at by for with within
+  without into onto out off up down over under via through between upon as is are be been being was were has have had
+  having do does done doing will would can could may might shall should must which who whose where when while until
+  before after again also both each every all any some one two same other another next previous current first last
+  use using about regarding concerning located mounted equipped new old own please able its their his her he she they them him so if than such only just very here now`.split(
+    /\s+/,
+  ),
+)
+
+/** Knows which phrases have words that no wording of a domain has. Build it once for a domain and its objects. */
+export class ForeignWords {
+  private readonly words = new Set<string>()
+  private readonly stems: ReadonlySet<string>
+  private readonly bases: ReadonlySet<string>
+  private readonly actions: readonly RegExp[]
+  private readonly isKnown: (object: string) => boolean
+
+  constructor(phrases: Phrases, isKnown: (object: string) => boolean) {
+    this.isKnown = isKnown
+    const add = (text: string): void => {
+      for (const word of wordsIn(text)) this.words.add(word)
+    }
+    const addAll = (templates: readonly Template[]): void => {
+      for (const { parts } of templates)
+        for (const part of parts)
+          if (part.kind === 'text') add(part.text)
+          else if (part.kind === 'number') add(`${part.one} ${part.many}`)
+    }
+    for (const { name, one, many } of phrases.types) add(`${name} ${one} ${many}`)
+    for (const { name, wordings, read = [] } of phrases.actions.values()) {
+      add(name)
+      addAll([...wordings, ...read])
+    }
+    for (const { name, holds, fails, read = [] } of phrases.predicates.values()) {
+      add(name)
+      addAll([...holds, ...fails, ...read])
+    }
+    this.bases = new Set([...this.words].flatMap(basesOf))
+    this.stems = new Set([...this.words].map(stem))
+    this.actions = patternsOf(phrases)
+      .filter(({ kind, gather }) => kind === 'action' && gather === undefined)
+      .map(({ body }) => new RegExp(body))
+  }
+
+  /**
+   * Has the phrase a noun or a verb that no wording has, in no form, nor a word of the same sense or nearly the same
+   * letters; and is no wording a part of it, whatever its names? Only then, and only where all wordings of actions are
+   * known, does it name none. The first such word; undefined where there is none.
+   */
+  wordIn(phrase: string): string | undefined {
+    if (phrase.length > MOST_CHARACTERS) return undefined
+    const plain = phrase.toLowerCase().replace(/\s+/g, ' ')
+    if (this.actions.some(expression => expression.test(plain))) return undefined
+    return wordsIn(plain).find(word => this.isForeign(word))
+  }
+
+  private isForeign(word: string): boolean {
+    if (word.length < 3 || functionWords.has(word) || this.isKnown(word)) return false
+    if (likeness(word, this.stems) > 0) return false
+    if (basesOf(word).some(base => this.bases.has(base))) return false
+    return ![...this.words].some(
+      known => known.length > 3 && word.length > 3 && editDistance(word, known) <= 1,
+    )
+  }
+}
+
+/** Words of letters alone: what has digits or hyphens is a name. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}_'-]+/u)
+    .filter(word => /^\p{L}+$/u.test(word))
+
+/** What the word may be a form of: dropping, dropped and drops of drop; moving and moved of move. */
+function basesOf(word: string): string[] {
+  const bases = [word]
+  for (const ending of ['s', 'es', 'd', 'ed', 'ing', 'er'])
+    if (word.length > ending.length + 2 && word.endsWith(ending)) {
+      const base = word.slice(0, -ending.length)
+      bases.push(base, `${base}e`)
+      if (base.at(-1) === base.at(-2)) bases.push(base.slice(0, -1))
+    }
+  return bases
+}

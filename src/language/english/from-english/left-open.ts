@@ -1,0 +1,80 @@
+// What a context leaves out: facts that everyone takes as told, and facts that may hold and nobody can tell.
+
+import type { Condition, Domain, Problem } from '#planning/pddl/model'
+import { kindsOf } from '#planning/task/universe'
+import { type ConventionRule, factsTaken } from '../conventions'
+import type { Phrases } from '../phrases'
+import type { Assumed, Missing } from './told-problem'
+
+/** By the conventions of the phrases, in their order; each knows the facts that those before it gave. */
+export function leftOpen(
+  domain: Domain,
+  { leftOut = new Map() }: Phrases,
+  problem: Problem,
+  told: ReadonlySet<string>,
+): { readonly assumed: Assumed[]; readonly missing: Missing[] } {
+  const assumed: Assumed[] = []
+  const missing: Missing[] = []
+  const known = new Set(told)
+  for (const [predicate, { rule, means, isOpen }] of leftOut) {
+    if (!domain.predicates.some(({ name }) => name === predicate)) continue
+    const facts = rule && factsTaken(rule, domain, problem, predicate, known)
+    if (facts === undefined) missing.push({ text: means, facts: [] })
+    else if (isOpen === true) {
+      const open = facts.filter(fact => !known.has(fact))
+      if (open.length > 0)
+        missing.push({ text: means, facts: onlyHelps(domain, predicate) ? open : [] })
+    } else {
+      const taken = facts.filter(fact => !known.has(fact))
+      for (const fact of taken) known.add(fact)
+      // A rule that gave nothing here says nothing, unless nothing is what it says.
+      if (taken.length > 0 || isNever(rule!)) assumed.push({ text: means, facts: taken })
+    }
+  }
+  return { assumed, missing }
+}
+
+/** Does the rule say that no fact is taken as told? */
+const isNever = (rule: ConventionRule): boolean =>
+  rule.kind === 'where' && rule.condition.kind === 'or' && rule.condition.parts.length === 0
+
+/**
+ * Is the predicate one that no action changes and that stands in no negative condition? Then whatever can be done
+ * with fewer of its facts can be done with more.
+ */
+export function onlyHelps(domain: Domain, predicate: string): boolean {
+  const at = domain.predicates.findIndex(({ name }) => name === predicate)
+  if (kindsOf(domain)[at] !== 'static' || domain.derived.length > 0) return false
+  return domain.actions.every(
+    ({ precondition, effect }) =>
+      !standsNegative(precondition, predicate, false) && !hasCondition(effect),
+  )
+}
+
+/** An effect that depends on a condition may do less where more holds. */
+function hasCondition(effect: Domain['actions'][number]['effect']): boolean {
+  if (effect.kind === 'when') return true
+  if (effect.kind === 'and') return effect.parts.some(hasCondition)
+  return effect.kind === 'forall' && hasCondition(effect.body)
+}
+
+function standsNegative(condition: Condition, predicate: string, isNegated: boolean): boolean {
+  const again = (part: Condition, negated = isNegated): boolean =>
+    standsNegative(part, predicate, negated)
+  switch (condition.kind) {
+    case 'atom':
+      return isNegated && condition.atom.predicate.name === predicate
+    case 'equal':
+      return false
+    case 'not':
+      return again(condition.body, !isNegated)
+    case 'and':
+    case 'or':
+      return condition.parts.some(part => again(part))
+    case 'imply':
+      return again(condition.premise, !isNegated) || again(condition.conclusion)
+    case 'forall':
+    case 'exists':
+      return again(condition.body)
+  }
+}

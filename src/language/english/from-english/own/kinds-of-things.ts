@@ -1,0 +1,43 @@
+// The types of a domain as words lead to them: what things of each are called, one and several.
+
+import type { Domain } from '#planning/pddl/model'
+import type { Phrases } from '../../phrases'
+import { type TypeTree, typeTree } from '../type-tree'
+
+export class KindsOfThings {
+  readonly tree: TypeTree
+  /** Nouns for one and for several things, in small letters. */
+  readonly nouns: ReadonlyMap<string, Noun>
+  /** Words of the longest noun. */
+  readonly longest: number
+
+  constructor(domain: Domain, phrases: Phrases) {
+    this.tree = typeTree(domain)
+    const nouns = new Map<string, Noun>()
+    const add = (noun: string, type: string, isExact: boolean): void => {
+      const plain = noun.toLowerCase().replace(/\s+/g, ' ').trim()
+      if (plain === '' || nouns.has(plain)) return
+      const isKnown = this.tree.names.includes(type)
+      nouns.set(plain, { type: isKnown ? type : 'object', isExact: isExact && isKnown, isKnown })
+    }
+    for (const { name, one, many } of phrases.types) {
+      add(one, name, true)
+      add(many, name, true)
+    }
+    for (const name of this.tree.names)
+      if (name !== 'object' || phrases.types.some(each => each.name === name)) {
+        add(name, name, false)
+        add(`${name}s`, name, false)
+      }
+    this.nouns = nouns
+    this.longest = Math.max(1, ...[...nouns.keys()].map(noun => noun.split(' ').length))
+  }
+}
+
+export interface Noun {
+  readonly type: string
+  /** Does it mean things of just that type, and not of those under it? */
+  readonly isExact: boolean
+  /** Does the domain have the type? It may be a version of the domain without types. */
+  readonly isKnown: boolean
+}

@@ -1,0 +1,160 @@
+// Which objects there are, and of what types, from the places that they are said to stand in.
+
+import type { Domain } from '#planning/pddl/model'
+import { typesOf } from '../../phrases'
+import type { Stated } from '../../stated'
+import type { KindsOfThings, Noun } from './kinds-of-things'
+import type { Listed } from './listing'
+
+/** An object with the types that it still can be of. */
+interface Thing {
+  readonly possible: readonly string[]
+  /** Is it in a list of all there are, or a constant? Else it is only mentioned. */
+  readonly isListed: boolean
+  /** Is its type named, and not only a type above it? */
+  readonly isExact: boolean
+}
+
+/** A meaning of a clause that cannot be: why. */
+export interface Misfit {
+  readonly name: string
+  /** Types that all have their objects listed, without this one. */
+  readonly notListed: readonly string[]
+}
+
+export class Things {
+  private readonly kinds: KindsOfThings
+  private readonly parameters: ReadonlyMap<string, readonly (readonly string[])[]>
+  private readonly things = new Map<string, Thing>()
+  /** Types whose objects are all listed. */
+  private readonly whole = new Set<string>()
+
+  constructor(domain: Domain, kinds: KindsOfThings) {
+    this.kinds = kinds
+    this.parameters = new Map(
+      domain.predicates.map(({ name, parameters }) => [name, typesOf(parameters)]),
+    )
+    for (const { name, type } of domain.constants) {
+      const possible = type.length === 0 ? ['object'] : type.map(each => each.name)
+      this.things.set(name, { possible, isListed: true, isExact: true })
+    }
+  }
+
+  /** Takes a list of objects; false where one of them is something else already. */
+  list(all: readonly Listed[]): boolean {
+    const found = new Map<string, Thing>()
+    for (const { type, isExact, names } of all)
+      for (const name of names) {
+        const before = found.get(name) ?? this.things.get(name)
+        const said = isExact ? [type] : this.kinds.tree.narrow(this.kinds.tree.names, [type])
+        const possible =
+          before === undefined ? said : before.possible.filter(each => said.includes(each))
+        if (possible.length === 0) return false
+        found.set(name, { possible, isListed: true, isExact: isExact || before?.isExact === true })
+      }
+    for (const [name, thing] of found) this.things.set(name, thing)
+    for (const { type, isExact, isWhole } of all)
+      if (isWhole)
+        for (const each of isExact ? [type] : this.kinds.tree.names)
+          if (this.kinds.tree.isUnder(each, type)) this.whole.add(each)
+    return true
+  }
+
+  /** The objects of a type; undefined where not all of them are listed. */
+  readonly allOf = (type: string): readonly string[] | undefined => {
+    const { tree } = this.kinds
+    const isWhole = tree.names.every(each => !tree.isUnder(each, type) || this.whole.has(each))
+    if (!isWhole && !this.whole.has(type)) return undefined
+    return [...this.things]
+      .filter(([, { possible }]) => possible.every(each => tree.isUnder(each, type)))
+      .map(([name]) => name)
+  }
+
+  get names(): IterableIterator<string> {
+    return this.things.keys()
+  }
+
+  has(name: string): boolean {
+    return this.things.has(name)
+  }
+
+  /** Can the object stand where one of the types is asked for? Of a name that is new, any. */
+  readonly fits = (name: string, types: readonly string[]): boolean => {
+    const thing = this.things.get(name)
+    return thing === undefined || this.kinds.tree.narrow(thing.possible, types).length > 0
+  }
+
+  /** Why the facts cannot be, given what is known; undefined where they can. */
+  misfit(stated: Stated, nouns: ReadonlyMap<string, Noun>): Misfit | undefined {
+    for (const [name, possible] of this.narrowed(stated, nouns))
+      if (possible.length === 0) return { name, notListed: this.closedTo(name, stated) }
+    return undefined
+  }
+
+  /** From now on the facts are so; none of their objects may be a misfit. What is given back takes it back. */
+  take(stated: Stated, nouns: ReadonlyMap<string, Noun>): () => void {
+    const before = new Map<string, Thing | undefined>()
+    for (const [name, possible] of this.narrowed(stated, nouns)) {
+      const thing = this.things.get(name)
+      before.set(name, thing)
+      const isExact = thing?.isExact === true || nouns.get(name)?.isExact === true
+      this.things.set(name, { possible, isListed: thing?.isListed === true, isExact })
+    }
+    return () => {
+      for (const [name, thing] of before)
+        if (thing === undefined) this.things.delete(name)
+        else this.things.set(name, thing)
+    }
+  }
+
+  private narrowed(
+    { items }: Stated,
+    nouns: ReadonlyMap<string, Noun>,
+  ): Map<string, readonly string[]> {
+    const found = new Map<string, readonly string[]>()
+    for (const item of items) {
+      const [predicate = '', ...names] = item.slice(1, -1).split(' ')
+      const types = this.parameters.get(predicate) ?? []
+      for (const [i, name] of names.entries()) {
+        const before = found.get(name) ?? this.things.get(name)?.possible ?? this.open(nouns, name)
+        found.set(name, this.kinds.tree.narrow(before, types[i] ?? []))
+      }
+    }
+    return found
+  }
+
+  /** What a name can be that no list has. */
+  private open(nouns: ReadonlyMap<string, Noun>, name: string): readonly string[] {
+    const open = this.kinds.tree.names.filter(type => !this.whole.has(type))
+    const noun = nouns.get(name)
+    if (noun === undefined) return open
+    return noun.isExact
+      ? open.filter(type => type === noun.type)
+      : this.kinds.tree.narrow(open, [noun.type])
+  }
+
+  private closedTo(name: string, { items }: Stated): string[] {
+    if (this.things.has(name)) return []
+    const types = items.flatMap(item => {
+      const [predicate = '', ...names] = item.slice(1, -1).split(' ')
+      return names.flatMap((each, i) =>
+        each === name ? (this.parameters.get(predicate)?.[i] ?? []) : [],
+      )
+    })
+    return this.kinds.tree.narrow([...this.whole], types).slice(0, 3)
+  }
+
+  /** Each object with its type, and the types that it could be of where the words leave that open. */
+  *resolved(): Generator<{
+    readonly name: string
+    readonly type: string
+    readonly isListed: boolean
+    readonly isExact: boolean
+  }> {
+    for (const [name, { possible, isListed, isExact }] of this.things) {
+      const widest = this.kinds.tree.widest(possible)
+      const type = widest.length === 1 ? widest[0]! : `(either ${widest.join(' ')})`
+      yield { name, type, isListed, isExact: isExact && widest.length === 1 }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// What our own English leaves out of a problem: taken as told by a convention of the phrases, or missing.
+
+import { atomsOf } from '#planning/pddl/atoms'
+import type { Condition, Domain, Effect, Problem } from '#planning/pddl/model'
+import { kindsOf, objectsOf, tuplesOf } from '#planning/task/universe'
+import type { Phrases } from '../../phrases'
+import { leftOpen, onlyHelps } from '../left-open'
+import type { Assumed, Missing } from '../told-problem'
+
+export interface Untold {
+  readonly assumed: readonly Assumed[]
+  readonly missing: readonly Missing[]
+}
+
+/** More facts that may hold are not listed. */
+const MOST_OPEN = 2_000
+
+/** Given the problem as told, its facts, and the facts that are said not to hold. */
+export function untold(
+  domain: Domain,
+  phrases: Phrases,
+  problem: Problem,
+  told: ReadonlySet<string>,
+  denied: ReadonlySet<string>,
+): Untold {
+  const by = leftOpen(domain, phrases, problem, told)
+  const allowed = <Each extends Assumed | Missing>(each: Each): Each => ({
+    ...each,
+    facts: each.facts.filter(fact => !denied.has(fact)),
+  })
+  const assumed = by.assumed.map(allowed).filter(({ facts }) => facts.length > 0)
+  const missing = by.missing.map(allowed)
+  const kinds = kindsOf(domain)
+  const asked = askedFor(domain)
+  const isTold = (name: string, isStatic: boolean): boolean =>
+    (isStatic ? phrases.setting : phrases.state).includes(name) ||
+    phrases.leftOut?.has(name) === true
+  const heads = new Set([...told, ...denied].map(fact => fact.slice(1, -1).split(' ')[0]!))
+  for (const [i, { name, parameters }] of domain.predicates.entries()) {
+    if (kinds[i] === 'derived' || heads.has(name) || !asked.has(name)) continue
+    if (isTold(name, kinds[i] === 'static')) continue
+    missing.push({
+      text: `Contexts of this domain do not say where \`${name}\` holds.`,
+      facts: onlyHelps(domain, name) ? openFacts(domain, problem, name, parameters) : [],
+    })
+  }
+  if (domain.functions.length > 0)
+    assumed.push({ text: 'The text gives no costs, so every action costs 1.', facts: [] })
+  return { assumed, missing }
+}
+
+/** All facts of the predicate that may hold; none where they are too many to list. */
+function openFacts(
+  domain: Domain,
+  problem: Problem,
+  predicate: string,
+  parameters: Domain['predicates'][number]['parameters'],
+): string[] {
+  const { names } = objectsOf(domain, problem)
+  const facts: string[] = []
+  for (const tuple of tuplesOf(domain, problem, parameters)) {
+    const fact = `(${[predicate, ...Array.from(tuple, object => names[object]!)].join(' ')})`
+    facts.push(fact)
+    if (facts.length > MOST_OPEN) return []
+  }
+  return facts
+}
+
+/** Predicates that actions, effects with conditions and rules ask for. */
+function askedFor(domain: Domain): ReadonlySet<string> {
+  const all: Condition[] = domain.derived.map(({ body }) => body)
+  for (const { precondition, effect } of domain.actions) {
+    all.push(precondition)
+    const open: Effect[] = [effect]
+    for (let each = open.pop(); each !== undefined; each = open.pop())
+      if (each.kind === 'and') open.push(...each.parts)
+      else if (each.kind === 'forall') open.push(each.body)
+      else if (each.kind === 'when') {
+        all.push(each.condition)
+        open.push(each.body)
+      }
+  }
+  return new Set(all.flatMap(each => atomsOf(each).map(({ predicate }) => predicate.name)))
+}

@@ -1,0 +1,83 @@
+// Whose English a context is: the domain that the introduction is of, else the only domain that makes most of the text.
+
+import { listed } from '#base/words'
+import { normalText } from '../../read-back'
+import type { Phrases } from '../../phrases'
+import type { EnglishDomain, ToldProblem } from '../told-problem'
+import { readOwn } from './read-own'
+
+interface Candidate {
+  readonly domain: EnglishDomain
+  readonly phrases: Phrases
+}
+
+/** The context read as English of the playground's own; undefined where it is of none of the domains. */
+export function readOwnEnglish(
+  text: string,
+  domains: readonly EnglishDomain[],
+): ToldProblem | undefined {
+  const all = domains.flatMap(domain =>
+    domain.wordings.flatMap(({ whose, phrases }) =>
+      whose === 'own' && phrases.telling === undefined ? [{ domain, phrases }] : [],
+    ),
+  )
+  const [only] = all
+  const meant = all.length <= 1 ? only : introducedBy(text, all)
+  if (meant !== undefined) return readOwn(text, meant.domain, meant.phrases)
+  const sample = beginningOf(text)
+  const read = all.map(({ domain, phrases }) => readOwn(sample, domain, phrases))
+  const first = best(read.filter(({ unread }) => unread.length === 0)) ?? best(read)
+  if (first === undefined) return undefined
+  if ('alike' in first) return nobodys(text, first.alike)
+  const found = all[read.indexOf(first)]!
+  return sample === text ? first : readOwn(text, found.domain, found.phrases)
+}
+
+/** Whose a text is, its first sentences tell. */
+const MOST_SAMPLED = 20_000
+
+function beginningOf(text: string): string {
+  if (text.length <= MOST_SAMPLED) return text
+  const head = text.slice(0, MOST_SAMPLED)
+  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'))
+  return end < 0 ? head : head.slice(0, end + 1)
+}
+
+/** The one domain whose introduction is in the text, as a whole or most of it. */
+function introducedBy(text: string, all: readonly Candidate[]): Candidate | undefined {
+  const plain = normalText(text)
+  const found = all.filter(({ phrases }) => {
+    const introduction = normalText(phrases.introduction)
+    return introduction !== '' && plain.includes(introduction)
+  })
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** How many facts and objects the sentences give. */
+const amount = ({ sentences }: ToldProblem): number =>
+  sentences.reduce((sum, { facts, objects }) => sum + facts.length + objects.length, 0)
+
+/** The domain that reads the most; several where others come near. */
+function best(
+  read: readonly ToldProblem[],
+): ToldProblem | { readonly alike: readonly string[] } | undefined {
+  // Of a text of which little can be read any domain may be meant.
+  const fit = read.filter(each => amount(each) > 0 && each.sentences.length >= each.unread.length)
+  if (fit.length === 0) return undefined
+  const most = Math.max(...fit.map(({ sentences }) => sentences.length))
+  const isWhole = fit.every(({ unread }) => unread.length === 0)
+  const least = isWhole ? most : most / 2
+  const near = fit.filter(({ sentences }) => sentences.length >= least)
+  return near.length === 1 ? near[0]! : { alike: near.map(({ id }) => id!) }
+}
+
+const nobodys = (text: string, alike: readonly string[]): ToldProblem => ({
+  ...{ id: null, whose: null, domain: null, problem: null, most: null, tellsGoal: false },
+  ...{ sentences: [], introductory: [], assumed: [], missing: [], alike },
+  unread: [
+    {
+      ...{ from: 0, to: text.length, text },
+      why: `This fits ${listed(alike)} equally well: say which domain is meant.`,
+    },
+  ],
+})

@@ -1,0 +1,146 @@
+// What the names of objects say: `{thing}{#}` and `{thing}type`, for facts that hold of objects by their names alone.
+
+import type { Domain, Problem, TypedName } from '#planning/pddl/model'
+import { objectsOf } from '#planning/task/universe'
+
+/** How the names of a fact's objects go together. */
+export interface NameRule {
+  /** One for each parameter. */
+  readonly patterns: readonly NamePattern[]
+  /** What may stand in the first slot, or in the first and the second; anything where absent. */
+  readonly among?: ReadonlySet<string>
+}
+
+interface NamePattern {
+  readonly expression: RegExp
+  readonly slots: readonly string[]
+}
+
+/** Longer names say nothing. */
+const LONGEST = 100
+
+const slot = /\{([a-z][a-z-]*|#)\}/g
+
+/**
+ * `{thing}{#} {thing}type`: a pattern for each parameter, apart by blanks; `{#}` is a number, other slots are words
+ * without numbers, the same word for the same slot. Nothing where a pattern cannot be read.
+ */
+export function namePatterns(text: string): readonly NamePattern[] | undefined {
+  const found: NamePattern[] = []
+  for (const word of text.trim().toLowerCase().split(/\s+/)) {
+    const slots: string[] = []
+    let source = ''
+    let at = 0
+    for (const match of word.matchAll(slot)) {
+      const name = match[1]!
+      // Two words side by side could be told apart in many ways.
+      if (match.index === at && at > 0 && name !== '#' && slots.at(-1) !== '#') return undefined
+      source += quoted(word.slice(at, match.index))
+      source += name === '#' ? '\\d{1,9}' : slots.includes(name) ? `\\k<${named(name)}>` : ''
+      if (name !== '#' && !slots.includes(name)) source += `(?<${named(name)}>[a-z][a-z_-]*)`
+      slots.push(name)
+      at = match.index + match[0].length
+    }
+    const rest = word.slice(at)
+    if (/[{}]/.test(word.replace(slot, ''))) return undefined
+    found.push({
+      expression: new RegExp(`^${source}${quoted(rest)}$`),
+      slots: [...new Set(slots)].filter(name => name !== '#'),
+    })
+  }
+  return found
+}
+
+const named = (slot: string): string => slot.replaceAll('-', '_')
+
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+
+/** Slots in the order in which they first stand. */
+export const slotsOf = (patterns: readonly NamePattern[]): string[] => [
+  ...new Set(patterns.flatMap(({ slots }) => slots)),
+]
+
+interface Row {
+  readonly objects: readonly string[]
+  readonly said: ReadonlyMap<string, string>
+}
+
+/** All objects of the parameters' types that the rule puts together; nothing where there are more than `most`. */
+export function objectsByName(
+  { patterns, among }: NameRule,
+  domain: Domain,
+  problem: Problem,
+  parameters: readonly TypedName[],
+  most: number,
+): (readonly string[])[] | undefined {
+  const slots = slotsOf(patterns).slice(0, among === undefined ? 0 : widthOf(among))
+  let rows: Row[] = [{ objects: [], said: new Map() }]
+  for (const [i, pattern] of patterns.entries()) {
+    const matches = matchesOf(pattern, domain, problem, parameters[i]?.type ?? [])
+    const shared = pattern.slots.find(each => rows[0]?.said.has(each))
+    const bySaid = new Map<string | undefined, Row[]>()
+    for (const match of matches) {
+      const key = shared && match.said.get(shared)
+      const same = bySaid.get(key)
+      if (same === undefined) bySaid.set(key, [match])
+      else same.push(match)
+    }
+    const next: Row[] = []
+    for (const { objects, said } of rows)
+      for (const match of bySaid.get(shared && said.get(shared)) ?? []) {
+        if (
+          pattern.slots.some(
+            each => (said.get(each) ?? match.said.get(each)) !== match.said.get(each),
+          )
+        )
+          continue
+        const words = slots.map(each => said.get(each) ?? match.said.get(each))
+        if (!words.includes(undefined) && among?.has(words.join(' ')) === false) continue
+        if (next.length >= most) return undefined
+        next.push({
+          objects: [...objects, ...match.objects],
+          said: said.size === 0 ? match.said : new Map([...said, ...match.said]),
+        })
+      }
+    rows = next
+  }
+  return rows.map(({ objects }) => objects)
+}
+
+const remembered = new WeakMap<Problem, Map<string, readonly Row[]>>()
+
+/** The objects of a type whose names are of the pattern; found once for a problem. */
+function matchesOf(
+  pattern: NamePattern,
+  domain: Domain,
+  problem: Problem,
+  type: TypedName['type'],
+): readonly Row[] {
+  let known = remembered.get(problem)
+  if (known === undefined) remembered.set(problem, (known = new Map()))
+  const key = `${pattern.expression.source} ${type.map(each => each.name).join(' ')}`
+  let found = known.get(key)
+  if (found === undefined) {
+    const objects = objectsOf(domain, problem)
+    found = Array.from(objects.members(type).list).flatMap(
+      object => matchOf(pattern, objects.names[object]!) ?? [],
+    )
+    known.set(key, found)
+  }
+  return found
+}
+
+const widthOf = (among: ReadonlySet<string>): number => {
+  const [first = ''] = among
+  return first.split(' ').length
+}
+
+function matchOf({ expression, slots }: NamePattern, name: string): Row | undefined {
+  if (name.length > LONGEST) return undefined
+  const match = expression.exec(name)
+  if (match === null) return undefined
+  return {
+    objects: [name],
+    said: new Map(slots.map(each => [each, match.groups![named(each)]!])),
+  }
+}

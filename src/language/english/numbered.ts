@@ -1,0 +1,152 @@
+// The section `numbered` of a phrases file: the names of objects that contexts tell in numbers alone.
+
+import { isScalar, isSeq, type YAMLMap } from 'yaml'
+import type { Domain } from '#planning/pddl/model'
+import type { PhraseReader } from './phrase-reader'
+
+/** The names of a type's objects. */
+export interface NumberedNames {
+  /** Words, or patterns such as `c{car}` for c0, c1 and so on, `knife{knife|knives+1}` for knife1, knife2 and so on. */
+  readonly patterns: readonly string[]
+  /** A pattern of which no number is told has no objects, and there may be objects of other names. */
+  readonly isLoose: boolean
+}
+
+export type Numbered = ReadonlyMap<string, NumberedNames>
+
+/** More names are not made, of all types together. */
+export const MOST_NAMES = 10_000
+const counted = /\{([a-z][\w-]*(?:\|[a-z][\w-]*)*)(?:\+(\d{1,4}))?\}/g
+
+export function readNumbered(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  domain: Domain,
+): Numbered {
+  const known =
+    domain.types.length === 0 ? ['object'] : ['object', ...domain.types.map(({ name }) => name)]
+  const found = new Map<string, NumberedNames>()
+  for (const { name, span, node } of reader.entries(root, 'numbered')) {
+    if (!known.includes(name)) {
+      reader.unknown('type', name, span, known)
+      continue
+    }
+    const text = (isSeq(node) ? node.items : [node])
+      .map(item => (isScalar(item) ? String(item.value) : ''))
+      .join(' ')
+    const patterns = text.toLowerCase().trim().split(/\s+/).filter(Boolean)
+    if (patterns.length === 0 || patterns.some(each => /[{}]/.test(each.replace(counted, ''))))
+      reader.say(
+        'numbered',
+        node === undefined || node === null ? span : reader.spanOf(node),
+        `The names of \`${name}\` are words, with numbers such as \`${name}{${name}}\` or \`${name}{${name}+1}\`.`,
+      )
+    else found.set(name, { patterns, isLoose: isSeq(node) })
+  }
+  return found
+}
+
+/** What the patterns count: types, or what a wording calls its things. */
+export const countedBy = ({ patterns }: NumberedNames): string[] =>
+  patterns.flatMap(pattern => [...pattern.matchAll(counted)].flatMap(match => match[1]!.split('|')))
+
+/**
+ * The objects by the numbers that a context tells. `untold`: a number that is needed is not told; `too-many`: more
+ * than `most`.
+ */
+export function objectsNumbered(
+  { patterns, isLoose }: NumberedNames,
+  counts: ReadonlyMap<string, number>,
+  most = MOST_NAMES,
+): string[] | 'untold' | 'too-many' {
+  const found: string[] = []
+  for (const pattern of patterns) {
+    const names = namesOf(pattern, counts, most - found.length)
+    if (names === 'untold' && isLoose) continue
+    if (typeof names === 'string') return names
+    found.push(...names)
+  }
+  return found
+}
+
+function namesOf(
+  pattern: string,
+  counts: ReadonlyMap<string, number>,
+  most: number,
+): string[] | 'untold' | 'too-many' {
+  let names = ['']
+  let at = 0
+  for (const match of pattern.matchAll(counted)) {
+    const told = match[1]!.split('|').flatMap(each => counts.get(each) ?? [])
+    if (told.length === 0) return 'untold'
+    const count = Math.max(...told)
+    if (count * names.length > most) return 'too-many'
+    const before = pattern.slice(at, match.index)
+    const first = Number(match[2] ?? 0)
+    names = names.flatMap(name =>
+      Array.from({ length: count }, (_, i) => `${name}${before}${first + i}`),
+    )
+    at = match.index + match[0].length
+  }
+  if (names.length > most) return 'too-many'
+  return names.map(name => name + pattern.slice(at))
+}
+
+interface CountedPattern {
+  readonly expression: RegExp
+  /** Of each number in the name: what it counts, and the first. */
+  readonly numbers: readonly { readonly of: readonly string[]; readonly first: number }[]
+}
+
+const remembered = new WeakMap<NumberedNames, readonly CountedPattern[]>()
+
+/** The patterns that have numbers, as expressions; made once. */
+function expressionsOf(names: NumberedNames): readonly CountedPattern[] {
+  let known = remembered.get(names)
+  if (known === undefined) {
+    known = names.patterns.flatMap(pattern => {
+      const slots = [...pattern.matchAll(counted)]
+      if (slots.length === 0) return []
+      const source = pattern
+        .split(new RegExp(counted.source.replace(/\((?!\?)/g, '(?:'), 'g'))
+        .map(text => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&'))
+        .join('(\\d{1,6})')
+      return [
+        {
+          expression: new RegExp(`^${source}$`),
+          numbers: slots.map(each => ({ of: each[1]!.split('|'), first: Number(each[2] ?? 0) })),
+        },
+      ]
+    })
+    remembered.set(names, known)
+  }
+  return known
+}
+
+/** Is the name one that would be counted off, by numbers that are told? */
+export const isCountedOff = (
+  names: NumberedNames,
+  counts: ReadonlyMap<string, number>,
+  name: string,
+): boolean =>
+  expressionsOf(names).some(
+    ({ expression, numbers }) =>
+      numbers.every(({ of }) => of.some(each => counts.has(each))) && expression.test(name),
+  )
+
+/** The numbers that names of objects tell, by what they count: `f4-2f` for `f{columns}-{rows}f` says five columns. */
+export function countsOf(numbered: Numbered, names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const each of numbered.values())
+    for (const { expression, numbers } of expressionsOf(each))
+      for (const name of names)
+        expression
+          .exec(name)
+          ?.slice(1)
+          .forEach((digits, i) => {
+            const { of, first } = numbers[i]!
+            for (const word of of)
+              counts.set(word, Math.max(Number(digits) - first + 1, counts.get(word) ?? 0))
+          })
+  return counts
+}

@@ -1,0 +1,333 @@
+// Walks the YAML of a phrases file and collects what is wrong with it. What it gives is bounded by counts, however often
+// aliases repeat a part.
+
+import { isMap, isScalar, isSeq, type Scalar, type YAMLMap } from 'yaml'
+import type { Span } from '#base/text'
+import { nearNames } from '#base/suggest'
+import type { Diagnostic } from '#planning/pddl/diagnostic'
+import { parseTemplate, type Template } from './template'
+import { cut, keyName, quotes, readYaml, spanOf, type YamlText } from './yaml-text'
+import { placer } from './yaml-places'
+
+export interface PhraseEntry {
+  readonly name: string
+  /** Of the key. */
+  readonly span: Span
+  /** What is under it, where that is a map. */
+  readonly value: YAMLMap | undefined
+  readonly node: unknown
+}
+
+/** A name in a list, or a text, with its place. */
+export interface Placed {
+  readonly value: string
+  readonly span: Span
+}
+
+/** The keys at the top of a phrases file. */
+export const PHRASE_SECTIONS: readonly string[] = [
+  ...['source', 'introduction', 'types', 'setting', 'state', 'predicates', 'actions', 'foreign'],
+  ...['telling', 'names', 'numbered', 'left-out', 'versions', 'complete'],
+]
+
+/** No sentence is longer than that. */
+const MOST_WORDING = 1_000
+/** Wordings of a file, those counted again that aliases repeat. */
+const MOST_WORDINGS = 5_000
+/** Names in lists, in all. */
+const MOST_NAMES = 20_000
+/** Sentences of an introduction whose places are told apart. */
+const MOST_SENTENCES = 500
+/** More faults than anyone reads. */
+const MOST_FAULTS = 500
+
+export class PhraseReader {
+  private readonly source: string
+  private readonly yaml: YamlText
+  private readonly found: Diagnostic[] = []
+  private wordings = 0
+  private listed = 0
+  /** Entries of maps that were looked into, by key. */
+  private readonly indices = new WeakMap<YAMLMap, ReadonlyMap<string, PhraseEntry>>()
+  /** `predicate at`: names that a misspelt one seems to mean. */
+  private readonly meant = new Set<string>()
+  /** `predicate` → how many names of that sort the domain does not have. */
+  private readonly strangers = new Map<string, number>()
+  /** Sections that a misspelt key seems to mean. */
+  private readonly misnamed = new Set<string>()
+
+  constructor(source: string) {
+    this.source = source
+    this.yaml = readYaml(source)
+  }
+
+  /** The map at the top; undefined where there is none. */
+  root(): YAMLMap | undefined {
+    return this.yaml.root
+  }
+
+  /** What is wrong, in the order in which it was found. */
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.yaml.diagnostics, ...this.found]
+  }
+
+  say(code: string, span: Span, message: string, more: Partial<Diagnostic> = {}): void {
+    if (this.found.length < MOST_FAULTS)
+      this.found.push({ code, severity: 'error', span, message, ...more })
+  }
+
+  /** What stands under a key, aliases resolved; of two of one name the first. */
+  under(map: YAMLMap | undefined, key: string): PhraseEntry | undefined {
+    return map === undefined ? undefined : this.indexOf(map).get(key)
+  }
+
+  private indexOf(map: YAMLMap): ReadonlyMap<string, PhraseEntry> {
+    const known = this.indices.get(map)
+    if (known !== undefined) return known
+    const index = new Map<string, PhraseEntry>()
+    this.indices.set(map, index)
+    for (const { key, value } of map.items) {
+      if (!isScalar(key)) {
+        this.say('phrases-shape', spanOf(key), 'A key must be a name, not a list or a map.')
+        continue
+      }
+      const name = keyName(key)
+      if (index.has(name)) continue
+      const node = this.yaml.resolved(value)
+      const under = isMap(node) ? (node as YAMLMap) : undefined
+      index.set(name, { name, span: spanOf(key), value: under, node })
+    }
+    return index
+  }
+
+  /** The entries of a section, their names in small letters; of two of one name the first. */
+  entries(root: YAMLMap | undefined, section: string): PhraseEntry[] {
+    const entry = this.under(root, section)
+    if (entry === undefined || isNothing(entry.node)) return []
+    if (entry.value === undefined) {
+      const message = `\`${section}\` holds entries by name, such as \`name: …\`.`
+      this.say('phrases-shape', spanOf(entry.node), message)
+      return []
+    }
+    const found = new Map<string, PhraseEntry>()
+    for (const each of this.indexOf(entry.value).values()) {
+      const name = each.name.toLowerCase()
+      if (!found.has(name)) found.set(name, { ...each, name })
+    }
+    return [...found.values()]
+  }
+
+  /** One text under a key. */
+  text(map: YAMLMap | undefined, key: string): Placed | undefined {
+    const entry = this.under(map, key)
+    if (entry === undefined) return undefined
+    const { node } = entry
+    if (isScalar(node) && typeof node.value === 'string')
+      return { value: node.value.trim(), span: spanOf(node) }
+    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a text.`)
+    return undefined
+  }
+
+  /** The sentences of a text under a key: where each begins in it, and where it stands in the file. */
+  sentences(map: YAMLMap | undefined, key: string): { at: number; span: Span }[] {
+    const node = this.under(map, key)?.node
+    if (!isScalar(node) || typeof node.value !== 'string') return []
+    const { value } = node
+    const lead = value.length - value.trimStart().length
+    const placed = placer(this.source, node, spanOf(node))
+    const starts = [lead, ...Array.from(value.matchAll(/[.!?] (?=\S)/g), each => each.index + 2)]
+    return starts.slice(0, MOST_SENTENCES).map((from, i) => {
+      const end = value.slice(from, starts[i + 1] ?? value.length).trimEnd().length
+      return { at: from - lead, span: placed(from, from + end) }
+    })
+  }
+
+  /** One name under a key: `on` and `null` are names too. */
+  name(map: YAMLMap | undefined, key: string): Placed | undefined {
+    const entry = this.under(map, key)
+    if (entry === undefined) return undefined
+    if (isScalar(entry.node) && !isNothing(entry.node))
+      return { value: keyName(entry.node).trim(), span: spanOf(entry.node) }
+    this.say('phrases-shape', placeOf(entry), `\`${key}\` must be a name.`)
+    return undefined
+  }
+
+  /** One wording under a key; `further` are slots that are no parameters. */
+  template(map: YAMLMap | undefined, key: string, further?: RegExp): Template | undefined {
+    const entry = this.under(map, key)
+    return entry === undefined ? undefined : this.templateOf(entry.node, entry.span, further)
+  }
+
+  /** The wordings under a key: a list, or one text. */
+  templates(map: YAMLMap | undefined, key: string, owner: Span, needed: boolean): Template[] {
+    return this.templatesOf(this.under(map, key), key, owner, needed)
+  }
+
+  /** The wordings of an entry. */
+  templatesOf(
+    entry: PhraseEntry | undefined,
+    key: string,
+    owner: Span,
+    needed: boolean,
+  ): Template[] {
+    const node = entry?.node
+    const items = isSeq(node) ? node.items : entry === undefined || isNothing(node) ? [] : [node]
+    if (items.length === 0 && needed)
+      this.say('missing-wording', owner, `There is no wording under \`${cut(key)}\`.`)
+    const found: Template[] = []
+    for (const item of items) {
+      if (this.wordings >= MOST_WORDINGS) {
+        const most = MOST_WORDINGS.toLocaleString('en-US')
+        const message = `A phrases file may have ${most} wordings; those from here on are not read.`
+        this.say('too-many-wordings', owner, message)
+        break
+      }
+      this.wordings++
+      const template = this.templateOf(this.yaml.resolved(item), entry?.span ?? owner)
+      if (template !== undefined) found.push(template)
+    }
+    return found
+  }
+
+  /** The names of a list that the domain has, with their places. */
+  names(root: YAMLMap | undefined, key: string, what: string, known: readonly string[]): Placed[] {
+    const entry = this.under(root, key)
+    if (entry === undefined || isNothing(entry.node)) return []
+    const { node } = entry
+    if (!isSeq(node)) {
+      const message = `\`${key}\` must be a list of names, such as \`[a, b]\`.`
+      this.say('phrases-shape', spanOf(node), message)
+      return []
+    }
+    const all = new Set(known)
+    return node.items.flatMap(each => {
+      if (this.listed++ >= MOST_NAMES) return []
+      const item = this.yaml.resolved(each)
+      const name = isScalar(item) ? keyName(item).toLowerCase() : ''
+      const span = spanOf(each)
+      if (all.has(name)) return [{ value: name, span }]
+      this.unknown(what, name, span, known)
+      return []
+    })
+  }
+
+  /** The two forms of a type's name; undefined where they are not two texts. */
+  forms({ node }: PhraseEntry): readonly [Placed, Placed] | undefined {
+    const texts = (isSeq(node) ? node.items : []).flatMap(each => {
+      const item = this.yaml.resolved(each)
+      const value = isScalar(item) && !isNothing(item) ? keyName(item) : ''
+      return value !== '' && value.length <= 100 ? [{ value, span: spanOf(item) }] : []
+    })
+    const [one, many, more] = texts
+    return one !== undefined && many !== undefined && more === undefined ? [one, many] : undefined
+  }
+
+  keys(map: YAMLMap | undefined, known: readonly string[], what: string): void {
+    for (const { key } of map?.items ?? [])
+      if (isScalar(key) && !known.includes(keyName(key))) this.unknownKey(key, known, what)
+  }
+
+  private unknownKey(key: Scalar, known: readonly string[], what: string): void {
+    const name = keyName(key)
+    const span = spanOf(key)
+    const near = nearNames(name, known)
+    const fix = { label: `Write \`${near[0]}\``, span, text: near[0] ?? '' }
+    this.say(
+      'unknown-key',
+      span,
+      name === '<<'
+        ? 'Merge keys (`<<`) are not read: write the entries out.'
+        : `\`${cut(name)}\` is not ${what}. There are ${known.map(k => `\`${k}\``).join(', ')}.`,
+      near.length === 1 ? { fix } : {},
+    )
+  }
+
+  /** What is meant by a name that is nearly one is not missing besides. */
+  unknown(
+    what: string,
+    name: string,
+    span: Span,
+    known: readonly string[],
+    owner = 'The domain',
+  ): void {
+    const near = nearNames(name, known)
+    const hint = near.length > 0 ? ` Did you mean ${near.map(n => `\`${n}\``).join(' or ')}?` : ''
+    for (const each of near) this.meant.add(`${what} ${each}`)
+    this.strangers.set(what, (this.strangers.get(what) ?? 0) + 1)
+    const fix = { label: `Write \`${near[0]}\``, span, text: near[0] ?? '' }
+    this.say(
+      `unknown-${what}`,
+      span,
+      `${owner} has no ${what} \`${cut(name)}\`.${hint}`,
+      near.length === 1 ? { fix } : {},
+    )
+  }
+
+  /** Sections that are none; what is missing of a section that is misnamed is not told besides. */
+  sections(root: YAMLMap): void {
+    for (const { key } of root.items) {
+      if (!isScalar(key) || PHRASE_SECTIONS.includes(keyName(key))) continue
+      this.unknownKey(key, PHRASE_SECTIONS, 'a section')
+      for (const near of nearNames(keyName(key), PHRASE_SECTIONS)) this.misnamed.add(near)
+    }
+  }
+
+  missing(
+    what: string,
+    names: readonly string[],
+    root: YAMLMap | undefined,
+    section: string,
+  ): void {
+    if (names.length === 0 || root === undefined || this.misnamed.has(section)) return
+    // The only stranger stands for the only one that is missing.
+    if (names.length === 1 && this.strangers.get(what) === 1) return
+    const span = this.under(root, section)?.span ?? { from: 0, to: 1 }
+    for (const name of names)
+      if (!this.meant.has(`${what} ${name}`))
+        this.say(
+          `missing-${what}`,
+          span,
+          `The ${what} \`${name}\` has no wordings. Add \`${name}\` under \`${section}\`.`,
+        )
+  }
+
+  lacking(section: string): void {
+    const span = { from: 0, to: Math.min(1, this.source.length) }
+    this.say('missing-section', span, `The section \`${section}\` is missing.`)
+  }
+
+  spanOf(node: unknown): Span {
+    return spanOf(node)
+  }
+
+  private templateOf(node: unknown, owner: Span, further?: RegExp): Template | undefined {
+    const span = node === null || node === undefined ? owner : spanOf(node)
+    if (!isScalar(node) || typeof node.value !== 'string' || node.value.trim() === '') {
+      const fix = isScalar(node) && isNothing(node) ? undefined : quotes(this.source, span.from)
+      this.say(
+        'missing-wording',
+        span,
+        fix === undefined || isSeq(node)
+          ? 'A wording is a text, such as `car {c} is at {l}`.'
+          : 'YAML takes this for something other than a text: put the wording in quotes.',
+        fix === undefined || isSeq(node) ? {} : { fix },
+      )
+      return undefined
+    }
+    const { length } = node.value
+    if (length > MOST_WORDING) {
+      const most = MOST_WORDING.toLocaleString('en-US')
+      const message = `A wording may have ${most} characters; this one has ${length.toLocaleString('en-US')}.`
+      this.say('wording-too-long', span, message)
+      return undefined
+    }
+    const { template, faults } = parseTemplate(node.value, placer(this.source, node, span), further)
+    for (const { span: at, message } of faults) this.say('template', at, message)
+    return template
+  }
+}
+
+const isNothing = (node: unknown): boolean =>
+  node === null || node === undefined || (isScalar(node) && node.value === null && !node.source)
+
+const placeOf = ({ node, span }: PhraseEntry): Span => (isNothing(node) ? span : spanOf(node))

@@ -1,0 +1,49 @@
+// The section `versions` of a phrases file: other published versions of the domain, each with the wordings of the actions
+// that only it has, and how it is known which version a context means.
+
+import { isScalar, isSeq, type YAMLMap } from 'yaml'
+import type { Span } from '#base/text'
+import type { Domain } from '#planning/pddl/model'
+import type { PhraseReader } from './phrase-reader'
+
+/** A further version of the domain; its PDDL is the file of this name beside `domain.pddl`. */
+export interface PhraseVersion {
+  readonly name: string
+  readonly span: Span
+  /** For people: why this version is meant where it is. */
+  readonly means: string
+  /** A context that says this means the domain’s own version; one that does not means this version. In small letters. */
+  readonly unless?: string
+  /** Codes of the kinds of questions that mean this version, whatever their contexts say. */
+  readonly asked?: readonly string[]
+}
+
+export interface ReadVersions {
+  readonly versions: readonly PhraseVersion[]
+  /** What the file holds on the version that the domain is: the one whose further actions it declares. */
+  readonly own: YAMLMap | undefined
+}
+
+export function readVersions(
+  reader: PhraseReader,
+  root: YAMLMap | undefined,
+  domain: Domain,
+): ReadVersions {
+  const declared = new Set(domain.actions.map(({ name }) => name))
+  let own: YAMLMap | undefined
+  const versions = reader.entries(root, 'versions').map(({ name, span, value }): PhraseVersion => {
+    reader.keys(value, ['means', 'unless', 'asked', 'actions'], 'something a version has')
+    const actions = reader.entries(value, 'actions')
+    if (actions.length > 0 && actions.every(each => declared.has(each.name))) own ??= value
+    const unless = reader.text(value, 'unless')?.value.toLowerCase()
+    const asked = reader.under(value, 'asked')?.node
+    return {
+      ...{ name, span, means: reader.text(value, 'means')?.value ?? '' },
+      ...(unless === undefined ? {} : { unless }),
+      ...(isSeq(asked)
+        ? { asked: asked.items.flatMap(item => (isScalar(item) ? [String(item.value)] : [])) }
+        : {}),
+    }
+  })
+  return { versions, own }
+}

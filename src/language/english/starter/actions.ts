@@ -1,0 +1,263 @@
+// How an action is asked for, from its name, its parameters and what it does: imperatives in the order of how well they
+// read. The last of them asks for no other action.
+
+import type { ActionSchema, TypedName } from '#planning/pddl/model'
+import { inARow } from './clause'
+import { literalsOf, type Literals } from './literals'
+import { ideaOf, isAgent, type Lexicon, slotOf } from './nouns'
+import { isParticle, isPlace, isPreposition, nameWords } from './words'
+
+/** Imperatives that may ask for it, the best first; `place` is the action's place among all. */
+export function imperativesOf(lexicon: Lexicon, action: ActionSchema, place: number): string[] {
+  const words = nameWords(lexicon.spelled(action), lexicon.nouns)
+  const slots = action.parameters.map(parameter => slotOf(lexicon, parameter))
+  const shown = action.name.replace(/[{}[\]]/g, '')
+  const rest = slots.length === 0 ? '' : ` with ${inARow(slots)}`
+  return [
+    ...(words.length === 0 ? [] : [new Imperative(lexicon, action, words).text()]),
+    ...(words.length === 0 ? [] : [`${words.join(' ')}${rest}`]),
+    ...(shown === '' ? [] : [`do ${shown}${rest || ' now'}`]),
+    `do action number ${place + 1}${rest}`,
+  ]
+}
+
+/** What joins the second thing to the verb. */
+const second = new Map(
+  Object.entries({
+    into: 'load insert pour',
+    from: 'unload unstack take pick get grab remove debark disembark lift collect fetch harvest withdraw grasp make build create prepare',
+    on: 'stack put place drop lower set',
+    to: 'connect attach give send deliver communicate turn point push pull assign move serve bring carry',
+  }).flatMap(([preposition, verbs]) => verbs.split(' ').map(verb => [verb, preposition] as const)),
+)
+/** Verbs of those that move on their own: `let driver {d} walk from …`. */
+const walking = new Set('walk go run climb swim jump crawl travel wait sleep step hike'.split(' '))
+const containing = /^(?:into|from|on)$/
+const making = new Set('make build create prepare'.split(' '))
+const directions = new Set('up down left right north south east west forward'.split(' '))
+const resting = new Set('stop wait rest land stay depart arrive park sleep'.split(' '))
+
+/** A part of a name: `from truck`, where trucks are the sort of a parameter. */
+interface NamePhrase {
+  readonly preposition: string
+  readonly words: readonly string[]
+  readonly parameter?: TypedName
+}
+
+class Imperative {
+  private readonly lexicon: Lexicon
+  private readonly action: ActionSchema
+  private readonly words: string[]
+  private readonly literals: Literals
+  private readonly ideas: ReadonlyMap<TypedName, string>
+  /** Parameters that have no place yet, in their order. */
+  private open: TypedName[]
+  private readonly parts: string[] = []
+  /** A vehicle does it, where there is something else that it is done to. */
+  private readonly isGrasp: boolean
+
+  constructor(lexicon: Lexicon, action: ActionSchema, words: readonly string[]) {
+    this.lexicon = lexicon
+    this.action = action
+    this.words = [...words]
+    this.literals = literalsOf(action)
+    this.ideas = new Map(action.parameters.map(each => [each, ideaOf(lexicon, each)]))
+    this.open = [...action.parameters]
+    this.isGrasp = /^(?:pick|drop|put|place|take|deliver)$/.test(words[0] ?? '')
+  }
+
+  text(): string {
+    const { words, parts } = this
+    const [verb = ''] = words
+    const head = [words.shift()!]
+    while (words.length > 0 && isParticle(words[0]!, words.length === 1 && this.isSwitch(verb)))
+      head.push(words.shift()!)
+    const [from, to] = this.journey()
+    const mover = this.isGrasp ? undefined : this.mover(from, to)
+    this.open = this.open.filter(each => each !== from && each !== to)
+    const phrases = this.phrasesOfName([from, to])
+    const walks = mover !== undefined && walking.has(verb)
+    if (walks) parts.push(`let ${this.place(mover)}`)
+    parts.push(...(directions.has(verb) ? ['move'] : []), ...head)
+    const isThing = phrases[0]?.preposition === '' && phrases[0].parameter === undefined
+    this.object(verb, walks, mover, phrases)
+    for (const { preposition, words: said, parameter } of phrases) {
+      const thing =
+        parameter ?? (said.length === 0 ? (this.nextThing() ?? this.open[0]) : undefined)
+      if (thing !== undefined && !this.open.includes(thing)) continue
+      if (thing === undefined && said.length === 0) continue
+      parts.push(preposition, ...said, ...(thing === undefined ? [] : [this.place(thing)]))
+    }
+    const partner = second.has(verb) ? this.nextThing() : undefined
+    if (partner !== undefined && !walks) {
+      // `take image of`, where it is no thing that is taken from another.
+      const isOf = second.get(verb) === 'from' && isThing
+      parts.push(`${isOf ? 'of' : second.get(verb)} ${this.place(partner)}`)
+    }
+    if (from !== undefined) parts.push(`from ${this.shown(from)}`)
+    if (to !== undefined) parts.push(`to ${this.shown(to)}`)
+    const spots = this.open.filter(each => isPlace(this.idea(each)))
+    if (spots.length > 0) parts.push(`at ${inARow(spots.map(each => this.place(each)))}`)
+    if (this.open.length > 0)
+      parts.push(`with ${inARow([...this.open].map(each => this.place(each)))}`)
+    return parts.filter(Boolean).join(' ')
+  }
+
+  /** What is done something to: who moves, what the name says, or the first thing that does nothing itself. */
+  private object(
+    verb: string,
+    walks: boolean,
+    mover: TypedName | undefined,
+    phrases: NamePhrase[],
+  ): void {
+    const [first] = phrases
+    const own = first?.preposition === '' ? first : undefined
+    if (own !== undefined && own.parameter === undefined) {
+      // `sample soil`
+      this.parts.push(...own.words)
+      phrases.shift()
+      return
+    }
+    if (walks) return
+    const others = this.open.filter(each => !this.isAgent(each) && !isPlace(this.idea(each)))
+    const rest = others.filter(each => !phrases.some(({ parameter }) => parameter === each))
+    // `load truck`: the truck is what something is loaded into.
+    const isPartner =
+      own !== undefined &&
+      containing.test(second.get(verb) ?? '') &&
+      !making.has(verb) &&
+      phrases.length === 1 &&
+      rest.length > 0
+    if (own !== undefined && !isPartner && mover === undefined) {
+      phrases.shift()
+      this.parts.push(...own.words, this.place(own.parameter!))
+      return
+    }
+    if (isPartner) phrases[0] = { ...own, preposition: second.get(verb)! }
+    else if (own !== undefined) phrases.shift()
+    const direct =
+      mover !== undefined && this.open.includes(mover)
+        ? mover
+        : (rest[0] ?? others[0] ?? (this.open.length === 1 ? this.open[0] : undefined))
+    if (direct === undefined) return
+    const isSpot = resting.has(verb) && isPlace(this.idea(direct))
+    this.parts.push(...(isSpot ? ['at'] : []), this.place(direct))
+  }
+
+  /** The name after its verb, parted before each preposition and after each noun of a parameter. */
+  private phrasesOfName(ends: readonly (TypedName | undefined)[]): NamePhrase[] {
+    const found: NamePhrase[] = []
+    let preposition = ''
+    let words: string[] = []
+    const used = new Set<TypedName>()
+    const flush = (parameter?: TypedName): void => {
+      if (preposition !== '' || words.length > 0 || parameter !== undefined)
+        found.push({
+          preposition,
+          words: parameter === undefined ? words : this.unsaid(words, parameter),
+          ...(parameter === undefined ? {} : { parameter }),
+        })
+      preposition = ''
+      words = []
+    }
+    for (const word of this.words) {
+      if (isPreposition(word)) {
+        flush()
+        preposition = word
+        continue
+      }
+      const named = (each: TypedName | undefined): boolean =>
+        each !== undefined &&
+        (this.idea(each).split(' ').at(-1) === word ||
+          (this.idea(each) === '' && /^(?:object|obj|thing)$/.test(word)))
+      if (ends.some(named)) {
+        preposition = ''
+        continue
+      }
+      const parameter = this.open.find(each => !used.has(each) && named(each))
+      if (parameter === undefined) words.push(word)
+      else {
+        used.add(parameter)
+        flush(parameter)
+      }
+    }
+    flush()
+    return found
+  }
+
+  /** The words that the parameter's noun does not say itself. */
+  private unsaid(words: readonly string[], parameter: TypedName): string[] {
+    const noun = this.idea(parameter).split(' ')
+    return words.filter(word => !noun.includes(word))
+  }
+
+  /** The next thing that does nothing itself and is no place. */
+  private nextThing(): TypedName | undefined {
+    return this.open.find(each => !this.isAgent(each) && !isPlace(this.idea(each)))
+  }
+
+  /** Parameters that a fact passes from and to: `(at ?t ?from)` is deleted and `(at ?t ?to)` added. */
+  private journey(): [TypedName | undefined, TypedName | undefined] {
+    const { adds, deletes } = this.literals
+    const { parameters } = this.action
+    const named = (name: string): TypedName | undefined =>
+      parameters.find(each => each.name === name)
+    for (const gone of deletes)
+      for (const come of adds) {
+        if (gone.predicate !== come.predicate || gone.terms.length !== come.terms.length) continue
+        const changed = gone.terms.flatMap((term, i) => (term === come.terms[i] ? [] : [i]))
+        const [only] = changed
+        if (changed.length !== 1 || only === undefined) continue
+        // What comes first is what moves, not where it is.
+        if (only === 0 && gone.terms.length > 1) continue
+        const [from, to] = [named(gone.terms[only]!), named(come.terms[only]!)]
+        const type = (each: TypedName): string => each.type.map(({ name }) => name).join()
+        // Of one parameter alone only where it says where something is.
+        const isPassed =
+          gone.terms.length > 1 || /(?:^|[-_])(?:at|in|on)(?:[-_]|$)/.test(gone.predicate)
+        if (from !== undefined && to !== undefined && isPassed && type(from) === type(to))
+          return [from, to]
+      }
+    const called = (expression: RegExp): TypedName | undefined =>
+      parameters.find(({ name }) => expression.test(name))
+    const [source, target] = [
+      called(/(?:^\?|[-_])(?:from|src|source)(?:[-_]|$)|src$/),
+      called(/(?:^\?|[-_])(?:to|dst|dest|target)(?:[-_]|$)|dest$/),
+    ]
+    return source !== undefined && target !== undefined ? [source, target] : [undefined, undefined]
+  }
+
+  /** Whose place it is that changes. */
+  private mover(from?: TypedName, to?: TypedName): TypedName | undefined {
+    if (from === undefined || to === undefined) return undefined
+    const { deletes } = this.literals
+    const fact = deletes.find(({ terms }) => terms.includes(from.name))
+    return this.action.parameters.find(
+      each => each !== from && each !== to && fact?.terms.includes(each.name),
+    )
+  }
+
+  /** `switch on`, but `stack on` takes what it is stacked on. */
+  private isSwitch(verb: string): boolean {
+    return this.action.parameters.length < 2 || /^(?:turn|switch|power|log|go)$/.test(verb)
+  }
+
+  private isAgent(parameter: TypedName): boolean {
+    const idea = this.idea(parameter)
+    return isAgent(idea) || (this.isGrasp && /\b(?:vehicle|truck|car)\b/.test(idea))
+  }
+
+  private idea(parameter: TypedName): string {
+    return this.ideas.get(parameter) ?? ''
+  }
+
+  /** The parameter's slot; it has its place now. */
+  private place(parameter: TypedName): string {
+    this.open = this.open.filter(each => each !== parameter)
+    return this.shown(parameter)
+  }
+
+  private shown(parameter: TypedName): string {
+    return slotOf(this.lexicon, parameter)
+  }
+}

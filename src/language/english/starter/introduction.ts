@@ -1,0 +1,145 @@
+// What a domain is about, as far as its text tells: the comment at its head, and what each action needs and does, in the
+// words of the wordings.
+
+import { capital } from '#base/words'
+import type { ActionSchema, TypedName } from '#planning/pddl/model'
+import { parseTemplate } from '../template'
+import { inARow } from './clause'
+import { type Literal, literalsOf } from './literals'
+import { ideaOf, type Lexicon } from './nouns'
+import { printable } from './yaml'
+
+/** What was written for a predicate: that it holds, and that it does not. */
+export interface Said {
+  readonly holds: string
+  readonly fails: string
+}
+
+/** A longer introduction leaves little room for a question. */
+const MOST_CHARACTERS = 1_900
+
+/** Never empty; shorter where much would have to be said. */
+export function introductionOf(
+  lexicon: Lexicon,
+  domainText: string,
+  predicates: ReadonlyMap<string, Said>,
+  actions: ReadonlyMap<string, string>,
+): string {
+  const { domain } = lexicon
+  const head = headComment(domainText) || `This is the domain ${domain.name}.`
+  const texts = [
+    () => domain.actions.map(action => told(lexicon, action, predicates, actions)),
+    () => domain.actions.map(action => told(lexicon, action, predicates, actions, false)),
+    () => [
+      `These actions exist: ${domain.actions.map(action => named(lexicon, action, actions.get(action.name) ?? action.name)).join('; ')}.`,
+    ],
+    () => [],
+  ]
+  for (const make of texts) {
+    const text = printable([head, ...make()].join(' '))
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (text.length <= MOST_CHARACTERS) return text
+  }
+  return printable(head)
+}
+
+/** Sentences of the comment before the domain; '' where there are none. */
+function headComment(domainText: string): string {
+  const at = domainText.search(/\(\s*define/i)
+  const lines = domainText
+    .slice(0, Math.max(0, at))
+    .split('\n')
+    .map(line => line.replace(/^[\s;]+|[\s;]+$/g, ''))
+    .filter(
+      line => !/^[^\p{L}]*$/u.test(line) && !/\b(?:author|version|\$id|copyright|http)/i.test(line),
+    )
+  const text = lines.join(' ')
+  const sentences = text.match(/\p{Lu}[^.!?]{10,}[.!?](?=\s|$)/gu) ?? []
+  let told = ''
+  for (const sentence of sentences)
+    if (told.length + sentence.length < 700) told += `${told === '' ? '' : ' '}${sentence}`
+  return told
+}
+
+/** `You can load … if …. Then …` */
+function told(
+  lexicon: Lexicon,
+  action: ActionSchema,
+  predicates: ReadonlyMap<string, Said>,
+  actions: ReadonlyMap<string, string>,
+  withEffects = true,
+): string {
+  const { needs, needsNot, adds, deletes, more } = literalsOf(action)
+  const clause = ({ predicate, terms }: Literal, holds: boolean): string | undefined => {
+    const said = predicates.get(predicate)
+    const declared = lexicon.domain.predicates.find(each => each.name === predicate)
+    if (said === undefined || declared === undefined) return undefined
+    const parameters = declared.parameters.map(each => each.name.slice(1))
+    return filled(holds ? said.holds : said.fails, slot =>
+      thing(lexicon, action, terms[parameters.indexOf(slot)] ?? slot),
+    )
+  }
+  const all = (list: readonly Literal[], holds: boolean): string[] =>
+    list.flatMap(each => clause(each, holds) ?? [])
+  const needed = [
+    ...all(needs, true),
+    ...all(needsNot, false),
+    ...(more.conditions ? ['further conditions hold'] : []),
+  ]
+  const done = [
+    ...all(adds, true),
+    ...all(
+      deletes.filter(
+        ({ predicate, terms }) =>
+          !adds.some(add => add.predicate === predicate && add.terms.join() === terms.join()),
+      ),
+      false,
+    ),
+    ...(more.effects ? ['there are effects that depend on the situation'] : []),
+  ]
+  const does = `You can ${named(lexicon, action, actions.get(action.name) ?? action.name)}`
+  return `${does}${needed.length > 0 ? ` if ${inARow(needed)}` : ' at any time'}.${
+    withEffects && done.length > 0 ? ` ${capital(`afterwards ${inARow(done)}`)}.` : ''
+  }`
+}
+
+/** The imperative with things for its slots. */
+const named = (lexicon: Lexicon, action: ActionSchema, wording: string): string =>
+  filled(wording, slot => thing(lexicon, action, `?${slot}`))
+
+/** The template with these words in its slots; a noun that stands before its slot is not said twice. */
+function filled(text: string, wordsFor: (slot: string) => string): string {
+  const { template } = parseTemplate(text, (from, to) => ({ from, to }))
+  let out = ''
+  for (const part of template.parts) {
+    if (part.kind === 'text') out += part.text
+    else if (part.kind === 'number') out += part.one
+    else {
+      const words = wordsFor(part.name)
+      const noun = words.replace(/^the (?:first |second |third |fourth |fifth )?/, '')
+      if (out.endsWith(` ${noun} `)) out = out.slice(0, -noun.length - 1)
+      else if (out === `${noun} `) out = ''
+      out += words
+    }
+  }
+  return out
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** `the truck`, `the second location`; a constant by its name. */
+function thing(lexicon: Lexicon, { parameters }: ActionSchema, term: string): string {
+  const at = parameters.findIndex(({ name }) => name === term)
+  if (at < 0) return term
+  const nouns = parameters.map(each => nounFor(lexicon, each))
+  const noun = nouns[at]!
+  const rank = nouns.slice(0, at).filter(each => each === noun).length
+  const only = nouns.filter(each => each === noun).length === 1
+  return only ? `the ${noun}` : `the ${ordinals[rank] ?? `${rank + 1}th`} ${noun}`
+}
+
+function nounFor(lexicon: Lexicon, parameter: TypedName): string {
+  const idea = ideaOf(lexicon, parameter)
+  return /^[a-z]{3,}(?: [a-z]+)?$/.test(idea) ? idea : 'object'
+}

@@ -1,0 +1,121 @@
+// What the objects of a domain are called: the nouns of its types, and of parameters.
+
+import type { Domain, TypedName } from '#planning/pddl/model'
+import type { TypePhrases } from '../phrases'
+import { isPreposition, nameWords, pluralOf, singularOf } from './words'
+
+/** What wordings are made from: the domain as it is spelt, and what its types are called. */
+export interface Lexicon {
+  readonly domain: Domain
+  /** A name as the text spells it. */
+  readonly spelled: (name: { readonly name: string; readonly span: TypedName['span'] }) => string
+  /** Forms for the types, in the order of the declaration. */
+  readonly types: readonly TypePhrases[]
+  /** Words that may be nouns of their own in a longer name. */
+  readonly nouns: ReadonlySet<string>
+  /** Type → what an object that fits it may be declared as. */
+  readonly sorts: ReadonlyMap<string, ReadonlySet<string>>
+  /** What actions call the things that they put in a predicate's place, for parameters that say nothing themselves. */
+  readonly borrowed: ReadonlyMap<TypedName, string>
+  /** Predicates that no action and no rule changes. */
+  readonly statics: ReadonlySet<string>
+}
+
+/** Words for things in general: they say nothing before a name. */
+const vague = new Set(['object', 'obj', 'thing', 'item', 'entity', 'element', 'x', 'y', 't'])
+
+/** The forms of each type, no two types alike; `object` where something has no type. */
+export function typeForms(
+  domain: Domain,
+  spelled: Lexicon['spelled'],
+  further: Iterable<string>,
+): TypePhrases[] {
+  const seen = new Set<string>()
+  const forms: TypePhrases[] = []
+  const add = (name: string, noun: string): void => {
+    const one = singularOf(noun)
+    // Nouns that are words of every sentence would be taken for these.
+    const fits = noun !== '' && !noun.split(' ').some(isFunctionWord)
+    const pairs: [string, string][] = [
+      ...(fits
+        ? ([
+            [one, pluralOf(one)],
+            [noun, `several ${noun}`],
+          ] as [string, string][])
+        : []),
+      [`object of type ${name}`, `objects of type ${name}`],
+    ]
+    const [first, second] = pairs.find(([a, b]) => a !== '' && !seen.has(a) && !seen.has(b))!
+    seen.add(first)
+    seen.add(second)
+    forms.push({ name, one: first, many: second })
+  }
+  const names = new Set<string>()
+  for (const type of domain.types) {
+    if (names.has(type.name) || type.name === 'object') continue
+    names.add(type.name)
+    const words = nameWords(spelled(type))
+    if (words.length > 1 && /^(?:t|type)$/.test(words.at(-1)!)) words.pop()
+    add(type.name, plain(words.join(' ')))
+  }
+  const more = new Set(further)
+  if (hasUntyped(domain) || more.has('object')) add('object', 'object')
+  return forms
+}
+
+const isFunctionWord = (word: string): boolean =>
+  isPreposition(word) ||
+  /^(?:and|or|is|are|not|no|the|a|an|can|cannot|do|does|has|have|hold|holds|marked|as|condition|met)$/.test(
+    word,
+  )
+
+/** Only what may stand in a text of YAML without further thought. */
+const plain = (noun: string): string => noun.replace(/[^\p{L}\p{N} ]/gu, '').trim()
+
+const hasUntyped = ({ types, constants, predicates, actions }: Domain): boolean =>
+  types.length === 0 ||
+  [...constants, ...[...predicates, ...actions].flatMap(({ parameters }) => parameters)].some(
+    ({ type }) => type.length === 0 || type.some(({ name }) => name === 'object'),
+  )
+
+/** The noun before the slot of a parameter; '' where none helps: `crate`, but not `locatable`. */
+export function nounOf({ types }: Lexicon, { type }: TypedName): string {
+  const only = type.length === 1 ? type[0]!.name : 'object'
+  const one = types.find(({ name }) => name === only)?.one ?? ''
+  const fits = /^[a-z]+(?: [a-z]+)?$/.test(one) && !/(?:able|ible)$/.test(one)
+  return only === 'object' || vague.has(one) || !fits ? '' : one
+}
+
+/** What a parameter is about, as words: its type, else its own name; '' for names such as `?x`. */
+export function ideaOf(lexicon: Lexicon, parameter: TypedName): string {
+  const noun = nounOf(lexicon, parameter)
+  if (noun !== '') return noun
+  const only = parameter.type.length === 1 ? parameter.type[0]!.name : 'object'
+  const words = nameWords(lexicon.spelled(parameter).replace(/^\?/, '')).filter(
+    word => !/\d/.test(word) && word.length > 2 && !vague.has(word),
+  )
+  if (only !== 'object' && words.length === 0)
+    return lexicon.types.find(({ name }) => name === only)?.one ?? ''
+  const idea = words
+    .filter(word => !/^(?:from|to|start|end|new|old|cur|next)$/.test(word))
+    .join(' ')
+  return idea || (lexicon.borrowed.get(parameter) ?? '')
+}
+
+/** `place {x}`, or `{x}` alone. */
+export function slotOf(lexicon: Lexicon, parameter: TypedName): string {
+  const noun = nounOf(lexicon, parameter)
+  return `${noun === '' ? '' : `${noun} `}${bareSlot(parameter)}`
+}
+
+/** `{x}` */
+export const bareSlot = ({ name }: { readonly name: string }): string =>
+  `{${name.replace(/^\?/, '')}}`
+
+const agents = new Set(
+  'robot rover agent hoist crane hand arm gripper player person human driver machine satellite worker man elevator lift technician child passenger'.split(
+    ' ',
+  ),
+)
+/** Is it someone or something that does things? */
+export const isAgent = (idea: string): boolean => idea.split(' ').some(word => agents.has(word))

@@ -1,0 +1,207 @@
+// YAML as anyone may write it, read in time linear in it: how deep, how many messages and how often an alias counts is
+// bounded, and each fault is one sentence at its place.
+
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+  type YAMLMap,
+} from 'yaml'
+import type { Span } from '#base/text'
+import type { Diagnostic, Fix } from '#planning/pddl/diagnostic'
+
+export interface YamlText {
+  /** The map at the top; undefined where there is none. */
+  readonly root: YAMLMap | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** The node itself, or the one that an alias stands for. */
+  readonly resolved: (node: unknown) => unknown
+}
+
+/** Longer texts are refused: no domain needs them. */
+const MOST_CHARACTERS = 200_000
+/** Faults that are told; the last one says how many more there are. */
+const MOST_FAULTS = 100
+/** Where a line is tried with quotes, the whole text is read again. */
+const MOST_TRIED = 100_000
+const MOST_TRIES = 3
+
+/** Reads a text of YAML. Never throws. */
+export function readYaml(source: string): YamlText {
+  const whole = { from: 0, to: Math.min(1, source.length) }
+  const failed = (code: string, message: string): YamlText => ({
+    root: undefined,
+    diagnostics: [{ code, severity: 'error', span: whole, message }],
+    resolved: node => node,
+  })
+  if (source.length > MOST_CHARACTERS)
+    return failed(
+      'phrases-too-long',
+      `A phrases file may have ${number(MOST_CHARACTERS)} characters; this one has ${number(source.length)}.`,
+    )
+  try {
+    const document = parsedYaml(source)
+    const faults = [...document.errors, ...document.warnings]
+    const diagnostics = told(source, faults)
+    if (isMap(document.contents)) diagnostics.push(...duplicates(document.contents as YAMLMap))
+    else if (faults.length === 0)
+      return failed(
+        'phrases-shape',
+        'A phrases file has sections by name: `introduction:`, `types:`, `state:`, `predicates:`, `actions:`.',
+      )
+    const targets = targetsOf(document)
+    const loose = [...targets].filter(([, target]) => target === undefined)
+    for (const [alias] of loose.slice(0, MOST_FAULTS))
+      diagnostics.push({
+        ...{ code: 'yaml', severity: 'error', span: spanOf(alias) },
+        message: `Nothing before this place has the anchor \`&${cut(alias.source)}\`.`,
+      })
+    return {
+      root: isMap(document.contents) ? (document.contents as YAMLMap) : undefined,
+      diagnostics,
+      resolved: node => (isAlias(node) ? targets.get(node) : node),
+    }
+  } catch {
+    // The library recurses: brackets nested thousands deep may end here.
+    return failed('yaml', 'This YAML is nested too deeply to be read.')
+  }
+}
+
+/** Keys are compared by ourselves: the library compares each with each. */
+export const parsedYaml = (source: string): Document =>
+  parseDocument(source, {
+    lineCounter: new LineCounter(),
+    prettyErrors: false,
+    uniqueKeys: false,
+  }) as Document
+
+function told(source: string, faults: readonly YAMLError[] | readonly unknown[]): Diagnostic[] {
+  const list = faults as readonly Pick<YAMLError, 'code' | 'message' | 'pos'>[]
+  let tries = source.length > MOST_TRIED ? 0 : MOST_TRIES
+  const diagnostics = list.slice(0, MOST_FAULTS).map(({ code, message, pos }): Diagnostic => {
+    const span = { from: pos[0], to: Math.max(pos[1], pos[0] + 1) }
+    const fix = tries-- > 0 ? quotedLine(source, span.from, list.length) : undefined
+    return {
+      ...{ code: 'yaml', severity: 'error', span },
+      message:
+        fix === undefined
+          ? (messages[code] ?? plainMessage(message))
+          : 'YAML takes a part of this line for something else: put the wording in quotes.',
+      ...(fix === undefined ? {} : { fix }),
+    }
+  })
+  const more = list[MOST_FAULTS]
+  if (more !== undefined)
+    diagnostics.push({
+      ...{ code: 'yaml', severity: 'error' },
+      span: { from: more.pos[0], to: Math.max(more.pos[1], more.pos[0] + 1) },
+      message: `There are ${number(list.length - MOST_FAULTS)} more faults in the YAML from here on.`,
+    })
+  return diagnostics
+}
+
+/** The item of a list on the line of a place, in quotes, where that leaves fewer faults. */
+function quotedLine(source: string, at: number, before: number): Fix | undefined {
+  const fix = quotes(source, at)
+  if (fix === undefined) return undefined
+  const mended = source.slice(0, fix.span.from) + fix.text + source.slice(fix.span.to)
+  const { errors, warnings } = parsedYaml(mended)
+  return errors.length + warnings.length < before ? fix : undefined
+}
+
+/** The wording that begins a line of a list, in quotes; undefined where there is none, or it has quotes. */
+export function quotes(source: string, at: number): Fix | undefined {
+  const start = source.lastIndexOf('\n', at - 1) + 1
+  const next = source.indexOf('\n', start)
+  const line = source.slice(start, next < 0 ? source.length : next).replace(/\r$/, '')
+  const item = /^ *(?:- |[\w-]+: )+/.exec(line)
+  const text = line.slice(item?.[0].length ?? line.length).trim()
+  if (item === null || text === '' || text.length > 1_000 || /["'\\#]/.test(text)) return undefined
+  const from = start + line.indexOf(text, item[0].length)
+  return {
+    label: 'Put the wording in quotes',
+    span: { from, to: from + text.length },
+    text: `"${text}"`,
+  }
+}
+
+/** Keys that a map has twice, at the second place. */
+function duplicates(root: YAMLMap): Diagnostic[] {
+  const found: Diagnostic[] = []
+  visit(root, {
+    Map(_, map) {
+      const seen = new Map<string, Node>()
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue
+        const name = keyName(key)
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, key)
+        else if (found.length < MOST_FAULTS)
+          found.push({
+            ...{ code: 'duplicate-key', severity: 'error', span: spanOf(key) },
+            message: `\`${cut(name)}\` is given twice; the first one counts.`,
+            notes: [{ span: spanOf(first), message: 'The first one.' }],
+          })
+      }
+    },
+  })
+  return found
+}
+
+/** A key as it is written: `on` and `null` are names of predicates too. */
+export function keyName(key: { readonly value?: unknown; readonly source?: unknown }): string {
+  const { value, source } = key
+  if (typeof value === 'string') return value
+  return typeof source === 'string' ? source : String(value)
+}
+
+/** What each alias stands for: the last anchor of its name before it. One walk for all. */
+function targetsOf(document: Document): ReadonlyMap<Alias, unknown> {
+  const anchors = new Map<string, unknown>()
+  const targets = new Map<Alias, unknown>()
+  visit(document, (_, node) => {
+    if (isPair(node) || node === null || typeof node !== 'object') return
+    if (isAlias(node)) targets.set(node, anchors.get(node.source))
+    else {
+      const { anchor } = node as { anchor?: string }
+      if (anchor !== undefined) anchors.set(anchor, node)
+    }
+  })
+  return targets
+}
+
+/** Where a node stands; the beginning of the text for what has no place. */
+export function spanOf(node: unknown): Span {
+  const range = (node as { range?: readonly [number, number, number] | null } | null)?.range
+  return range ? { from: range[0], to: Math.max(range[1], range[0] + 1) } : { from: 0, to: 1 }
+}
+
+/** A name of the visitor's in a message. */
+export const cut = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name)
+
+const number = (count: number): string => count.toLocaleString('en-US')
+
+/** The most frequent faults in our words. */
+const messages: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'A tab stands here; YAML is indented by blanks alone.',
+  MULTIPLE_DOCS: 'A second document begins here; a phrases file is one document.',
+  RESOURCE_EXHAUSTION: 'This YAML is nested too deeply to be read.',
+  BAD_INDENT: 'This line is indented differently from those it belongs to.',
+  MISSING_CHAR: 'A quote or bracket is opened and not closed, or a colon is missing.',
+  MULTIPLE_TAGS: 'There are two tags before one value; a phrases file needs none.',
+  TAG_RESOLVE_FAILED: 'A phrases file has no tags: leave out what begins with `!`.',
+}
+
+/** The YAML library's message as one sentence. */
+const plainMessage = (message: string): string => {
+  const first = message.split('\n')[0]!.trim()
+  return /[.!?]$/.test(first) ? first : `${first}.`
+}

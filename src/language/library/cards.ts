@@ -1,0 +1,65 @@
+// The domains that there are, as the page shows them: those that ship with the playground, and the visitor's own.
+
+import { type DomainFolder, ownDomains, shippedDomains } from './domains'
+import type { SizeParameter, Size } from '#language/domain-kit'
+
+/** A domain without its texts. */
+/** What the gallery shows of a domain. */
+export interface BareCard {
+  readonly id: string
+  readonly title: string
+  /** A visit begins with it. */
+  readonly opening: boolean
+  /** The visitor brought it, or gave one of ours other words. */
+  readonly isOwn: boolean
+  readonly summary: string
+  readonly problems: readonly { readonly name: string; readonly title: string }[]
+}
+
+export interface DomainCard extends BareCard {
+  /** The Lucide icon that stands for it. */
+  readonly icon: string
+  /** What its generator can be asked for. */
+  readonly parameters: readonly SizeParameter[]
+  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
+}
+
+/** The same with its texts. */
+export interface BundledDomain extends DomainCard {
+  readonly domain: string
+  /** Its English: `phrases.yaml`. */
+  readonly phrases: string
+  readonly problems: readonly {
+    readonly name: string
+    readonly title: string
+    readonly text: string
+  }[]
+}
+
+function cardOf(folder: DomainFolder): BundledDomain {
+  const { id, title, icon, opening = false, summary, domainText, phrasesText, problems } = folder
+  const { parameters, presets } = folder
+  return {
+    id,
+    title,
+    icon,
+    opening,
+    isOwn: ownDomains().includes(folder),
+    summary,
+    domain: domainText,
+    phrases: phrasesText,
+    problems: problems.map(({ name, text }) => ({ name, title: titleOf(name, text), text })),
+    parameters,
+    presets,
+  }
+}
+
+/** Those that ship, in the order of the gallery, whatever the visitor made of them. */
+export const bundledDomains = (): readonly BundledDomain[] => shippedDomains().map(cardOf)
+
+/** The visitor's own, and those of ours that the visitor gave other words. */
+export const ownDomainCards = (): readonly BundledDomain[] => ownDomains().map(cardOf)
+
+/** The comment at a problem's head, else its file's name. */
+const titleOf = (name: string, text: string): string =>
+  /^;\s*(.+)$/m.exec(text.slice(0, 200))?.[1]?.replace(/\.$/, '') ?? name

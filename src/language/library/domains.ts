@@ -1,0 +1,189 @@
+// Our domains: the one place that knows which there are, and to which of them a domain text belongs. A name alone proves
+// nothing: a visitor's own PDDL may be called `ferry` and say other things, so what is declared is compared.
+
+import { type DomainFolder, domainFolders } from '../../../domains/index'
+import { announceShipped } from '#language/english/shipped-texts'
+import { type SessionDomain, sessionDomains } from '#language/english/session-domains'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain } from '#planning/pddl/model'
+import { printDomain } from '#planning/pddl/print'
+import { namedIn, type Source } from '#planning/pddl/source'
+import { loadDomain } from '#planning/task/load'
+import { changedPredicates } from './scenes'
+import { folderFrom } from './session-folders'
+
+export type { DomainFolder } from '../../../domains/index'
+
+let shipped = domainFolders
+announceShipped(() => shipped)
+
+/** Those that ship and those of the visitor, for the list of the latter that they were made for. */
+interface AllFolders {
+  readonly session: readonly SessionDomain[]
+  readonly shipped: readonly DomainFolder[]
+  /** As they are listed: the visitor's last, but for those that stand in the place of ours. */
+  readonly all: readonly DomainFolder[]
+  readonly own: readonly DomainFolder[]
+  /** Those that lessons lend, each for a domain that says just the same. */
+  readonly lent: ReadonlyMap<DomainFolder, SessionDomain>
+  /** In the order in which they are tried: the visitor's first, what is lent last. */
+  readonly tried: readonly DomainFolder[]
+  readonly found: WeakMap<Domain, { readonly folder: DomainFolder | undefined }>
+}
+let known: AllFolders | undefined
+
+function folders(): AllFolders {
+  const session = sessionDomains()
+  if (known?.session === session && known.shipped === shipped) return known
+  const made = (domain: SessionDomain): DomainFolder =>
+    folderFrom(domain, { folders: shipped, modelOf, isAbout })
+  const own = session.filter(each => each.lent !== true).map(made)
+  const lent = new Map(session.filter(each => each.lent).map(each => [made(each), each]))
+  const byId = new Map(own.map(folder => [folder.id, folder]))
+  const rest = new Set(byId.keys())
+  const placed = shipped.map(folder => {
+    const instead = byId.get(folder.id)
+    rest.delete(folder.id)
+    return instead ?? folder
+  })
+  known = {
+    session,
+    shipped,
+    all: [...placed, ...own.filter(({ id }) => rest.has(id))],
+    own,
+    lent,
+    // What was brought last is meant.
+    tried: [...[...own].reverse(), ...shipped, ...[...lent.keys()].reverse()],
+    found: new WeakMap(),
+  }
+  return known
+}
+
+/** All domains there are: those that ship, sorted by their folders' names, then the visitor's own. */
+export const domains = (): readonly DomainFolder[] => folders().all
+
+/** The domains that ship with the playground, whatever the visitor made of them. */
+export const shippedDomains = (): readonly DomainFolder[] => shipped
+
+/** The visitor's own, in their order, and edited ones of ours. */
+export const ownDomains = (): readonly DomainFolder[] => folders().own
+
+/** The visitor's domain by which a source is told; undefined where it is told as it ships, or in plain names. */
+export function sessionDomainOf(source: Source): SessionDomain | undefined {
+  const { own, lent, session } = folders()
+  const folder = session.length === 0 ? undefined : folderOfSource(source)
+  if (folder === undefined) return undefined
+  const domain = lent.get(folder)
+  if (domain === undefined) return session.filter(each => each.lent !== true)[own.indexOf(folder)]
+  const { lent: _, ...plain } = domain
+  return plain
+}
+
+/** The domain of this folder name. */
+export const domainNamed = (id: string): DomainFolder | undefined =>
+  folders().all.find(folder => folder.id === id)
+
+/** The domain that a visit begins with, and that lends its examples to domains that are not ours. */
+export const openingDomain = (): DomainFolder =>
+  folders().all.find(({ opening }) => opening) ?? folders().all[0]!
+
+/** One more domain; what is given back takes it out again. */
+export function registerDomain(folder: DomainFolder): () => void {
+  const set = (list: readonly DomainFolder[]): void => {
+    shipped = [...list].sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+  set([...shipped, folder])
+  return () => set(shipped.filter(each => each !== folder))
+}
+
+/**
+ * Our folder for the domain: it has our name and our changing predicates, and what both declare agrees. The visitor's
+ * own comes first.
+ */
+export function folderOf(domain: Domain): DomainFolder | undefined {
+  const { found, tried } = folders()
+  const known = found.get(domain)
+  if (known !== undefined) return known.folder
+  const folder = tried.find(candidate => isAbout(domain, candidate))
+  found.set(domain, { folder })
+  return folder
+}
+
+const isAbout = (domain: Domain, folder: DomainFolder): boolean =>
+  folder.pddlName === domain.name &&
+  (known?.lent.has(folder) === true
+    ? printDomain(domain) === printDomain(modelOf(folder))
+    : agrees(domain, modelOf(folder)))
+
+/** Our folder for a source's domain text. */
+export function folderOfSource({ domain }: Source): DomainFolder | undefined {
+  const name = namedIn(domain)
+  return folders().tried.some(({ pddlName }) => pddlName === name)
+    ? folderOf(loadDomain(domain).domain)
+    : undefined
+}
+
+const models = new WeakMap<DomainFolder, Domain>()
+/** What our own text declares. */
+export function modelOf(folder: DomainFolder): Domain {
+  const known = models.get(folder) ?? parseDomain(folder.domainText).domain
+  models.set(folder, known)
+  return known
+}
+
+const others = new WeakMap<DomainFolder, ReadonlyMap<string, Domain>>()
+/** Its further versions, by the names of their files. */
+export function versionsOf(folder: DomainFolder): ReadonlyMap<string, Domain> {
+  const known =
+    others.get(folder) ??
+    new Map(Object.entries(folder.variants).map(([name, text]) => [name, parseDomain(text).domain]))
+  others.set(folder, known)
+  return known
+}
+
+/** What our own text declares, or else that version of it which has all of the domain's actions. */
+export function modelFor(domain: Domain, folder: DomainFolder): Domain {
+  const own = modelOf(folder)
+  const hasAll = (model: Domain): boolean =>
+    domain.actions.every(({ name }) => model.actions.some(each => each.name === name))
+  if (hasAll(own) || Object.keys(folder.variants).length === 0) return own
+  return [...versionsOf(folder).values()].find(hasAll) ?? own
+}
+
+interface Declared {
+  readonly name: string
+  readonly parameters: readonly { readonly type: readonly { readonly name: string }[] }[]
+}
+
+/** All that our actions change is declared, and whatever both declare takes the same sorts of objects in the same places. */
+function agrees(domain: Domain, ours: Domain): boolean {
+  const has = (name: string): boolean => domain.predicates.some(each => each.name === name)
+  return (
+    [...changedPredicates(ours)].every(has) &&
+    sameWhereShared(domain.predicates, ours.predicates) &&
+    sameWhereShared(domain.actions, ours.actions)
+  )
+}
+
+function sameWhereShared(some: readonly Declared[], ours: readonly Declared[]): boolean {
+  const byName = new Map(ours.map(each => [each.name, each]))
+  return some.every(({ name, parameters }) => {
+    const own = byName.get(name)?.parameters
+    return (
+      own === undefined ||
+      (own.length === parameters.length &&
+        own.every(({ type }, i) => sameType(type, parameters[i]!.type)))
+    )
+  })
+}
+
+/** Published versions leave some types away; a type that is given must be ours. */
+const sameType = (
+  ours: readonly { readonly name: string }[],
+  other: readonly { readonly name: string }[],
+): boolean => {
+  const named = (type: typeof ours): string[] =>
+    type.map(({ name }) => name).filter(name => name !== 'object')
+  const [one, two] = [named(ours), named(other)]
+  return one.length === 0 || two.length === 0 || one.some(name => two.includes(name))
+}

@@ -1,0 +1,65 @@
+// The domains whose English can be read: ours and the visitor's own, each with the wordings it has.
+
+import type { EnglishDomain } from '#language/english/from-english/told-problem'
+import type { Phrases } from '#language/english/phrases'
+import type { Domain } from '#planning/pddl/model'
+import { type DomainFolder, domains, modelOf, versionsOf } from './domains'
+import { phrasesOf, publishedPhrasesOf } from './phrases'
+
+/** All, or the one with this name, each after its further versions. */
+export const englishDomains = (id?: string): readonly EnglishDomain[] =>
+  domains()
+    .filter(folder => id === undefined || folder.id === id)
+    .flatMap(folder => [...versions(folder), englishDomain(folder)])
+
+/** The versions that the published English of the domain is used for. */
+function versions(folder: DomainFolder): readonly EnglishDomain[] {
+  const known = rememberedVersions.get(folder)
+  if (known !== undefined) return known
+  const models = versionsOf(folder)
+  const made = (publishedPhrasesOf(modelOf(folder))?.versions ?? []).flatMap(version => {
+    const domain = models.get(version.name)
+    const phrases = domain && publishedPhrasesOf(domain)
+    return domain === undefined || phrases === undefined
+      ? []
+      : [
+          {
+            ...{ id: folder.id, version, text: folder.variants[version.name]!, domain },
+            wordings: [{ whose: 'published' as const, phrases }],
+          },
+        ]
+  })
+  rememberedVersions.set(folder, made)
+  return made
+}
+const rememberedVersions = new WeakMap<DomainFolder, readonly EnglishDomain[]>()
+
+/** A domain that is no folder's, by its PDDL; without phrases by its names, read as words. */
+export const englishOf = (
+  text: string,
+  domain: Domain,
+  phrases: Phrases = phrasesOf(domain),
+): EnglishDomain => ({
+  ...{ id: domain.name, text, domain },
+  wordings: [{ whose: 'own', phrases }],
+})
+
+const remembered = new WeakMap<DomainFolder, EnglishDomain>()
+
+function englishDomain(folder: DomainFolder): EnglishDomain {
+  const known = remembered.get(folder)
+  if (known !== undefined) return known
+  const domain = modelOf(folder)
+  const published = publishedPhrasesOf(domain)
+  const made: EnglishDomain = {
+    id: folder.id,
+    text: folder.domainText,
+    domain,
+    wordings: [
+      ...(published === undefined ? [] : [{ whose: 'published' as const, phrases: published }]),
+      { whose: 'own', phrases: phrasesOf(domain) },
+    ],
+  }
+  remembered.set(folder, made)
+  return made
+}

@@ -1,0 +1,26 @@
+// The picture of a state in the way of its domain.
+
+import type { Scene } from '#language/domain-kit'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { folderOf, modelOf } from './domains'
+import { drawLinked, pictureLink } from './renamed-picture'
+import { drawScene } from './scenes'
+
+/**
+ * Drawn as our folder for the domain does it, or that for the domain which it renames, else in general; `facts` as
+ * `drawScene` takes them.
+ */
+export function sceneOf(domain: Domain, problem: Problem, facts: readonly string[]): Scene {
+  const folder = folderOf(domain)
+  const draw = folder?.scene
+  // A published version of ours may have predicates for types.
+  const isAsOurs =
+    draw !== undefined && (domain.types.length > 0 || modelOf(folder!).types.length === 0)
+  const link = isAsOurs ? undefined : pictureLink(domain)
+  return drawScene(
+    link === undefined ? draw : view => drawLinked(link, view, facts.length),
+    domain,
+    problem,
+    facts,
+  )
+}

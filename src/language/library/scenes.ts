@@ -1,0 +1,100 @@
+// From a state's facts to a picture: what a domain's `scene` may look at, and a general picture for domains that have none.
+
+import type { Scene, SceneView, Shape } from '#language/domain-kit'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { genericScene } from './generic-scene'
+
+/** The picture of one state; `facts` are the non-static ones that hold, as `(name arg …)`. Never throws. */
+export function drawScene(
+  draw: ((view: SceneView) => Scene) | undefined,
+  domain: Domain,
+  problem: Problem,
+  facts: readonly string[],
+): Scene {
+  const view = sceneView(domain, problem, facts)
+  if (draw !== undefined) {
+    try {
+      return uniqueKeys(draw(view))
+    } catch {
+      // A user may have edited the domain away from what its picture knows.
+    }
+  }
+  return uniqueKeys(genericScene(domain, view, facts.length))
+}
+
+/** An odd state may show one thing in two places: the second gets a key of its own. */
+function uniqueKeys(scene: Scene): Scene {
+  const seen = new Map<string, number>()
+  const shapes = scene.shapes.map((shape): Shape => {
+    const times = (seen.get(shape.key) ?? 0) + 1
+    seen.set(shape.key, times)
+    return times === 1 ? shape : { ...shape, key: `${shape.key} (${times})` }
+  })
+  return { ...scene, shapes }
+}
+
+export function sceneView(domain: Domain, problem: Problem, facts: readonly string[]): SceneView {
+  const changed = changedPredicates(domain)
+  const statics = problem.init
+    .filter(atom => !changed.has(atom.predicate.name))
+    .map(atom => [atom.predicate.name, ...atom.terms.map(term => term.name)])
+  const rows = new Map<string, string[][]>()
+  const holding = new Set<string>()
+  for (const words of [...statics, ...facts.map(wordsOf)]) {
+    const [predicate = '', ...objects] = words
+    const key = words.join(' ')
+    if (holding.has(key)) continue
+    holding.add(key)
+    const list = rows.get(predicate)
+    if (list === undefined) rows.set(predicate, [objects])
+    else list.push(objects)
+  }
+  const goals = goalAtoms(problem)
+  const parents = new Map(domain.types.map(type => [type.name, type.parents.map(p => p.name)]))
+  const isBelow = (type: string, ancestor: string, seen = new Set<string>()): boolean => {
+    if (type === ancestor || ancestor === 'object') return true
+    if (seen.has(type)) return false
+    seen.add(type)
+    return (parents.get(type) ?? []).some(parent => isBelow(parent, ancestor, seen))
+  }
+  const objects = [...domain.constants, ...problem.objects]
+  return {
+    objects: type =>
+      objects
+        .filter(object =>
+          object.type.length === 0
+            ? type === 'object'
+            : object.type.some(own => isBelow(own.name, type)),
+        )
+        .map(object => object.name),
+    holds: (predicate, ...names) => holding.has([predicate, ...names].join(' ')),
+    all: predicate => rows.get(predicate) ?? [],
+    goal: predicate => goals.filter(words => words[0] === predicate).map(words => words.slice(1)),
+  }
+}
+
+const wordsOf = (fact: string): string[] => fact.replace(/[()]/g, '').trim().split(/\s+/)
+
+/** Predicates that some effect mentions, or that are derived. */
+export function changedPredicates(domain: Domain): Set<string> {
+  const changed = new Set(domain.derived.map(rule => rule.predicate.name))
+  const pending = domain.actions.map(action => action.effect)
+  for (let effect = pending.pop(); effect !== undefined; effect = pending.pop()) {
+    if (effect.kind === 'and') pending.push(...effect.parts)
+    else if (effect.kind === 'when' || effect.kind === 'forall') pending.push(effect.body)
+    else if (effect.kind !== 'increase') changed.add(effect.atom.predicate.name)
+  }
+  return changed
+}
+
+/** The goal's atoms as words, where it is an atom or a conjunction of some. */
+function goalAtoms(problem: Problem): string[][] {
+  const atoms: string[][] = []
+  const pending = [problem.goal]
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (part.kind === 'and') pending.push(...[...part.parts].reverse())
+    else if (part.kind === 'atom')
+      atoms.push([part.atom.predicate.name, ...part.atom.terms.map(term => term.name)])
+  }
+  return atoms
+}

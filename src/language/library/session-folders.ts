@@ -1,0 +1,47 @@
+// A visitor's domain as a folder like ours: with a picture, an icon and new problems, of ours where it is ours with
+// other words, else the general ones.
+
+import { byWalks } from '#language/domain-kit'
+import type { DomainFolder } from '../../../domains/index'
+import type { SessionDomain } from '#language/english/session-domains'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain } from '#planning/pddl/model'
+import { printDomain } from '#planning/pddl/print'
+
+/** Of a domain that the visitor brought. */
+const ICON = 'boxes'
+
+/** What is known of our folders. */
+export interface Ours {
+  readonly folders: readonly DomainFolder[]
+  readonly modelOf: (folder: DomainFolder) => Domain
+  /** Is a domain about what the folder is about? */
+  readonly isAbout: (domain: Domain, folder: DomainFolder) => boolean
+}
+
+export function folderFrom(own: SessionDomain, { folders, modelOf, isAbout }: Ours): DomainFolder {
+  const { domain } = parseDomain(own.domain)
+  const namesake = folders.find(({ id }) => id === own.id)
+  const alike = folders.find(folder => isAbout(domain, folder))
+  const model = printDomain(domain)
+  const same = folders.find(folder => printDomain(modelOf(folder)) === model)
+  const general = {
+    icon: alike?.icon ?? ICON,
+    source: '',
+    ...byWalks(own.problems.length),
+    ...(alike?.scene === undefined ? {} : { scene: alike.scene }),
+    variants: {},
+  }
+  return {
+    ...(same ?? general),
+    // What is not ours never stands in the place of ours.
+    id: namesake === undefined || namesake === same ? own.id : `${own.id}-2`,
+    pddlName: domain.name,
+    title: own.title,
+    summary: own.summary ?? same?.summary ?? '',
+    domainText: own.domain,
+    phrasesText: own.phrases,
+    // English for a domain of ours may come without its problems.
+    problems: own.problems.length === 0 && same !== undefined ? same.problems : own.problems,
+  }
+}

@@ -1,0 +1,146 @@
+// The shell: header, one workspace, footer, and what floats above.
+
+import { createEffect, ErrorBoundary, on, Show, Suspense } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { CloseDialog, lazy, Missing, Nothing } from '#page/parts/lazy'
+import { Problem } from '#page/parts/conditions'
+import { BottomBar } from '#page/shell/bottom-bar'
+import { DropZone } from '#page/open/drop-zone'
+import { Footer } from '#page/shell/footer'
+import { Header } from '#page/shell/header'
+import { Notices } from '#page/shell/notices'
+import { createOpening } from '#page/open/opening'
+// Not lazy: what is typed right after its key must land in it.
+import { Palette } from '#page/shell/palette'
+import { PointingLine } from '#page/focus/pointing-line'
+import { pages } from './pages'
+import { useApp, usePart } from '#page/state/use-app'
+import { MISSING_PART } from '#engine/life/trouble'
+import './app.css'
+
+const TakeAlong = lazy(
+  async () => ({ default: (await import('#page/make/take-along')).TakeAlong }),
+  CloseDialog,
+)
+const ClassExport = lazy(
+  async () => ({ default: (await import('#page/class-exports/class-export')).ClassExport }),
+  CloseDialog,
+)
+const EmbedDialog = lazy(
+  async () => ({ default: (await import('#page/embed/dialog/embed-dialog')).EmbedDialog }),
+  CloseDialog,
+)
+const ShareDialog = lazy(
+  async () => ({ default: (await import('#page/share/share-dialog')).ShareDialog }),
+  CloseDialog,
+)
+const AsideDialog = lazy(
+  async () => ({ default: (await import('#page/aside/aside')).AsideDialog }),
+  CloseDialog,
+)
+const HistoryView = lazy(
+  async () => ({ default: (await import('#page/history/history-view')).HistoryView }),
+  CloseDialog,
+)
+const Projector = lazy(
+  async () => ({ default: (await import('#page/projector/enter')).Projector }),
+  CloseDialog,
+)
+const HelpSheet = lazy(
+  async () => ({ default: (await import('#page/shell/help-sheet')).HelpSheet }),
+  CloseDialog,
+)
+
+const OpeningLine = lazy(
+  async () => ({ default: (await import('#page/open/opening-line')).OpeningLine }),
+  Nothing,
+)
+
+export function App() {
+  const { place, layout } = useApp()
+  const { opening } = usePart(createOpening)
+  /** A lesson and a sheet lead on by themselves, and phones have no room for two bars. */
+  const isReading = () =>
+    (place.workspace() === 'learn' && place.learn().part === 'lesson') ||
+    (place.workspace() === 'class' && place.class().part === 'sheet')
+  return (
+    <Show
+      when={place.dialog() !== 'projector'}
+      fallback={
+        <Suspense>
+          <Projector />
+        </Suspense>
+      }
+    >
+      <div class="shell" data-room={layout.room()} data-reading={isReading() ? '' : undefined}>
+        <Header />
+        <ErrorBoundary fallback={(error, reset) => <Broken error={error} reset={reset} />}>
+          <Suspense fallback={<main aria-busy="true" />}>
+            <Dynamic component={pages[place.workspace()]} />
+          </Suspense>
+        </ErrorBoundary>
+        <Show when={layout.room() === 'narrow'} fallback={<Footer />}>
+          <Show when={!isReading()}>
+            <PointingLine />
+            <BottomBar />
+          </Show>
+        </Show>
+        <Suspense>
+          <Show when={opening()}>
+            <OpeningLine />
+          </Show>
+        </Suspense>
+        <Notices />
+        <DropZone />
+        <Suspense>
+          <Show when={place.dialog() === 'palette'}>
+            <Palette />
+          </Show>
+          <Show when={place.dialog() === 'take'}>
+            <TakeAlong />
+          </Show>
+          <Show when={place.dialog() === 'class'}>
+            <ClassExport />
+          </Show>
+          <Show when={place.dialog() === 'share'}>
+            <ShareDialog />
+          </Show>
+          <Show when={place.dialog() === 'embed'}>
+            <EmbedDialog />
+          </Show>
+          <Show when={place.dialog() === 'history'}>
+            <HistoryView />
+          </Show>
+          <Show when={place.dialog() === 'aside'}>
+            <AsideDialog />
+          </Show>
+          <Show when={place.dialog() === 'help'}>
+            <HelpSheet />
+          </Show>
+        </Suspense>
+      </div>
+    </Show>
+  )
+}
+
+/** Takes the place of a workspace that broke, until another is chosen. */
+function Broken(props: { error: unknown; reset: () => void }) {
+  const { place } = useApp()
+  createEffect(on(place.workspace, () => props.reset(), { defer: true }))
+  return (
+    <main>
+      <Show
+        when={(props.error as Error | undefined)?.name === MISSING_PART}
+        fallback={
+          <Problem
+            title="This part of the page broke"
+            message={`${props.error instanceof Error ? props.error.message : String(props.error)}. Your work is kept.`}
+            again={props.reset}
+          />
+        }
+      >
+        <Missing loadAgain={props.reset} />
+      </Show>
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+// Questions of the history on a sheet: those that were checked last, or answered wrong last.
+
+import { createMemo, createSignal, onMount, Show } from 'solid-js'
+import { aboutEdit, type Question } from '#questions/kinds/question'
+import type { SheetItem } from '#teaching/sheets/sheet'
+import { createHistory } from '#page/history/history'
+import type { PastCheck } from '#page/history/history-store'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { useApp, usePart } from '#page/state/use-app'
+import { inBackground } from '#page/state/background'
+import './add-items.css'
+
+/** Questions taken at once. */
+const MOST = 10
+
+export function AddHistory(props: {
+  add: (items: readonly SheetItem[]) => void
+  say: (line: string) => void
+}) {
+  const { lanes } = useApp()
+  const history = usePart(createHistory)
+  const [busy, setBusy] = createSignal(false)
+  onMount(() => inBackground(history.readHistory()))
+  /** The last check of each question, newest first. */
+  const last = createMemo(() => {
+    const found = new Map<string, PastCheck>()
+    for (const check of history.checks() ?? [])
+      if (!found.has(check.question)) found.set(check.question, check)
+    return [...found.values()]
+  })
+  const wrong = () => last().filter(({ verdict }) => verdict === 'wrong')
+  const add = async (checks: readonly PastCheck[]): Promise<void> => {
+    setBusy(true)
+    const questions: Question[] = []
+    for (const check of checks.slice(0, MOST)) {
+      const kept = await history.questionOf(check)
+      if (kept === undefined) continue
+      const { question, edit } = kept
+      questions.push(edit === null ? question : aboutEdit(question, edit))
+    }
+    const outcome = await lanes.run('quick', 'packing the questions', api =>
+      api.sheets.items(questions),
+    )
+    setBusy(false)
+    if (outcome.kind === 'done') props.add(outcome.value)
+    else props.say('The questions could not be packed.')
+  }
+  const words = (checks: readonly PastCheck[]): string =>
+    checks.length === 1 ? 'question' : counted(Math.min(MOST, checks.length), 'question')
+  return (
+    <Show when={last().length > 0}>
+      <div class="add-part">
+        <h3>From your history</h3>
+        <div class="add-acts">
+          <button
+            type="button"
+            class="button"
+            disabled={busy()}
+            onClick={() => inBackground(add(last()))}
+          >
+            <Icon name="plus" size={15} />
+            The last {words(last())} you checked
+          </button>
+          <Show when={wrong().length > 0}>
+            <button
+              type="button"
+              class="button"
+              disabled={busy()}
+              onClick={() => inBackground(add(wrong()))}
+            >
+              <Icon name="plus" size={15} />
+              The last {words(wrong())} you got wrong
+            </button>
+          </Show>
+        </div>
+      </div>
+    </Show>
+  )
+}

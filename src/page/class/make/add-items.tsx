@@ -1,0 +1,219 @@
+// What is put on a sheet: recipes, questions that are open, responses of models, steps of lessons.
+
+import { createSignal, For, Show } from 'solid-js'
+import { kindName } from '#questions/kinds/codes'
+import { aboutEdit } from '#questions/kinds/question'
+import { MOST_ITEMS, type SheetItem } from '#teaching/sheets/sheet'
+import { createPane } from '#page/engine/pane'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { SelectField } from '#page/parts/select-field'
+import { useApp } from '#page/state/use-app'
+import { AddHistory } from './add-history'
+import { type Draft, drawnSeed } from './draft'
+import { createRecipe, RecipeFields } from './recipe-fields'
+import { inBackground } from '#page/state/background'
+import './add-items.css'
+
+export function AddItems(props: { draft: Draft }) {
+  const [says, setSays] = createSignal('')
+  const room = () => MOST_ITEMS - props.draft.sheet().items.length
+  const add = (items: readonly SheetItem[], all = items.length): void => {
+    const fitting = items.slice(0, room())
+    props.draft.add(fitting)
+    setSays(
+      fitting.length < all
+        ? `A sheet has up to ${MOST_ITEMS} items; ${grouped(all - fitting.length)} did not fit.`
+        : `${counted(fitting.length, 'item')} added.`,
+    )
+  }
+  return (
+    <section class="add-items" aria-labelledby="add-items">
+      <h2 id="add-items">Add to the sheet</h2>
+      <AddRecipe add={add} say={setSays} />
+      <AddOpen add={add} say={setSays} />
+      <AddHistory add={add} say={setSays} />
+      <AddStep add={add} />
+      <p class="add-says" role="status">
+        {says()}
+      </p>
+    </section>
+  )
+}
+
+interface Adding {
+  /** `all`: how many there would be, where the items are the first of more. */
+  readonly add: (items: readonly SheetItem[], all?: number) => void
+  readonly say: (line: string) => void
+}
+
+/** Questions that are made for the sheet. */
+function AddRecipe(props: Adding) {
+  const { lanes } = useApp()
+  const recipe = createRecipe()
+  const [count, setCount] = createSignal(1)
+  const add = async (times: number): Promise<void> => {
+    const line = recipe.line()
+    const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
+    if (outcome.kind !== 'done') return
+    const read = outcome.value
+    if (typeof read === 'string') props.say(read)
+    else props.add(Array.from({ length: times }, () => ({ ...read, seed: drawnSeed(2) })))
+  }
+  return (
+    <form
+      class="add-part"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(add(Math.max(1, Math.min(20, count()))))
+      }}
+    >
+      <h3>New questions</h3>
+      <div class="add-fields">
+        <RecipeFields recipe={recipe} />
+        <label class="add-count">
+          <span>How many</span>
+          <input
+            type="number"
+            min="1"
+            max="20"
+            value={count()}
+            onInput={event => setCount(event.currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+      </div>
+      <button type="submit" class="button primary">
+        <Icon name="plus" size={15} />
+        Add
+      </button>
+    </form>
+  )
+}
+
+/** Questions open in Explore in Explore, and what a model answered to one of them. */
+function AddOpen(props: Adding) {
+  const { session, lanes } = useApp()
+  const files = () => session.files().filter(({ questions }) => questions.length > 0)
+  const addAll = async (id: string): Promise<void> => {
+    const questions = session
+      .entries()
+      .filter(({ file }) => file.id === id)
+      .map(({ question }) => question)
+    const outcome = await lanes.run('quick', 'packing the questions', api =>
+      api.sheets.items(questions.slice(0, MOST_ITEMS)),
+    )
+    if (outcome.kind === 'done') props.add(outcome.value, questions.length)
+    else props.say('The questions could not be packed.')
+  }
+  const front = () => session.selected()
+  const addFront = async (asResponse: boolean): Promise<void> => {
+    const entry = front()
+    if (entry === null) return
+    const { answer, edit } = session.plainWork(entry.id)
+    const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
+    const outcome = await lanes.run('quick', 'packing the question', async api =>
+      asResponse
+        ? [await api.sheets.response(question, answer)]
+        : await api.sheets.items([question]),
+    )
+    if (outcome.kind === 'done') props.add(outcome.value)
+    else props.say('The question could not be packed.')
+  }
+  const hasAnswer = () => {
+    const entry = front()
+    return entry !== null && session.workOf(entry.id).answer.trim() !== ''
+  }
+  return (
+    <div class="add-part">
+      <h3>Questions open in Explore</h3>
+      <Show
+        when={files().length > 0}
+        fallback={
+          <p class="add-note">
+            No question is open. Open a file or an example, or make questions, then come back.
+          </p>
+        }
+      >
+        <div class="add-acts">
+          <Show when={front()}>
+            {entry => (
+              <>
+                <button type="button" class="button" onClick={() => inBackground(addFront(false))}>
+                  <Icon name="plus" size={15} />
+                  The selected question: {kindName(entry().question.kind)}
+                </button>
+                <Show when={hasAnswer()}>
+                  <button
+                    type="button"
+                    class="button"
+                    title="Students say whether the answer in its answer box is right"
+                    onClick={() => inBackground(addFront(true))}
+                  >
+                    <Icon name="plus" size={15} />
+                    Its answer, to be judged
+                  </button>
+                </Show>
+              </>
+            )}
+          </Show>
+          <For each={files()}>
+            {file => (
+              <button type="button" class="button" onClick={() => inBackground(addAll(file.id))}>
+                <Icon name="plus" size={15} />
+                All {counted(file.questions.length, 'question')} of {file.name.slice(0, 40)}
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+/** A step of a lesson that ships, to be read. */
+function AddStep(props: Pick<Adding, 'add'>) {
+  const { lanes } = useApp()
+  const [lesson, setLesson] = createSignal('')
+  const [step, setStep] = createSignal(1)
+  const cards = createPane(
+    () => true,
+    () => lanes.quietly('lessons', api => api.teaching.lessons('en')),
+  )
+  const list = () => cards.value() ?? []
+  const chosen = () => list().find(({ id }) => id === (lesson() || list()[0]?.id))
+  return (
+    <form
+      class="add-part"
+      onSubmit={event => {
+        event.preventDefault()
+        const card = chosen()
+        if (card !== undefined)
+          props.add([{ item: 'step', lesson: card.id, step: Math.min(step(), card.steps) }])
+      }}
+    >
+      <h3>A step of a lesson</h3>
+      <div class="add-fields">
+        <SelectField
+          label="Lesson"
+          value={chosen()?.id ?? ''}
+          set={setLesson}
+          options={list().map(({ id, title }) => [id, title])}
+        />
+        <label class="add-count">
+          <span>Step</span>
+          <input
+            type="number"
+            min="1"
+            max={chosen()?.steps ?? 1}
+            value={step()}
+            onInput={event => setStep(event.currentTarget.valueAsNumber || 1)}
+          />
+        </label>
+      </div>
+      <button type="submit" class="button" disabled={chosen() === undefined}>
+        <Icon name="plus" size={15} />
+        Add
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+// A recipe on the sheet is changed in its place.
+
+import { createSignal } from 'solid-js'
+import type { SheetRecipe } from '#teaching/sheets/sheet'
+import { useApp } from '#page/state/use-app'
+import { createRecipe, RecipeFields } from './recipe-fields'
+import { inBackground } from '#page/state/background'
+import './edit-recipe.css'
+
+/** `done`: with the changed recipe, or null where it stays as it was. */
+export function EditRecipe(props: {
+  recipe: SheetRecipe
+  done: (changed: SheetRecipe | null) => void
+}) {
+  const { lanes } = useApp()
+  const recipe = createRecipe(props.recipe)
+  const [says, setSays] = createSignal('')
+  const change = async (): Promise<void> => {
+    const line = recipe.line()
+    const outcome = await lanes.quietly('quick', api => api.sheets.recipe(line))
+    if (outcome.kind !== 'done') return
+    const { seed } = props.recipe
+    if (typeof outcome.value === 'string') setSays(outcome.value)
+    else props.done({ ...outcome.value, ...(seed === undefined ? {} : { seed }) })
+  }
+  return (
+    <form
+      class="edit-recipe"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(change())
+      }}
+    >
+      <div class="edit-recipe-fields">
+        <RecipeFields recipe={recipe} />
+      </div>
+      <div class="edit-recipe-acts">
+        <button type="submit" class="button primary small">
+          Change
+        </button>
+        <button type="button" class="button small" onClick={() => props.done(null)}>
+          Cancel
+        </button>
+        <span role="status">{says()}</span>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+// How a sheet reaches the class: a link, a file, a QR code; and what that can and cannot promise.
+
+import { createSignal, Show } from 'solid-js'
+import type { PackedSheet } from '#results/files/sheets/forms'
+import { Icon } from '#page/parts/icon'
+import { Problem } from '#page/parts/conditions'
+import { grouped } from '#page/parts/naming'
+import { copyText, fileName, saveText } from '#page/state/saving'
+import { useApp, usePart } from '#page/state/use-app'
+import { createKeptSheets } from '../kept-sheets'
+import { Qr } from '#page/parts/qr/qr'
+import type { Draft } from './draft'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './hand-out.css'
+
+/** Characters that mails, chats, and learning platforms take without breaking them. */
+const COMFORTABLE = 2_000
+
+const addressOf = (link: string): string => `${location.href.replace(/#.*$/, '')}#${link}`
+
+export function HandOut(props: { draft: Draft }) {
+  const { draft } = props
+  const packed = () => (draft.packable() === null ? undefined : draft.packed.value())
+  return (
+    <section class="hand-out" aria-labelledby="hand-out">
+      <h2 id="hand-out">Hand out the sheet</h2>
+      <Show when={draft.packed.condition() === 'problem'}>
+        <Problem
+          title="The sheet could not be packed"
+          message={draft.packed.message()}
+          again={draft.packed.retry}
+        />
+      </Show>
+      <Show when={packed()} fallback={<p class="hand-out-note">Add an item first.</p>}>
+        {packed => <Ways draft={draft} packed={packed()} />}
+      </Show>
+      <Promises />
+    </section>
+  )
+}
+
+/** The ways to hand a sheet out; who takes one finds the sheet among those whose results are judged. */
+function Ways(props: { draft: Draft; packed: PackedSheet }) {
+  const { place } = useApp()
+  const { draft } = props
+  const { put } = usePart(createKeptSheets)
+  const [isQr, setQr] = createSignal(false)
+  const link = () => addressOf(props.packed.link)
+  const title = () => draft.packable()?.title ?? ''
+  const kept = (act: () => void) => () => {
+    put({ hash: props.packed.hash, title: title(), link: props.packed.link })
+    act()
+  }
+  const save = (): void =>
+    saveText(props.packed.file, `${fileName(title())}.planground-sheet.json`, 'application/json')
+  const print = (): void => place.show({ class: { part: 'print', hash: props.packed.hash } })
+  const tryIt = (): void => place.show({ class: { part: 'sheet', hash: props.packed.hash } })
+  return (
+    <>
+      <p class="hand-out-hash">
+        Sheet <strong class="numbers">{props.packed.hash}</strong>, a link of{' '}
+        {grouped(link().length)} characters
+        {link().length > COMFORTABLE ? ': too long for many programs, so use the file' : ''}
+      </p>
+      <input
+        class="hand-out-link"
+        type="text"
+        readonly
+        aria-label="The link of the sheet"
+        value={link()}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div class="hand-out-acts">
+        <button
+          type="button"
+          class="button primary"
+          onClick={kept(() => inBackground(copyText(link(), 'The link')))}
+        >
+          <Icon name="link" size={15} />
+          Copy the link
+        </button>
+        <button type="button" class="button" onClick={kept(save)}>
+          <Icon name="download" size={15} />
+          Save the file
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={isQr()}
+          onClick={kept(() => setQr(now => !now))}
+        >
+          <Icon name="qr-code" size={15} />
+          {isQr() ? 'Hide the QR code' : 'QR code'}
+        </button>
+        <button type="button" class="button" onClick={kept(tryIt)}>
+          <Icon name="eye" size={15} />
+          Try it as a student
+        </button>
+        <button type="button" class="button" onClick={kept(print)}>
+          <Icon name="printer" size={15} />
+          Print on paper
+        </button>
+        <button type="button" class="button quiet" onClick={() => draft.beginAnew()}>
+          <Icon name="rotate-ccw" size={15} />
+          Start a new sheet
+        </button>
+      </div>
+      <Show when={isQr()}>
+        <Qr text={link()} label={`QR code of the sheet ${props.packed.hash}`} />
+      </Show>
+    </>
+  )
+}
+
+/** What a page without a server can and cannot promise. */
+export function Promises() {
+  return (
+    <Fold class="hand-out-promises">
+      <summary>What this can and cannot promise</summary>
+      <ul>
+        <li>
+          A sheet holds no keys, except for Planetarium’s questions, whose right problem goes along.
+          But the page can work out what is right: whoever opens the same problem in Explore finds
+          the answer. Not showing what is right only prevents peeking.
+        </li>
+        <li>Only what you seal with a password is secret; a longer password is harder to guess.</li>
+        <li>
+          A result proves what was answered, and judging again proves whether that is right. It does
+          not prove who answered, when, or without help.
+        </li>
+        <li>
+          Answers stay in the student’s browser until the student hands them in. Nothing is
+          collected live: that would need a server.
+        </li>
+      </ul>
+    </Fold>
+  )
+}

@@ -1,0 +1,164 @@
+// The items of a sheet in their order; each can be looked at, moved, and taken out.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { SheetItem } from '#teaching/sheets/sheet'
+import { Icon, type IconName } from '#page/parts/icon'
+import type { Draft } from './draft'
+import { EditRecipe } from './edit-recipe'
+import { Preview } from './item-preview'
+import { itemWords } from './item-words'
+import './item-list.css'
+
+export function ItemList(props: { draft: Draft }) {
+  const { draft } = props
+  const items = () => draft.sheet().items
+  /** The item that is dragged. */
+  const [dragged, setDragged] = createSignal<number | null>(null)
+  let list: HTMLOListElement | undefined
+  /** The item goes elsewhere in the page, which takes the keys away: they go on at the same button. */
+  const move = (from: number, to: number, button?: string): void => {
+    draft.move(from, to - from)
+    if (button === undefined) return
+    const row = list?.children[to]
+    const again = row?.querySelector<HTMLButtonElement>(`[data-act="${button}"]:enabled`)
+    ;(again ?? row?.querySelector<HTMLButtonElement>('button:enabled'))?.focus()
+  }
+  return (
+    <Show
+      when={items().length > 0}
+      fallback={<p class="sheet-empty">The sheet has no items yet. Add the first item below.</p>}
+    >
+      <ol class="sheet-items" aria-label="Items of the sheet" ref={element => (list = element)}>
+        <For each={items()}>
+          {(item, index) => (
+            <Row
+              draft={draft}
+              item={item}
+              at={index()}
+              move={move}
+              dragged={dragged()}
+              drag={setDragged}
+            />
+          )}
+        </For>
+      </ol>
+    </Show>
+  )
+}
+
+function Row(props: {
+  draft: Draft
+  item: SheetItem
+  at: number
+  move: (from: number, to: number, button?: string) => void
+  dragged: number | null
+  drag: (at: number | null) => void
+}) {
+  const words = itemWords(props.item)
+  const isOpen = () => props.draft.looked() === props.at
+  const [isEdited, setEdited] = createSignal(false)
+  const isOver = () => props.dragged !== null && props.dragged !== props.at
+  return (
+    <li
+      class="sheet-item"
+      draggable={!isOpen() && !isEdited()}
+      data-dragged={props.dragged === props.at ? '' : undefined}
+      onDragStart={event => {
+        event.dataTransfer?.setData('text/plain', words.title)
+        props.drag(props.at)
+      }}
+      onDragEnd={() => props.drag(null)}
+      onDragOver={event => {
+        if (!isOver()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onDrop={event => {
+        const from = props.dragged
+        if (from === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        props.drag(null)
+        props.move(from, props.at)
+      }}
+    >
+      <span class="sheet-item-number numbers">{props.at + 1}</span>
+      <span class="sheet-item-words">
+        <strong>{words.title}</strong>
+        <small>{words.says}</small>
+      </span>
+      <Acts {...props} isEdited={isEdited()} edit={() => setEdited(now => !now)} />
+      <Show when={isEdited() && props.item.item === 'recipe' && props.item} keyed>
+        {recipe => (
+          <EditRecipe
+            recipe={recipe}
+            done={changed => {
+              setEdited(false)
+              if (changed !== null) props.draft.replace(props.at, changed)
+            }}
+          />
+        )}
+      </Show>
+      <Show when={isOpen()}>
+        <Preview draft={props.draft} at={props.at} />
+      </Show>
+    </li>
+  )
+}
+
+function Acts(
+  props: Parameters<typeof Row>[0] & { readonly isEdited: boolean; readonly edit: () => void },
+) {
+  const { looked, look, duplicate, remove, sheet } = props.draft
+  const isOpen = () => looked() === props.at
+  const item = () => `item ${props.at + 1}`
+  return (
+    <span class="sheet-item-acts">
+      <Act
+        icon={isOpen() ? 'eye-off' : 'eye'}
+        label={`${isOpen() ? 'Hide' : 'Look at'} ${item()}`}
+        act={() => look(isOpen() ? null : props.at)}
+      />
+      <Show when={props.item.item === 'recipe'}>
+        <Act icon="pencil-line" label={`Change ${item()}`} act={props.edit} />
+      </Show>
+      <Act icon="copy" label={`Duplicate ${item()}`} act={() => duplicate(props.at)} />
+      <Act
+        icon="chevron-up"
+        label={`Move ${item()} up`}
+        disabled={props.at === 0}
+        act={() => props.move(props.at, props.at - 1, 'chevron-up')}
+      />
+      <Act
+        icon="chevron-down"
+        label={`Move ${item()} down`}
+        disabled={props.at === sheet().items.length - 1}
+        act={() => props.move(props.at, props.at + 1, 'chevron-down')}
+      />
+      <Act
+        icon="trash-2"
+        label={`Take ${item()} out`}
+        act={() => {
+          look(null)
+          remove(props.at)
+        }}
+      />
+    </span>
+  )
+}
+
+function Act(props: { icon: IconName; label: string; disabled?: boolean; act: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-act={props.icon}
+      title={props.label}
+      aria-label={props.label}
+      disabled={props.disabled === true}
+      onClick={() => props.act()}
+    >
+      <Icon name={props.icon} size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,130 @@
+// An item of the sheet that is being made, as students get it.
+
+import { createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
+import type { MadeItem } from '#teaching/sheets/made'
+import { createPane } from '#page/engine/pane'
+import { Problem, Working } from '#page/parts/conditions'
+import { useApp } from '#page/state/use-app'
+import { createHandles } from '#page/commands/handles'
+import type { App } from '#page/state/app'
+import type { Draft } from './draft'
+import { inBackground } from '#page/state/background'
+import './item-preview.css'
+
+/** From this item on, on a projector. */
+async function project(app: App, draft: Draft, at: number): Promise<void> {
+  const sheet = draft.packable()
+  if (sheet === null) return
+  const [{ enterProjector }, { createSheetProjection }] = await Promise.all([
+    import('#page/projector/enter'),
+    import('#page/projector/sheet-item'),
+  ])
+  await enterProjector(app, createSheetProjection(app, sheet, at, draft.look))
+}
+
+/** The item as a name gets it; without one, as those get it who have no sibling of their own. */
+export function Preview(props: { draft: Draft; at: number }) {
+  const app = useApp()
+  const { lanes } = app
+  const [name, setName] = createSignal('')
+  onMount(() =>
+    app
+      .part(createHandles)
+      .offer('project', () => inBackground(project(app, props.draft, props.at))),
+  )
+  const made = createPane(
+    () => {
+      const sheet = props.draft.packable()
+      return sheet && { sheet, at: props.at, name: name() }
+    },
+    ({ sheet, at, name }) =>
+      lanes.run('computing', 'making the question', api => api.sheets.make(sheet, at, name)),
+    { settle: (next, shown) => (shown !== null && next.name !== shown.name ? 300 : 0) },
+  )
+  return (
+    <div class="sheet-preview">
+      <Show when={props.draft.sheet().variants === 'by-name'}>
+        <label class="sheet-preview-name">
+          <span>The question for this name</span>
+          <input
+            type="text"
+            maxlength="60"
+            value={name()}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+      </Show>
+      <Switch
+        fallback={
+          <Working
+            compact
+            what="Making the question"
+            startedAt={made.startedAt()}
+            stop={() => lanes.stopWork('computing')}
+          />
+        }
+      >
+        <Match when={made.condition() === 'problem' || made.condition() === 'stopped'}>
+          <Problem
+            title="The question could not be made"
+            message={made.message()}
+            again={made.retry}
+          />
+        </Match>
+        <Match when={made.value()} keyed>
+          {item => <Seen item={item} />}
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+/** Its end tells how things stand; the rules come before. */
+const ending = (text: string): string =>
+  text.length > 800 ? `… ${text.slice(-700).replace(/^\S*\s/, '')}` : text
+
+function Seen(props: { item: MadeItem }) {
+  const { item } = props
+  if (item.kind === 'none') return <p class="sheet-none">{item.message}</p>
+  if (item.kind === 'step') return <p>A step of a lesson is for reading only.</p>
+  const { question } = item
+  return (
+    <>
+      <Show when={question.context.trim() !== ''}>
+        <p class="sheet-context">{ending(question.context)}</p>
+      </Show>
+      <p>
+        <strong>{question.question.slice(0, 1_200)}</strong>
+      </p>
+      <Show when={question.choices}>
+        {choices => (
+          <ul>
+            <For each={choices().text}>
+              {(text, at) => (
+                <li>
+                  {choices().label[at()]}. {text}
+                </li>
+              )}
+            </For>
+          </ul>
+        )}
+      </Show>
+      <Show when={item.kind === 'question' && item}>
+        {made => (
+          <p>
+            {made().level === null ? '' : `Level ${made().level}.`}
+            {made().isOwn ? ' Made for this name.' : ''}
+          </p>
+        )}
+      </Show>
+      <Show when={item.kind === 'response'}>
+        <p>The response: {item.kind === 'response' ? item.response.slice(0, 600) : ''}</p>
+      </Show>
+      <Show when={question.judged === null}>
+        <p class="sheet-none">
+          This question has no PDDL to judge answers by, so every answer will be undecided.
+        </p>
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+// A sheet is made: its items, what it allows, and how it is handed out.
+
+import { usePart } from '#page/state/use-app'
+import { AddItems } from './add-items'
+import { createDraft } from './draft'
+import { HandOut } from './hand-out'
+import { ItemList } from './item-list'
+import { Settings } from './settings'
+import './make-sheet.css'
+
+export function MakeSheet() {
+  const draft = usePart(createDraft)
+  return (
+    <div class="make-sheet">
+      <header class="make-sheet-head">
+        <h1>A sheet of questions for your class</h1>
+        <p>
+          Choose questions, hand out a link or a file, and judge what comes back, without a server.
+          Each student answers in the browser, on a phone too.
+        </p>
+      </header>
+      <div class="make-sheet-board">
+        <div class="make-sheet-column">
+          <label class="make-sheet-title">
+            <span>Title</span>
+            <input
+              type="text"
+              maxlength="200"
+              placeholder="Planning, second week"
+              value={draft.sheet().title}
+              onInput={event => draft.change({ title: event.currentTarget.value })}
+            />
+          </label>
+          <ItemList draft={draft} />
+          <AddItems draft={draft} />
+        </div>
+        <div class="make-sheet-column">
+          <Settings draft={draft} />
+          <HandOut draft={draft} />
+        </div>
+      </div>
+    </div>
+  )
+}

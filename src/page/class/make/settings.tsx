@@ -1,0 +1,255 @@
+// What a sheet allows: who gets which questions, hints, attempts, when it is shown what is right, panes, notes.
+
+import { createSignal, For, Show } from 'solid-js'
+import { MOST_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
+import { stageTabs } from '#page/explore/stage/tabs'
+import { Icon } from '#page/parts/icon'
+import { SelectField } from '#page/parts/select-field'
+import { useApp } from '#page/state/use-app'
+import type { Draft } from './draft'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './settings.css'
+
+export function Settings(props: { draft: Draft }) {
+  const { draft } = props
+  const { sheet, change } = draft
+  return (
+    <section class="class-settings" aria-labelledby="class-settings">
+      <h2 id="class-settings">What the sheet allows</h2>
+      <Rules draft={draft} />
+      <Panes draft={draft} />
+      <label class="settings-text">
+        <span>What students read first</span>
+        <textarea
+          rows="2"
+          maxlength="4000"
+          value={sheet().says}
+          onInput={event => change({ says: event.currentTarget.value })}
+        />
+      </label>
+      <Notes draft={draft} />
+    </section>
+  )
+}
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => [String(from + i), String(from + i)] as const)
+
+/** Who gets which questions, hints, attempts, and when it is shown what is right. */
+function Rules(props: { draft: Draft }) {
+  const { sheet, change } = props.draft
+  const [wantsPassword, setWantsPassword] = createSignal(false)
+  const shows = () => {
+    const { reveal } = sheet()
+    return wantsPassword() || typeof reveal !== 'string' ? 'password' : reveal
+  }
+  return (
+    <>
+      <div class="settings-fields">
+        <SelectField
+          label="Questions"
+          value={sheet().variants}
+          set={value => change({ variants: value === 'by-name' ? 'by-name' : 'same' })}
+          options={[
+            ['same', 'the same for all'],
+            ['by-name', 'different for each name, equally hard'],
+          ]}
+        />
+        <SelectField
+          label="The right answer is shown"
+          value={shows()}
+          set={value => {
+            setWantsPassword(value === 'password')
+            if (value === 'never' || value === 'checked') change({ reveal: value })
+          }}
+          options={[
+            ['checked', 'once an answer is checked'],
+            ['password', 'once students type a password'],
+            ['never', 'never: answers are handed in'],
+          ]}
+        />
+        <SelectField
+          label="Hints per question"
+          value={String(sheet().hints)}
+          set={value => change({ hints: Number(value) as 0 | 1 | 2 | 3 })}
+          options={numbers(0, 3)}
+        />
+        <SelectField
+          label="Attempts per question"
+          value={String(sheet().attempts)}
+          set={value => change({ attempts: Number(value) })}
+          options={[['0', 'as many as students want'], ...numbers(1, MOST_ATTEMPTS)]}
+        />
+      </div>
+      <Show when={shows() === 'password'}>
+        <PasswordFor
+          label="The password that shows what is right"
+          isSet={typeof sheet().reveal !== 'string'}
+          text="open"
+          set={reveal => {
+            change({ reveal })
+            setWantsPassword(false)
+          }}
+        />
+      </Show>
+    </>
+  )
+}
+
+/** The panes of the stage that stand beside a question. */
+function Panes(props: { draft: Draft }) {
+  const { sheet, change } = props.draft
+  const set = (id: string, isIn: boolean): void => {
+    const panes: readonly SheetPane[] = sheetPanes.filter(pane =>
+      pane === id ? isIn : sheet().panes.includes(pane),
+    )
+    change({ panes })
+  }
+  return (
+    <fieldset class="settings-panes">
+      <legend>Shown beside a question</legend>
+      <For each={stageTabs.filter(({ id }) => sheetPanes.some(pane => pane === id))}>
+        {({ id, title }) => (
+          <label>
+            <input
+              type="checkbox"
+              checked={sheet().panes.some(pane => pane === id)}
+              onChange={event => set(id, event.currentTarget.checked)}
+            />
+            {title}
+          </label>
+        )}
+      </For>
+    </fieldset>
+  )
+}
+
+/** A text is sealed with a password. */
+function PasswordFor(props: {
+  label: string
+  isSet: boolean
+  text: string
+  set: (sealed: SealedText) => void
+}) {
+  const { lanes } = useApp()
+  const [password, setPassword] = createSignal('')
+  const [says, setSays] = createSignal('')
+  const seal = async (): Promise<void> => {
+    const outcome = await lanes.run('quick', 'sealing', api =>
+      api.sheets.seal(props.text, password()),
+    )
+    if (outcome.kind !== 'done') {
+      setSays('Nothing was sealed: browsers seal only on secure addresses (https).')
+      return
+    }
+    props.set(outcome.value)
+    setSays('')
+    setPassword('')
+  }
+  return (
+    <form
+      class="settings-password"
+      onSubmit={event => {
+        event.preventDefault()
+        if (password().trim() !== '') inBackground(seal())
+      }}
+    >
+      <label>
+        <span>{props.label}</span>
+        <input
+          type="text"
+          autocomplete="off"
+          placeholder={props.isSet ? 'A password is set' : ''}
+          value={password()}
+          onInput={event => setPassword(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={password().trim() === ''}>
+        <Icon name="lock" size={14} />
+        {props.isSet ? 'Set another' : 'Set'}
+      </button>
+      <p role="status">{says()}</p>
+    </form>
+  )
+}
+
+/** The teacher's own notes; sealed, only who has the password can read them. */
+function Notes(props: { draft: Draft }) {
+  const { lanes } = useApp()
+  const { sheet, change } = props.draft
+  const [password, setPassword] = createSignal('')
+  const [says, setSays] = createSignal('')
+  const sealed = () => {
+    const { notes } = sheet()
+    return notes !== null && typeof notes !== 'string' ? notes : null
+  }
+  const open = async (): Promise<void> => {
+    const found = sealed()
+    if (found === null) return
+    const outcome = await lanes.run('quick', 'trying the password', api =>
+      api.sheets.unseal(found, password()),
+    )
+    if (outcome.kind !== 'done' || outcome.value === null) {
+      setSays('This password does not open the notes.')
+      return
+    }
+    change({ notes: outcome.value })
+    setSays('')
+    setPassword('')
+  }
+  return (
+    <Fold class="settings-notes" open={sheet().notes !== null}>
+      <summary>Your notes</summary>
+      <Show
+        when={sealed()}
+        fallback={
+          <>
+            <label class="settings-text">
+              <span>
+                Your notes go with the sheet. Until they are sealed, anybody who has the sheet can
+                read them
+              </span>
+              <textarea
+                rows="3"
+                maxlength="20000"
+                value={(sheet().notes as string | null) ?? ''}
+                onInput={event => change({ notes: event.currentTarget.value || null })}
+              />
+            </label>
+            <Show when={sheet().notes !== null}>
+              <PasswordFor
+                label="Seal the notes with a password"
+                isSet={false}
+                text={sheet().notes as string}
+                set={notes => change({ notes })}
+              />
+            </Show>
+          </>
+        }
+      >
+        <form
+          class="settings-password"
+          onSubmit={event => {
+            event.preventDefault()
+            inBackground(open())
+          }}
+        >
+          <label>
+            <span>The notes are sealed. Type the password to open them</span>
+            <input
+              type="text"
+              autocomplete="off"
+              value={password()}
+              onInput={event => setPassword(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button">
+            Open
+          </button>
+          <p role="status">{says()}</p>
+        </form>
+      </Show>
+    </Fold>
+  )
+}

@@ -1,0 +1,48 @@
+// Raised hands and cards, counted by the teacher.
+
+import { For } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { ChoiceMark, choiceName } from '#page/vote/choice-mark'
+import type { PollState } from './poll-state'
+import './hands.css'
+
+export function Hands(props: { poll: PollState }) {
+  const { poll } = props
+  return (
+    <ul class="poll-hands">
+      <For each={poll.letters()}>
+        {letter => {
+          const votes = () => poll.handsFor(letter)
+          return (
+            <li>
+              <ChoiceMark letter={letter} />
+              <button
+                type="button"
+                aria-label={`One hand fewer for ${choiceName(letter)}`}
+                disabled={votes() === 0}
+                onClick={() => poll.setHands(letter, votes() - 1)}
+              >
+                <Icon name="minus" size={20} />
+              </button>
+              <input
+                type="number"
+                min="0"
+                aria-label={`Hands for ${choiceName(letter)}`}
+                value={votes()}
+                onFocus={event => event.currentTarget.select()}
+                onInput={event => poll.setHands(letter, event.currentTarget.valueAsNumber || 0)}
+              />
+              <button
+                type="button"
+                aria-label={`One hand more for ${choiceName(letter)}`}
+                onClick={() => poll.setHands(letter, votes() + 1)}
+              >
+                <Icon name="plus" size={20} />
+              </button>
+            </li>
+          )
+        }}
+      </For>
+    </ul>
+  )
+}

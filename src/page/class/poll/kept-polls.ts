@@ -1,0 +1,91 @@
+// The polls that this browser keeps: how far each is, and its votes. A second window of the same browser, on the
+// projector, hears each change. What is stored in another shape counts as nothing.
+
+import { type Accessor, createSignal } from 'solid-js'
+import * as v from 'valibot'
+import { MOST_ROUNDS } from '#teaching/polls/link'
+import type { App } from '#page/state/app'
+
+const NAME = 'planground-polls'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const schema = v.array(
+  v.object({
+    /** The hash of the sheet, and the item from 1. */
+    sheet: v.string(),
+    item: count,
+    /** The link of the sheet: the sheet itself. */
+    link: v.string(),
+    title: v.string(),
+    /** The class sees the question, may vote, sees the counts, sees what is right. */
+    step: v.picklist(['think', 'vote', 'counts', 'answer']),
+    /** When the time to think is over, in milliseconds since 1970; null without a clock. */
+    ends: v.nullable(v.number()),
+    rounds: v.pipe(
+      v.array(
+        v.object({
+          hands: v.record(v.string(), count),
+          votes: v.array(v.tuple([v.string(), v.string()])),
+        }),
+      ),
+      v.minLength(1),
+      v.maxLength(MOST_ROUNDS),
+    ),
+  }),
+)
+
+export type KeptPoll = v.InferOutput<typeof schema>[number]
+export type PollStep = KeptPoll['step']
+
+export interface KeptPolls {
+  /** The one used last first. */
+  readonly list: Accessor<readonly KeptPoll[]>
+  readonly find: (sheet: string, item: number) => KeptPoll | undefined
+  /** Keeps it; one that was not kept before is first in the list. */
+  readonly put: (poll: KeptPoll) => void
+  readonly forget: (sheet: string, item: number) => void
+}
+
+const isOf = (sheet: string, item: number) => (poll: KeptPoll) =>
+  poll.sheet === sheet && poll.item === item
+
+export function createKeptPolls({ storage, notices }: App): KeptPolls {
+  const read = (): readonly KeptPoll[] => {
+    try {
+      const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? '[]'))
+      return kept.success ? kept.output : []
+    } catch {
+      return []
+    }
+  }
+  const [list, setList] = createSignal(read())
+  addEventListener('storage', ({ key }) => {
+    if (key === NAME || key === null) setList(read())
+  })
+  let isWarned = false
+  const set = (next: readonly KeptPoll[]): void => {
+    setList(next)
+    try {
+      storage.setItem(NAME, JSON.stringify(next))
+    } catch {
+      if (isWarned) return
+      isWarned = true
+      notices.notify({
+        tone: 'problem',
+        title: 'This browser cannot keep the poll',
+        lines: [
+          'The votes are lost when you close the page, so save the results as CSV before that. A second window does not follow this one.',
+        ],
+      })
+    }
+  }
+  return {
+    list,
+    find: (sheet, item) => list().find(isOf(sheet, item)),
+    put(poll) {
+      const at = list().findIndex(isOf(poll.sheet, poll.item))
+      set(at < 0 ? [poll, ...list()] : list().map((old, i) => (i === at ? poll : old)))
+    },
+    forget: (sheet, item) => set(list().filter(poll => !isOf(sheet, item)(poll))),
+  }
+}

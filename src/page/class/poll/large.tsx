@@ -1,0 +1,84 @@
+// The question of a poll over the whole window, for a projector; in a second window it follows the teacher's.
+
+import { createSignal, onCleanup, onMount, Show } from 'solid-js'
+import type { Poll } from '#teaching/polls/question'
+import { Icon } from '#page/parts/icon'
+import '#page/projector/look.css'
+import { takeLook } from '#page/projector/look'
+import { nextTurn } from '#page/state/turns'
+import { useApp } from '#page/state/use-app'
+import type { PollStep } from './kept-polls'
+import type { PollState } from './poll-state'
+import { Slide } from './slide'
+import { NextSteps } from './steps'
+import './large.css'
+
+/** The way of a remote control, which sends PageDown and PageUp. */
+const order: readonly PollStep[] = ['think', 'vote', 'counts', 'answer']
+
+export function Large(props: { poll: PollState; made: Poll }) {
+  const { place } = useApp()
+  const { poll } = props
+  const [isFull, setFull] = createSignal(document.fullscreenElement !== null)
+  let dialog!: HTMLDialogElement
+  // What lies below can then neither be seen nor reached.
+  const endLook = takeLook()
+  onCleanup(endLook)
+  // The browser lays the page out for it.
+  onMount(async () => {
+    await nextTurn()
+    if (!dialog.isConnected) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('.poll-large-bar button')?.focus()
+  })
+  const heard = (): void => void setFull(document.fullscreenElement !== null)
+  document.addEventListener('fullscreenchange', heard)
+  const pressed = (event: KeyboardEvent): void => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0
+    const next = order[order.indexOf(poll.now().step) + by]
+    if (by === 0 || next === undefined) return
+    event.preventDefault()
+    poll.go(next)
+  }
+  // Wherever the focus is: a remote control knows none.
+  document.addEventListener('keydown', pressed)
+  onCleanup(() => {
+    document.removeEventListener('fullscreenchange', heard)
+    document.removeEventListener('keydown', pressed)
+  })
+  const leave = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
+    place.show({ class: { part: 'poll', hash: poll.hash, item: poll.item, large: false } })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      class="poll-large"
+      aria-label="The poll, large"
+      onCancel={event => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <Slide poll={poll} made={props.made} />
+      <div class="poll-large-bar">
+        <NextSteps poll={poll} made={props.made} />
+        <span class="spacer" />
+        <Show when={document.fullscreenEnabled && !isFull()}>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
+          >
+            <Icon name="maximize-2" size={15} />
+            Full screen
+          </button>
+        </Show>
+        <button type="button" class="button quiet" onClick={leave}>
+          <Icon name="minimize-2" size={15} />
+          Back
+        </button>
+      </div>
+    </dialog>
+  )
+}

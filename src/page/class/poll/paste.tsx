@@ -1,0 +1,94 @@
+// Codes out of the class's own chat: the whole chat is pasted, and the codes are found wherever they are.
+
+import { createSignal, onMount, Show } from 'solid-js'
+import type { GatheredVotes } from '#teaching/polls/gather'
+import { AT_ONCE } from '#page/parts/long-input'
+import { createTyped } from '#page/state/typed'
+import { usePart } from '#page/state/use-app'
+import { foundWords, passedWords } from './gathered-words'
+import type { PollState } from './poll-state'
+import { inBackground } from '#page/state/background'
+import './paste.css'
+
+/** Longer texts are counted at once and not shown: laying them out would take seconds. */
+const SHOWN = 20_000
+
+export function Paste(props: { poll: PollState }) {
+  const [found, setFound] = createSignal<GatheredVotes | null>(null)
+  const [isBusy, setBusy] = createSignal(false)
+  let field!: HTMLTextAreaElement
+  const { read, write } = usePart(createTyped)
+  /** What is in the field, or counted; votes that are counted are kept with the poll. */
+  const place = `planground-poll-text:${props.poll.hash}:${props.poll.item}`
+  const keep = (text: string): void => void write(place, text === '' ? null : text)
+  const count = async (text: string): Promise<void> => {
+    if (text.trim() === '') return
+    setBusy(true)
+    setFound(await props.poll.gather(text, false))
+    setBusy(false)
+    if (text.length > SHOWN) keep(field.value)
+  }
+  onMount(() => {
+    const before = read(place) ?? ''
+    if (before.length <= SHOWN) field.value = before
+    void count(before)
+  })
+  return (
+    <form
+      class="poll-paste"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(count(field.value))
+        field.value = ''
+        keep('')
+      }}
+    >
+      <label>
+        <span>Paste the whole chat of the class</span>
+        <textarea
+          ref={field}
+          rows="4"
+          spellcheck={false}
+          placeholder="PG-7K2M-B-4Q9Z-XC"
+          onBeforeInput={event => {
+            const text = event.data ?? ''
+            // What it would replace could not be brought back.
+            if (text.length < AT_ONCE || field.value !== '' || !event.cancelable) return
+            // In one go; the browser would lay it out line by line.
+            event.preventDefault()
+            field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')
+          }}
+          onPaste={event => {
+            const text = event.clipboardData?.getData('text/plain') ?? ''
+            if (text.length > SHOWN) {
+              event.preventDefault()
+              keep(text)
+            }
+            inBackground(count(text))
+          }}
+          onInput={event => keep(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button" disabled={isBusy()}>
+        Count the codes
+      </button>
+      <div class="poll-paste-found" role="status">
+        <Show when={isBusy()}>Looking for codes…</Show>
+        <Show when={!isBusy() && found()}>
+          {found => (
+            <>
+              <p>{foundWords(found())}</p>
+              <Show when={passedWords(found()) !== ''}>
+                <p class="poll-paste-passed">{passedWords(found())}</p>
+              </Show>
+            </>
+          )}
+        </Show>
+      </div>
+      <p class="poll-paste-note">
+        Codes count as soon as you paste them. Paste the chat again when more codes have arrived:
+        each phone counts once, with its last vote.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,264 @@
+// Polls: a question is chosen, of a sheet or the one that is open, and the polls that this browser keeps.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { EngineCalls } from '#engine/client'
+import { type Sheet, type SheetItem, usual } from '#teaching/sheets/sheet'
+import { Icon } from '#page/parts/icon'
+import { Problem } from '#page/parts/conditions'
+import { counted, domainTitle } from '#page/parts/naming'
+import { SelectField } from '#page/parts/select-field'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import type { Entry } from '#page/state/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { aboutEdit } from '#questions/kinds/question'
+import { kindCodes, kindName } from '#questions/kinds/codes'
+import { classAddress } from '../class-place'
+import { createKeptSheets } from '../kept-sheets'
+import { itemWords } from '../make/item-words'
+import { createKeptPolls, type KeptPoll } from './kept-polls'
+import { inBackground } from '#page/state/background'
+import './polls.css'
+
+export function Polls() {
+  return (
+    <div class="polls">
+      <header class="polls-head">
+        <h1>Polls</h1>
+        <p>
+          Show a question, let the class vote with hands, phones or printed cards, let neighbours
+          discuss, vote again, and show why the answer is right. There is no server, so votes do not
+          arrive by themselves: phones show codes, which you collect from the class’s chat or with
+          the camera.
+        </p>
+      </header>
+      <FromExplore />
+      <FromSheet />
+      <KeptList />
+      <p class="polls-cards">
+        <a href={`#${classAddress({ part: 'cards' })}`}>Print cards</a> for a class without phones:
+        the camera reads them.
+      </p>
+    </div>
+  )
+}
+
+/** Begins a poll on an item, as a sheet of its own that the poll keeps. */
+async function beginPoll(
+  app: App,
+  title: string,
+  itemsOf: (api: EngineCalls) => Promise<readonly SheetItem[]>,
+): Promise<void> {
+  const outcome = await app.lanes.run('quick', 'packing the question', async api => {
+    const items = await itemsOf(api)
+    const sheet: Sheet = { ...usual, title: title.slice(0, 100), seed: 'poll', items }
+    return api.sheets.pack(sheet)
+  })
+  if (outcome.kind !== 'done') {
+    app.notices.notify({
+      tone: 'problem',
+      title: 'The question could not be packed',
+      lines: outcome.kind === 'failed' ? [outcome.message] : [],
+    })
+    return
+  }
+  const { hash, link } = outcome.value
+  const kept = app.part(createKeptPolls)
+  if (kept.find(hash, 1) === undefined)
+    kept.put({
+      ...{ sheet: hash, item: 1, link, title, step: 'think', ends: null },
+      rounds: [{ hands: {}, votes: [] }],
+    })
+  app.place.show({ class: { part: 'poll', hash, item: 1, large: false } })
+}
+
+/** The question in front, or where there is none, examples. */
+function FromExplore() {
+  const app = useApp()
+  const { session } = app
+  const begin = (entry: Entry): void => {
+    const { edit } = session.plainWork(entry.id)
+    const question = edit === null ? entry.question : aboutEdit(entry.question, edit)
+    inBackground(
+      beginPoll(app, `${entry.file.name}, ${kindName(question.kind)}`, api =>
+        api.sheets.items([question]),
+      ),
+    )
+  }
+  return (
+    <Show when={session.selected()} fallback={<Examples />}>
+      {entry => (
+        <section class="polls-part" aria-labelledby="polls-front">
+          <h2 id="polls-front">The question open in Explore</h2>
+          <button type="button" class="button primary" onClick={() => begin(entry())}>
+            Poll on this question: {kindName(entry().question.kind)}, question {entry().number} of{' '}
+            {entry().file.name.slice(0, 40)}
+            <Icon name="arrow-right" size={15} />
+          </button>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+const examples = ['ferry', 'blocksworld', 'grippers'] as const
+
+/** A question about each of a few domains, of different kinds. */
+function Examples() {
+  const app = useApp()
+  return (
+    <section class="polls-part" aria-labelledby="polls-examples">
+      <h2 id="polls-examples">Try it with an example</h2>
+      <div class="polls-examples">
+        <For each={examples}>
+          {(domain, i) => {
+            const kind = kindCodes[i() * 2]!
+            const title = `${domainTitle(domain)}, ${kindName(kind)}`
+            return (
+              <button
+                type="button"
+                class="button"
+                onClick={() =>
+                  inBackground(
+                    beginPoll(app, title, async () => [
+                      { item: 'recipe', kind, format: 'gen', domain, on: { problem: 'p01' } },
+                    ]),
+                  )
+                }
+              >
+                {title}
+                <Icon name="arrow-right" size={15} />
+              </button>
+            )
+          }}
+        </For>
+      </div>
+      <p class="polls-note">Or open a question in Explore, then come back.</p>
+    </section>
+  )
+}
+
+/** The items of a sheet that this browser keeps. */
+function FromSheet() {
+  const { lanes } = useApp()
+  const sheets = usePart(createKeptSheets)
+  const [hash, setHash] = createSignal(sheets.list()[0]?.hash ?? '')
+  const read = createPane(
+    () => sheets.named(hash())?.link ?? null,
+    link => lanes.quietly('quick', api => api.sheets.readLink(link)),
+  )
+  const items = () => {
+    const now = read.value()
+    return now?.kind === 'sheet' ? now.sheet.items : []
+  }
+  const problem = () => {
+    const now = read.value()
+    return now?.kind === 'bad' ? now.message : read.message()
+  }
+  return (
+    <section class="polls-part" aria-labelledby="polls-sheet">
+      <h2 id="polls-sheet">A question from a sheet</h2>
+      <Show
+        when={sheets.list().length > 0}
+        fallback={
+          <p class="polls-note">
+            There is no sheet in this browser. <a href="#class">Make a sheet</a>, then come back.
+          </p>
+        }
+      >
+        <div class="polls-choose">
+          <SelectField
+            label="Sheet"
+            value={hash()}
+            set={setHash}
+            options={sheets.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
+          />
+        </div>
+        <Show when={problem() !== ''}>
+          <Problem title="The sheet could not be read" message={problem()} />
+        </Show>
+        <ol class="polls-items">
+          <For each={items()}>
+            {(item, i) => (
+              <li>
+                <Show
+                  when={item.item !== 'step'}
+                  fallback={
+                    <span class="polls-none">{itemWords(item).title}: nothing to vote on</span>
+                  }
+                >
+                  <a
+                    href={`#${classAddress({ part: 'poll', hash: hash(), item: i() + 1, large: false })}`}
+                  >
+                    <strong>{itemWords(item).title}</strong>
+                    <span>{itemWords(item).says}</span>
+                  </a>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  )
+}
+
+const stepWords = {
+  think: 'not started',
+  vote: 'open',
+  counts: 'counted',
+  answer: 'answer shown',
+} as const satisfies Record<KeptPoll['step'], string>
+
+function KeptList() {
+  const { notices } = useApp()
+  const kept = usePart(createKeptPolls)
+  const votesOf = ({ rounds }: KeptPoll): number =>
+    rounds.reduce(
+      (sum, { hands, votes }) =>
+        sum + votes.length + Object.values(hands).reduce((all, each) => all + each, 0),
+      0,
+    )
+  const forget = (poll: KeptPoll): void => {
+    kept.forget(poll.sheet, poll.item)
+    notices.notify({
+      tone: 'plain',
+      title: 'The poll was cleared',
+      action: { label: 'Undo', run: () => kept.put(poll) },
+    })
+  }
+  return (
+    <Show when={kept.list().length > 0}>
+      <section class="polls-part" aria-labelledby="polls-kept">
+        <h2 id="polls-kept">Polls in this browser</h2>
+        <ul class="polls-kept">
+          <For each={kept.list()}>
+            {poll => (
+              <li>
+                <a
+                  href={`#${classAddress({ part: 'poll', hash: poll.sheet, item: poll.item, large: false })}`}
+                >
+                  <strong>
+                    {poll.title} · question {poll.item}
+                  </strong>
+                  <span>
+                    {counted(poll.rounds.length, 'round')}, {counted(votesOf(poll), 'vote')},{' '}
+                    {stepWords[poll.step]}
+                  </span>
+                </a>
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={`Clear the poll on question ${poll.item} of ${poll.title}`}
+                  onClick={() => forget(poll)}
+                >
+                  <Icon name="trash-2" size={15} />
+                </button>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  )
+}

@@ -1,0 +1,147 @@
+// The teacher's page of one poll: what the class sees, and beside it the steps, the ways to collect votes, and what is for
+// the teacher alone.
+
+import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
+import { createHandles } from '#page/commands/handles'
+import { Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { classAddress } from '../class-place'
+import { Alone } from './alone'
+import { Collect } from './collect'
+import { Large } from './large'
+import { createPoll, itemsToAsk, type PollState } from './poll-state'
+import { createReports } from './reports'
+import { Slide } from './slide'
+import { Steps } from './steps'
+import { inBackground } from '#page/state/background'
+import './room.css'
+
+export function PollRoom(props: { hash: string; item: number; large: boolean }) {
+  const app = useApp()
+  const poll = createPoll(app, props.hash, props.item)
+  return (
+    <Switch fallback={<Working what="Making the question" startedAt={poll.made.startedAt()} />}>
+      <Match when={poll.isMissing}>
+        <Problem
+          title="The sheet is not in this browser"
+          message="Open the link or the file of the sheet in this browser, then come back."
+        >
+          <a class="button" href={`#${classAddress({ part: 'polls' })}`}>
+            Choose another question
+          </a>
+        </Problem>
+      </Match>
+      <Match when={poll.refusal() !== ''}>
+        <Problem title="The class cannot vote on this question" message={poll.refusal()}>
+          <a class="button" href={`#${classAddress({ part: 'polls' })}`}>
+            Choose another question
+          </a>
+        </Problem>
+      </Match>
+      <Match when={poll.poll()}>
+        {made => (
+          <Show
+            when={props.large}
+            fallback={
+              <div class="poll-room">
+                <Slide poll={poll} made={made()} />
+                <div class="poll-side">
+                  <Steps poll={poll} made={made()} />
+                  <Show when={poll.now().step === 'vote'}>
+                    <Collect poll={poll} />
+                  </Show>
+                  <Alone poll={poll} made={made()} />
+                  <Screens poll={poll} />
+                  <Onwards poll={poll} />
+                </div>
+              </div>
+            }
+          >
+            <Large poll={poll} made={made()} />
+          </Show>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** Where the class sees it. */
+function Screens(props: { poll: PollState }) {
+  const { place, part } = useApp()
+  onMount(() => part(createHandles).offer('project', () => place.show({ class: at() })))
+  const at = () =>
+    ({ part: 'poll', hash: props.poll.hash, item: props.poll.item, large: true }) as const
+  return (
+    <div class="poll-acts">
+      <button type="button" class="button" onClick={() => place.show({ class: at() })}>
+        <Icon name="maximize-2" size={15} />
+        Show large
+      </button>
+      <button
+        type="button"
+        class="button"
+        title="A window for the projector that follows this window"
+        onClick={() =>
+          open(`#${classAddress(at())}`, 'planground-poll', 'popup,width=1280,height=720')
+        }
+      >
+        <Icon name="monitor" size={15} />
+        Second window
+      </button>
+    </div>
+  )
+}
+
+/** The questions before and after, the results, and a fresh start. */
+function Onwards(props: { poll: PollState }) {
+  const { poll } = props
+  const { save } = usePart(createReports)
+  const items = createMemo(() => itemsToAsk(poll.poll()!.sheet))
+  const beside = (by: number) => items()[items().indexOf(poll.item) + by]
+  const addressAt = (item: number) =>
+    `#${classAddress({ part: 'poll', hash: poll.hash, item, large: false })}`
+  return (
+    <div class="poll-acts">
+      <Show when={beside(-1)}>
+        {item => (
+          <a class="button quiet" href={addressAt(item())}>
+            <Icon name="chevron-left" size={15} />
+            Question {item()}
+          </a>
+        )}
+      </Show>
+      <Show when={beside(1)}>
+        {item => (
+          <a class="button" href={addressAt(item())}>
+            Question {item()}
+            <Icon name="chevron-right" size={15} />
+          </a>
+        )}
+      </Show>
+      <button type="button" class="button quiet" onClick={() => inBackground(save(poll.hash))}>
+        <Icon name="download" size={15} />
+        Results as CSV
+      </button>
+      <Show
+        when={poll.now().step === 'vote'}
+        fallback={
+          <button type="button" class="button quiet" onClick={() => poll.startOver()}>
+            <Icon name="rotate-ccw" size={15} />
+            Start over
+          </button>
+        }
+      >
+        <button
+          type="button"
+          class="button quiet"
+          disabled={poll.all() === 0}
+          onClick={() => poll.clearRound()}
+        >
+          <Icon name="trash-2" size={15} />
+          Clear the votes
+        </button>
+      </Show>
+    </div>
+  )
+}

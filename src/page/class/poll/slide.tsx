@@ -1,0 +1,199 @@
+// What the class sees of a poll: the question with its choices, the way to vote, then the counts, then what is right. The
+// right answer is not in the page before its step.
+
+import { createMemo, For, onCleanup, Show } from 'solid-js'
+import type { Rich } from '#teaching/exports/rich'
+import type { ItemPicture } from '#teaching/exports/item'
+import type { Poll, PollQuestion } from '#teaching/polls/question'
+import { counted } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { ChoiceMark, hueOf } from '#page/vote/choice-mark'
+import { CodeSquare } from '#page/vote/code-square'
+import type { PollState } from './poll-state'
+import { TimeLeft } from './timer'
+import { Fold } from '#page/parts/fold'
+import './slide.css'
+
+/** Where phones vote. */
+export const addressOfVote = (link: string): string =>
+  `${location.href.replace(/#.*$/, '')}#${link}`
+
+export function Slide(props: { poll: PollState; made: Poll }) {
+  const { poll } = props
+  const step = () => poll.now().step
+  const ask = () => props.made.ask
+  return (
+    <div class="slide-frame">
+      <article class="slide" aria-label="What the class sees" data-step={step()}>
+        <header class="slide-head">
+          <p class="slide-name">{ask().name}</p>
+          <p class="slide-round">{stepWords(step(), poll.round())}</p>
+          <TimeLeft ends={poll.now().ends} />
+        </header>
+        <div class="slide-body">
+          <Question ask={ask()} />
+          <Show when={ask().picture}>{picture => <Picture picture={picture()} />}</Show>
+        </div>
+        <Choices poll={poll} made={props.made} />
+        <Show when={step() === 'vote'}>
+          <HowToVote poll={poll} />
+        </Show>
+        <Show when={step() === 'answer'}>
+          <p class="slide-why">
+            <RichText text={props.made.key.explanation} />
+          </p>
+        </Show>
+      </article>
+    </div>
+  )
+}
+
+const stepWords = (
+  step: PollState['now'] extends () => { step: infer S } ? S : never,
+  round: number,
+): string =>
+  step === 'think'
+    ? 'Think for yourself'
+    : step === 'vote'
+      ? round === 1
+        ? 'Vote'
+        : `Discuss, then vote again: round ${round}`
+      : step === 'counts'
+        ? 'What the class thinks'
+        : 'The right answer'
+
+function Question(props: { ask: PollQuestion }) {
+  return (
+    <div class="slide-question">
+      <Show when={props.ask.context.trim() !== ''}>
+        <Fold class="slide-context" open={props.ask.picture === null}>
+          <summary>The situation</summary>
+          <p>{props.ask.context}</p>
+        </Fold>
+      </Show>
+      <p class="slide-stem">{props.ask.stem}</p>
+      <Show when={props.ask.response}>
+        {response => <blockquote class="slide-response">{response()}</blockquote>}
+      </Show>
+      <Show when={props.ask.how !== ''}>
+        <p class="slide-how">{props.ask.how}</p>
+      </Show>
+    </div>
+  )
+}
+
+function Picture(props: { picture: ItemPicture }) {
+  const url = createMemo(() => {
+    const url = URL.createObjectURL(new Blob([props.picture.svg], { type: 'image/svg+xml' }))
+    onCleanup(() => URL.revokeObjectURL(url))
+    return url
+  })
+  return (
+    <img
+      class="slide-picture"
+      src={url()}
+      alt={props.picture.caption}
+      width={props.picture.width}
+      height={props.picture.height}
+    />
+  )
+}
+
+function HowToVote(props: { poll: PollState }) {
+  const address = () => addressOfVote(props.poll.voteLink())
+  return (
+    <aside class="slide-vote" aria-label="How to vote">
+      <CodeSquare text={address()} label="QR code of the voting page" />
+      <p class="slide-address">{address().replace(/^https?:\/\//, '')}</p>
+      <p class="slide-all" role="status">
+        {counted(props.poll.all(), 'vote')}
+      </p>
+    </aside>
+  )
+}
+
+function Choices(props: { poll: PollState; made: Poll }) {
+  const { poll } = props
+  const isCounted = () => /counts|answer/.test(poll.now().step)
+  return (
+    <ol class="slide-choices" data-counted={isCounted() ? '' : undefined}>
+      <For each={props.made.ask.choices}>
+        {({ letter, text }, i) => (
+          <li style={{ '--hue': hueOf(letter) }} data-right={isRight(props, letter)}>
+            <ChoiceMark letter={letter} />
+            <div class="slide-choice">
+              <p>
+                <span class="unseen">{letter}: </span>
+                <RichText text={text} />
+              </p>
+              <Show when={poll.now().step === 'answer'}>
+                <p class="slide-reason">
+                  <strong>
+                    <Icon name={isRight(props, letter) ? 'check' : 'x'} size={18} />
+                    {isRight(props, letter) ? 'Right' : 'Wrong'}
+                  </strong>{' '}
+                  <RichText text={withoutVerdict(props.made.key.reasons[i()] ?? [])} />
+                </p>
+              </Show>
+            </div>
+            <Show when={isCounted()}>
+              <Bars poll={poll} at={i()} />
+            </Show>
+          </li>
+        )}
+      </For>
+    </ol>
+  )
+}
+
+/** 'true', 'false', or undefined while nobody is to know. */
+const isRight = (props: { poll: PollState; made: Poll }, letter: string): boolean | undefined =>
+  props.poll.now().step === 'answer' ? props.made.key.right.includes(letter) : undefined
+
+/** A bar for each round, the last one strong. */
+function Bars(props: { poll: PollState; at: number }) {
+  const rounds = () => props.poll.counts()
+  return (
+    <div class="slide-bars">
+      <For each={rounds()}>
+        {({ counts, all }, i) => {
+          const votes = () => counts[props.at]?.votes ?? 0
+          const share = () => (all === 0 ? 0 : votes() / all)
+          return (
+            <div class="slide-bar" data-last={i() === rounds().length - 1 ? '' : undefined}>
+              <Show when={rounds().length > 1}>
+                <span class="slide-bar-round">
+                  <span class="unseen">Round </span>
+                  {i() + 1}
+                </span>
+              </Show>
+              <span class="slide-track">
+                <span class="slide-fill" style={{ width: `${share() * 100}%` }} />
+              </span>
+              <span class="slide-count numbers">
+                {votes()}
+                <span class="slide-share"> {Math.round(share() * 100)}%</span>
+              </span>
+            </div>
+          )
+        }}
+      </For>
+    </div>
+  )
+}
+
+/** Reasons of closed questions begin with the verdict, which stands in front already. */
+function withoutVerdict(text: Rich): Rich {
+  const [first, ...rest] = text
+  if (first === undefined) return text
+  const words = first.text.replace(/^(?:Right|Wrong): /, '')
+  const begun = words === first.text ? words : words.slice(0, 1).toUpperCase() + words.slice(1)
+  return [{ ...first, text: begun }, ...rest]
+}
+
+/** Text with names set as code. */
+export const RichText = (props: { text: Rich }) => (
+  <For each={props.text}>
+    {({ kind, text }) => (kind === 'code' ? <code class="slide-name-code">{text}</code> : text)}
+  </For>
+)

@@ -1,0 +1,130 @@
+// The steps of a poll: think, vote, see the counts, discuss and vote again, see why.
+
+import { For, Show } from 'solid-js'
+import type { Poll } from '#teaching/polls/question'
+import { questionToExplore } from '#page/learn/lesson/handing-over'
+import { Icon } from '#page/parts/icon'
+import { keepFocus } from '#page/parts/keep-focus'
+import { nextTurn } from '#page/state/turns'
+import { useApp } from '#page/state/use-app'
+import type { PollStep } from './kept-polls'
+import type { PollState } from './poll-state'
+import { inBackground } from '#page/state/background'
+import './steps.css'
+
+const names: readonly (readonly [step: PollStep, title: string])[] = [
+  ['think', 'Think'],
+  ['vote', 'Vote'],
+  ['counts', 'Counts'],
+  ['answer', 'Answer'],
+]
+
+export function Steps(props: { poll: PollState; made: Poll }) {
+  const { poll } = props
+  return (
+    <section class="poll-steps" aria-label="Steps of the poll">
+      <ol>
+        <For each={names}>
+          {([step, title]) => (
+            <li aria-current={poll.now().step === step ? 'step' : undefined}>
+              {title}
+              <Show when={step === 'vote' && poll.round() > 1}> {poll.round()}</Show>
+            </li>
+          )}
+        </For>
+      </ol>
+      <NextSteps {...props} />
+    </section>
+  )
+}
+
+/** What may come next, the usual step first. */
+export function NextSteps(props: { poll: PollState; made: Poll }) {
+  const app = useApp()
+  const { poll } = props
+  const step = () => poll.now().step
+  const explore = (): void => {
+    const { question, key, ask } = props.made
+    questionToExplore(app, ask.name, question, key.answer)
+    const entry = app.session.selected()
+    if (entry !== null && key.answer !== '')
+      inBackground(
+        nextTurn()
+          .then(nextTurn)
+          .then(() => app.checking.check(entry)),
+      )
+  }
+  return (
+    <div ref={keepFocus} class="poll-next">
+      <Show when={step() === 'think'}>
+        <button type="button" class="button primary" onClick={() => poll.go('vote')}>
+          Start the vote
+        </button>
+        <Clock poll={poll} />
+      </Show>
+      <Show when={step() === 'vote'}>
+        <button type="button" class="button primary" onClick={() => poll.go('counts')}>
+          Show the counts
+        </button>
+        <button type="button" class="button quiet" onClick={() => poll.go('think')}>
+          Back to thinking
+        </button>
+      </Show>
+      <Show when={step() === 'counts'}>
+        <Show when={poll.mayVoteAgain()}>
+          <button type="button" class="button primary" onClick={() => poll.voteAgain()}>
+            Discuss and vote again
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => poll.go('answer')}>
+          Show the answer
+        </button>
+        <button type="button" class="button quiet" onClick={() => poll.go('vote')}>
+          Back to the vote
+        </button>
+      </Show>
+      <Show when={step() === 'answer'}>
+        <button type="button" class="button primary" onClick={explore}>
+          <Icon name="compass" size={15} />
+          Open in Explore
+        </button>
+        <button type="button" class="button quiet" onClick={() => poll.go('counts')}>
+          Hide the answer
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+const TIMES = [30, 60, 120] as const
+
+/** Time to think, for who wants a clock. */
+function Clock(props: { poll: PollState }) {
+  const { poll } = props
+  return (
+    <div class="poll-clock">
+      <Icon name="hourglass" size={14} />
+      <Show
+        when={poll.now().ends === null}
+        fallback={
+          <button type="button" class="button quiet" onClick={() => poll.setEnds(null)}>
+            Stop the clock
+          </button>
+        }
+      >
+        <For each={TIMES}>
+          {seconds => (
+            <button
+              type="button"
+              class="button quiet"
+              title={`A clock of ${seconds} seconds that everybody sees`}
+              onClick={() => poll.setEnds(Date.now() + seconds * 1000)}
+            >
+              {seconds} s
+            </button>
+          )}
+        </For>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+// One atom of a printed page.
+
+import { For, Match, Show, Switch } from 'solid-js'
+import type { Rich } from '#teaching/exports/rich'
+import type { Atom, Picture } from './atoms'
+import './atom.css'
+
+/** Addresses of pictures by the key of their question. */
+export type PictureOf = (key: string) => string
+
+type Of<Kind extends Atom['kind']> = Extract<Atom, { readonly kind: Kind }>
+
+const ofKind =
+  (props: { readonly atom: Atom }) =>
+  <Kind extends Atom['kind']>(kind: Kind): Of<Kind> | undefined =>
+    props.atom.kind === kind ? (props.atom as Of<Kind>) : undefined
+
+/** What questions are made of. */
+export function AtomView(props: { atom: Atom; pictureOf: PictureOf }) {
+  const of = ofKind(props)
+  return (
+    <Switch fallback={<Beside atom={props.atom} />}>
+      <Match when={of('text')}>
+        {atom => (
+          <p class={`atom atom-text look-${atom().look}`}>
+            <Words text={atom().text} />
+          </p>
+        )}
+      </Match>
+      <Match when={of('picture')}>
+        {atom => (
+          <p class="atom atom-picture">
+            <Drawn picture={atom()} pictureOf={props.pictureOf} />
+          </p>
+        )}
+      </Match>
+      <Match when={of('beside')}>
+        {atom => (
+          <div class="atom atom-beside">
+            <Drawn picture={atom().picture} pictureOf={props.pictureOf} />
+            <For each={atom().texts}>{text => <p class="look-context">{text}</p>}</For>
+          </div>
+        )}
+      </Match>
+      <Match when={of('option')}>
+        {atom => (
+          <p class="atom atom-option">
+            <span class={`atom-mark mark-${atom().mark}`} />
+            <b>{atom().letter}</b>
+            <span>
+              <Words text={atom().text} />
+            </span>
+          </p>
+        )}
+      </Match>
+      <Match when={of('truth')}>{atom => <Truth hasRoom={atom().hasRoom} />}</Match>
+      <Match when={of('number')}>
+        <p class="atom atom-number">
+          <span>Answer</span>
+          <i />
+        </p>
+      </Match>
+      <Match when={of('lines')}>
+        {atom => (
+          <div class="atom atom-lines">
+            <For each={Array.from({ length: atom().lines })}>{() => <i />}</For>
+          </div>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+const Drawn = (props: { picture: Picture; pictureOf: PictureOf }) => (
+  <img
+    src={props.pictureOf(props.picture.of)}
+    alt={props.picture.caption}
+    style={{ width: `${props.picture.width}mm`, height: `${props.picture.height}mm` }}
+  />
+)
+
+/** What stands above the questions, and in keys. */
+function Beside(props: { atom: Atom }) {
+  const of = ofKind(props)
+  return (
+    <Switch>
+      <Match when={of('answer')}>
+        {atom => (
+          <p class="atom atom-answer">
+            <b>{atom().right}</b>
+            <span>{atom().name}</span>
+          </p>
+        )}
+      </Match>
+      <Match when={of('reason')}>
+        {atom => (
+          <p class="atom atom-reason">
+            <b>{atom().label}</b>
+            <span>
+              {/^(?:Right|Wrong):/.test(atom().why[0]?.text ?? '')
+                ? ''
+                : atom().right
+                  ? 'Right. '
+                  : 'Wrong. '}
+              <Words text={atom().why} />
+            </span>
+          </p>
+        )}
+      </Match>
+      <Match when={of('title')}>
+        {atom => (
+          <div class="atom atom-title">
+            <h2>{atom().title}</h2>
+            <Show when={atom().under !== ''}>
+              <p>{atom().under}</p>
+            </Show>
+          </div>
+        )}
+      </Match>
+      <Match when={of('names')}>
+        <p class="atom atom-names">
+          <span>Name</span>
+          <i />
+          <span>Date</span>
+          <i />
+        </p>
+      </Match>
+      <Match when={of('glance')}>{atom => <Glance entries={atom().entries} />}</Match>
+    </Switch>
+  )
+}
+
+function Truth(props: { hasRoom: boolean }) {
+  const mark = () => (props.hasRoom ? 'circle' : 'none')
+  return (
+    <p class="atom atom-truth">
+      <For each={['True', 'False']}>
+        {word => (
+          <span>
+            <span class={`atom-mark mark-${mark()}`} />
+            {word}
+          </span>
+        )}
+      </For>
+    </p>
+  )
+}
+
+const Glance = (props: { entries: Of<'glance'>['entries'] }) => (
+  <ul class="atom atom-glance">
+    <For each={props.entries}>
+      {([number, right]) => (
+        <li>
+          <span>{number}</span>
+          <b>{right}</b>
+        </li>
+      )}
+    </For>
+  </ul>
+)
+
+const Words = (props: { text: Rich }) => (
+  <For each={props.text}>{({ kind, text }) => (kind === 'code' ? <code>{text}</code> : text)}</For>
+)

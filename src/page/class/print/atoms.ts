@@ -1,0 +1,260 @@
+// A sheet for paper as blocks of atoms: what is measured, and set on pages, as one piece. Pure.
+
+import type { ItemText } from '#teaching/exports/item'
+import type { PrintKey, PrintQuestion, PrintReason, PrintRoom } from '#teaching/exports/print-sheet'
+import type { Rich } from '#teaching/exports/rich'
+
+/** How a text is set. */
+export type TextLook = 'context' | 'code' | 'stem' | 'item' | 'how' | 'note' | 'says' | 'reason'
+
+/** Named by the question whose picture it is; mm. */
+export interface Picture {
+  readonly kind: 'picture'
+  readonly of: string
+  readonly width: number
+  readonly height: number
+  readonly caption: string
+}
+
+export type Atom =
+  | { readonly kind: 'text'; readonly look: TextLook; readonly text: Rich }
+  | Picture
+  /** Paragraphs around a picture. */
+  | {
+      readonly kind: 'beside'
+      readonly texts: readonly string[]
+      readonly picture: Picture
+    }
+  | {
+      readonly kind: 'option'
+      readonly mark: 'box' | 'circle' | 'none'
+      readonly letter: string
+      readonly text: Rich
+    }
+  | { readonly kind: 'truth'; readonly hasRoom: boolean }
+  | { readonly kind: 'number' }
+  /** Ruled lines to write on; where space is short, down to `enough` of them. */
+  | { readonly kind: 'lines'; readonly lines: number; readonly enough: number }
+  | { readonly kind: 'answer'; readonly right: string; readonly name: string }
+  | {
+      readonly kind: 'reason'
+      readonly label: string
+      readonly right: boolean
+      readonly why: Rich
+    }
+  | { readonly kind: 'title'; readonly title: string; readonly under: string }
+  /** Where students write who they are. */
+  | { readonly kind: 'names' }
+  /** All right answers at a glance. */
+  | {
+      readonly kind: 'glance'
+      readonly entries: readonly (readonly [number: number, right: string])[]
+    }
+
+/** An atom that stays with the next where `stays`. */
+export interface Set {
+  readonly atom: Atom
+  readonly stays: boolean
+}
+
+export interface AtomBlock {
+  /** The number in the margin; '' for none. */
+  readonly label: string
+  readonly atoms: readonly Set[]
+}
+
+/** What goes on the paper beside the question itself. */
+export interface Contents {
+  readonly english: boolean
+  readonly picture: boolean
+  readonly pddl: boolean
+  /** Room to answer. */
+  readonly room: boolean
+  /** A line for name and date. */
+  readonly names: boolean
+  /** A situation that several questions have stands with the first of them alone. */
+  readonly once: boolean
+}
+
+export interface Sizing {
+  readonly sizeOf: (picture: NonNullable<ItemText['picture']>) => Pick<Picture, 'width' | 'height'>
+  /** May text stand beside a picture of this width? */
+  readonly isNarrow: (width: number) => boolean
+}
+
+const text = (look: TextLook, words: string | Rich): Atom => ({
+  ...{ kind: 'text', look },
+  text: typeof words === 'string' ? [{ kind: 'text', text: words }] : words,
+})
+const free = (atom: Atom): Set => ({ atom, stays: false })
+const tied = (atom: Atom): Set => ({ atom, stays: true })
+
+/** Paragraphs of a text, each without blanks at its ends. */
+const paragraphs = (words: string): readonly string[] =>
+  words
+    .split(/\r\n?|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+/** What stands above the questions of a variant. */
+export function openingOf(
+  title: string,
+  letter: string,
+  says: string,
+  contents: Contents,
+): AtomBlock {
+  const under = letter === '' ? '' : `Variant ${letter}`
+  return {
+    label: '',
+    atoms: [
+      tied({ kind: 'title', title, under }),
+      ...(contents.names ? [tied({ kind: 'names' })] : []),
+      ...paragraphs(says).map(each => free(text('says', each))),
+    ],
+  }
+}
+
+/** The questions of a variant. */
+export function questionBlocks(
+  questions: readonly PrintQuestion[],
+  contents: Contents,
+  sizing: Sizing,
+): readonly AtomBlock[] {
+  const seen = new Map<string, number>()
+  return questions.map(({ number, key, text: words, room }) => ({
+    label: String(number),
+    atoms: [
+      ...situation(words, key, number, contents, sizing, seen),
+      ...paragraphs(words.stem).map(each =>
+        tied(text(/^\d+\. /.test(each) ? 'item' : 'stem', each)),
+      ),
+      ...paragraphs(words.how).map(each => tied(text('how', each))),
+      ...roomAtoms(room, contents.room),
+    ],
+  }))
+}
+
+/** Longer texts may have to be divided, so their picture stands below. */
+const MOST_BESIDE = 2_000
+
+/** `seen`: situations that stand on the paper already, with the number of their question. */
+function situation(
+  { context, pddl, picture }: ItemText,
+  key: string,
+  number: number,
+  contents: Contents,
+  sizing: Sizing,
+  seen: Map<string, number>,
+): readonly Set[] {
+  const atoms: Set[] = []
+  const hasEnglish = context.trim() !== ''
+  const english = hasEnglish && (contents.english || (!contents.pddl && !contents.picture))
+  const code = pddl !== null && (contents.pddl || !hasEnglish)
+  const shown = contents.picture ? picture : null
+  const isNew = (what: string): number | undefined => {
+    const first = contents.once ? seen.get(what) : undefined
+    if (first === undefined) seen.set(what, number)
+    return first
+  }
+  const whole = JSON.stringify([english && context, shown?.svg, code && pddl])
+  const asIn = isNew(whole)
+  if (asIn !== undefined && (english || code || shown !== null))
+    return [tied(text('note', `The situation is the same as in question ${asIn}.`))]
+  const first = shown === null ? undefined : isNew(shown.svg)
+  const drawn =
+    shown === null || first !== undefined
+      ? null
+      : ({ kind: 'picture', of: key, ...sizing.sizeOf(shown), caption: shown.caption } as const)
+  const texts = english ? paragraphs(context) : []
+  const isBeside =
+    drawn !== null && sizing.isNarrow(drawn.width) && english && context.length < MOST_BESIDE
+  if (isBeside) atoms.push(free({ kind: 'beside', texts, picture: drawn }))
+  else {
+    atoms.push(...texts.map(each => free(text('context', each))))
+    if (drawn !== null) atoms.push(free(drawn))
+  }
+  if (first !== undefined)
+    atoms.push(free(text('note', `The picture is the same as in question ${first}.`)))
+  if (code) {
+    const domain = isNew(pddl.domain)
+    atoms.push(
+      ...(domain === undefined
+        ? [tied(text('note', 'The domain')), free(text('code', laidOut(pddl.domain)))]
+        : [free(text('note', `The domain is the same as in question ${domain}.`))]),
+      ...[tied(text('note', 'The problem')), free(text('code', laidOut(pddl.problem)))],
+    )
+  }
+  return atoms
+}
+
+/** PDDL whose comments follow their lines closely: far to the right they would be broken. */
+const laidOut = (pddl: string): string => pddl.trim().replace(/ {3,};/g, '  ;')
+
+/** Lines that an answer at length gets at least. */
+const ENOUGH = 8
+
+function roomAtoms(room: PrintRoom, hasRoom: boolean): readonly Set[] {
+  switch (room.kind) {
+    case 'boxes':
+      return room.options.map(({ letter, text: words }, i) => ({
+        atom: {
+          ...{ kind: 'option', letter, text: words },
+          mark: hasRoom ? (room.isOne ? 'circle' : 'box') : 'none',
+        },
+        stays: i < room.options.length - 1,
+      }))
+    case 'true-false':
+      return [free({ kind: 'truth', hasRoom })]
+    case 'number':
+      return hasRoom ? [free({ kind: 'number' })] : []
+    case 'lines':
+      return hasRoom
+        ? [free({ kind: 'lines', lines: room.lines, enough: Math.min(room.lines, ENOUGH) })]
+        : []
+    default:
+      return room satisfies never
+  }
+}
+
+/** The key of a variant: all right answers at a glance, then each with its reasons. */
+export function keyBlocks(
+  title: string,
+  letter: string,
+  keys: readonly PrintKey[],
+): readonly AtomBlock[] {
+  const under = letter === '' ? 'Key' : `Key, variant ${letter}`
+  return [
+    {
+      label: '',
+      atoms: [
+        tied({ kind: 'title', title, under }),
+        free({
+          kind: 'glance',
+          entries: keys.map(({ number, right, isSample }) => [number, isSample ? 'below' : right]),
+        }),
+      ],
+    },
+    ...keys.map(keyBlock),
+  ]
+}
+
+function keyBlock({ number, name, right, isSample, reason, options }: PrintKey): AtomBlock {
+  const why = reason.length === 0 ? [] : [free(text('reason', reason))]
+  return {
+    label: String(number),
+    atoms: [
+      tied({ kind: 'answer', right: isSample ? '' : right, name: nameOf(name) }),
+      ...(isSample
+        ? [tied(text('note', 'One right answer')), free(text('code', right.trim()))]
+        : []),
+      ...why,
+      ...options.map(reasonAtom),
+    ],
+  }
+}
+
+/** Without the number that the question has in the list it comes from: on paper it has another. */
+const nameOf = (name: string): string => name.replace(/, [\d,]+$/, '')
+
+const reasonAtom = ({ label, right, why }: PrintReason): Set =>
+  free({ kind: 'reason', label, right, why })

@@ -1,0 +1,150 @@
+// A sheet on its pages: every variant by itself, its questions first; then the keys.
+
+import type { PrintSheet } from '#teaching/exports/print-sheet'
+import {
+  type Atom,
+  type AtomBlock,
+  type Contents,
+  keyBlocks,
+  openingOf,
+  questionBlocks,
+  type Sizing,
+} from './atoms'
+import { cut } from './cut'
+import { keyOf, type Measured, measure, unknown } from './measure'
+import { type Box, paginate } from './paginate'
+import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
+import { inBackground } from '#page/state/background'
+
+export interface Page {
+  /** The letter of its variant; '' where there is one alone. */
+  readonly letter: string
+  readonly isKey: boolean
+  /** From 1, among the pages of its variant, or of its key. */
+  readonly number: number
+  readonly of: number
+  readonly blocks: readonly PageBlock[]
+}
+
+export interface PageBlock {
+  readonly label: string
+  readonly isContinued: boolean
+  readonly atoms: readonly Atom[]
+}
+
+export interface Layout {
+  readonly title: string
+  readonly says: string
+  readonly paper: PaperName
+  readonly contents: Contents
+  readonly pages: 'both' | 'questions' | 'keys'
+}
+
+/** Between two questions, and the line that says that one goes on; mm. */
+const GAP = 7
+const CONTINUED = 7
+
+interface Part {
+  readonly letter: string
+  readonly isKey: boolean
+  readonly blocks: readonly AtomBlock[]
+}
+
+/**
+ * Gives the pages to `done`: at once where the heights of all atoms are known, else when they have been measured, in several tasks,
+ * unless the signal says that nobody waits for the pages any more. `known`: heights of atoms on this paper, which are measured once.
+ */
+export function layOut(
+  sheet: PrintSheet,
+  layout: Layout,
+  known: Map<string, Measured>,
+  done: (pages: readonly Page[]) => void,
+  signal: AbortSignal,
+): void {
+  const { paper } = layout
+  const parts = partsOf(sheet, layout)
+  const missing = unknown(
+    parts.flatMap(({ blocks }) => blocks.flatMap(({ atoms }) => atoms.map(({ atom }) => atom))),
+    known,
+  )
+  if (missing.length === 0) done(pagesOf(parts, paper, known))
+  else
+    inBackground(
+      measure(missing, paper, known, signal).then(() => {
+        if (!signal.aborted) done(pagesOf(parts, paper, known))
+      }),
+    )
+}
+
+function partsOf(sheet: PrintSheet, { title, says, paper, contents, pages }: Layout): Part[] {
+  const sizing: Sizing = {
+    sizeOf: picture => pictureSize(picture, paper),
+    isNarrow: width => fitsBeside(width, paper),
+  }
+  const asked = sheet.variants.map(({ letter, questions }) => ({
+    ...{ letter, isKey: false },
+    blocks: [
+      openingOf(title, letter, says, contents),
+      ...questionBlocks(questions, contents, sizing),
+    ],
+  }))
+  const keys = sheet.variants.map(({ letter, key }) => ({
+    ...{ letter, isKey: true },
+    blocks: keyBlocks(title, letter, key),
+  }))
+  return [...(pages === 'keys' ? [] : asked), ...(pages === 'questions' ? [] : keys)]
+}
+
+const pagesOf = (
+  parts: readonly Part[],
+  paper: PaperName,
+  known: ReadonlyMap<string, Measured>,
+): readonly Page[] =>
+  parts.flatMap(({ letter, isKey, blocks }) => {
+    const found = onPages(blocks, paper, known)
+    return found.map((page, i) => ({
+      ...{ letter, isKey, blocks: page },
+      ...{ number: i + 1, of: found.length },
+    }))
+  })
+
+function onPages(
+  blocks: readonly AtomBlock[],
+  paper: PaperName,
+  known: ReadonlyMap<string, Measured>,
+): readonly (readonly PageBlock[])[] {
+  const measuredOf = (atom: Atom): Measured => known.get(keyOf(atom))!
+  const boxes = blocks.map(({ atoms }) =>
+    atoms.map(({ atom, stays }): Box => {
+      const { height, lines, lineHeight } = measuredOf(atom)
+      return {
+        ...{ height, staysWithNext: stays },
+        ...(lines !== null && { lines: { count: lines.length, height: lineHeight } }),
+        ...(atom.kind === 'lines' && { enough: atom.enough }),
+      }
+    }),
+  )
+  const room = { height: px(textHeight(paper)), gap: px(GAP), continued: px(CONTINUED) }
+  return paginate(boxes, room).map(page =>
+    page.map(({ block, isContinued, boxes: slices }) => ({
+      ...{ label: blocks[block]!.label, isContinued },
+      atoms: slices.map(({ box, from, to }) => {
+        const { atom } = blocks[block]!.atoms[box]!
+        return from === 0 && to === null ? atom : part(atom, measuredOf(atom), from, to)
+      }),
+    })),
+  )
+}
+
+/** Some lines of an atom. */
+function part(atom: Atom, { lines }: Measured, from: number, to: number | null): Atom {
+  if (atom.kind === 'lines') return { ...atom, lines: (to ?? atom.lines) - from }
+  if (atom.kind !== 'text' || lines === null) return atom
+  const end = to === null ? Number.POSITIVE_INFINITY : (lines[to] ?? Number.POSITIVE_INFINITY)
+  const text = cut(atom.text, lines[from]!, end)
+  // The line end that the break stands for would be an empty line.
+  return {
+    ...atom,
+    text: text.map((p, i) => (i < text.length - 1 ? p : { ...p, text: p.text.trimEnd() })),
+  }
+}

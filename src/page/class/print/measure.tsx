@@ -1,0 +1,136 @@
+// How high atoms are on paper, and where their lines begin: laid out once as they are printed, outside of what is seen.
+
+import { For } from 'solid-js'
+import { render } from 'solid-js/web'
+import { nextTurn } from '#page/state/turns'
+import { AtomView } from './atom'
+import type { Atom } from './atoms'
+import { type PaperName, textWidth } from './paper'
+import './page.css'
+
+export interface Measured {
+  /** CSS pixels. */
+  readonly height: number
+  /** Of an atom that may be divided: of each line where it begins, in characters. */
+  readonly lines: readonly number[] | null
+  readonly lineHeight: number
+}
+
+/** Atoms are alike that look alike. */
+export const keyOf = (atom: Atom): string =>
+  JSON.stringify(atom, (name, value) => (name === 'of' || name === 'caption' ? null : value))
+
+/** Texts that are shorter are never divided. */
+const DIVIDED_FROM = 6
+
+/** So many atoms are laid out in a task. */
+const AT_ONCE = 12
+
+/** The atoms whose height is not known yet, each once. */
+export function unknown(
+  atoms: readonly Atom[],
+  known: ReadonlyMap<string, Measured>,
+): readonly Atom[] {
+  const missing = new Map<string, Atom>()
+  for (const atom of atoms) {
+    const key = keyOf(atom)
+    if (!known.has(key)) missing.set(key, atom)
+  }
+  return [...missing.values()]
+}
+
+/** Puts the heights of these atoms into `known`, in several tasks; ends early where nobody waits for them. */
+export async function measure(
+  atoms: readonly Atom[],
+  paper: PaperName,
+  known: Map<string, Measured>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let from = 0; from < atoms.length && !signal.aborted; from += AT_ONCE) {
+    measureAtOnce(atoms.slice(from, from + AT_ONCE), paper, known)
+    await nextTurn()
+  }
+}
+
+function measureAtOnce(
+  atoms: readonly Atom[],
+  paper: PaperName,
+  known: Map<string, Measured>,
+): void {
+  const host = document.createElement('div')
+  host.className = 'paper-measured'
+  host.style.width = `${textWidth(paper)}mm`
+  document.body.append(host)
+  const dispose = render(
+    () => (
+      <For each={atoms}>
+        {atom => (
+          <div class="paper-block">
+            <div class="paper-atoms">
+              <AtomView atom={atom} pictureOf={() => ''} />
+            </div>
+          </div>
+        )}
+      </For>
+    ),
+    host,
+  )
+  for (const [i, atom] of atoms.entries()) {
+    const element = host.children[i]!.querySelector('.atom') as HTMLElement
+    known.set(keyOf(atom), measured(element, atom))
+  }
+  dispose()
+  host.remove()
+}
+
+function measured(element: HTMLElement, atom: Atom): Measured {
+  const { height } = element.getBoundingClientRect()
+  if (atom.kind === 'lines') {
+    const lines = Array.from({ length: atom.lines }, (_, i) => i)
+    return { height, lines, lineHeight: height / atom.lines }
+  }
+  if (atom.kind !== 'text') return { height, lines: null, lineHeight: 0 }
+  const style = getComputedStyle(element)
+  const lineHeight = Number.parseFloat(style.lineHeight)
+  const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom)
+  const count = Math.round((height - padding) / lineHeight)
+  return count < DIVIDED_FROM
+    ? { height, lines: null, lineHeight }
+    : { height, lines: lineStarts(element, count, lineHeight), lineHeight }
+}
+
+/** Of each line the place of its first character in the text of the element. */
+function lineStarts(element: HTMLElement, count: number, lineHeight: number): readonly number[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const nodes: { readonly node: Text; readonly from: number }[] = []
+  let length = 0
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    nodes.push({ node: node as Text, from: length })
+    length += (node as Text).length
+  }
+  const style = getComputedStyle(element)
+  const top = element.getBoundingClientRect().top + Number.parseFloat(style.paddingTop)
+  const range = document.createRange()
+  /** The line that a character stands in; that of the next one where it has no place of its own. */
+  const lineAt = (place: number): number => {
+    for (let at = place; at < length; at++) {
+      const { node, from } = nodes.filter(each => each.from <= at).at(-1)!
+      range.setStart(node, at - from)
+      range.setEnd(node, at - from + 1)
+      const { top: y, height } = range.getBoundingClientRect()
+      if (height > 0) return Math.floor((y + height / 2 - top) / lineHeight)
+    }
+    return count
+  }
+  const starts = [0]
+  for (let line = 1; line < count; line++) {
+    let [low, high] = [starts[line - 1]!, length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (lineAt(middle) < line) low = middle + 1
+      else high = middle
+    }
+    starts.push(low)
+  }
+  return starts
+}

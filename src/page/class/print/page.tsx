@@ -1,0 +1,97 @@
+// One page of paper: what stands on it, and above and below what says which page it is.
+
+import { createMemo, For, Show } from 'solid-js'
+import { encode } from 'uqr'
+import { pathOf } from '#page/parts/qr/qr-code'
+import { AtomView, type PictureOf } from './atom'
+import type { Page } from './lay-out'
+import { MARGIN, type PaperName, papers } from './paper'
+import './page.css'
+
+export interface Marked {
+  readonly title: string
+  /** The sheet’s own; '' before it is known. */
+  readonly hash: string
+  /** What the code on a page of this variant holds. */
+  readonly codeOf: (letter: string) => string
+  readonly hasNames: boolean
+}
+
+export function PageView(props: {
+  page: Page
+  paper: PaperName
+  marked: Marked
+  pictureOf: PictureOf
+}) {
+  const { page } = props
+  const size = () => papers[props.paper]
+  const what = () =>
+    [page.isKey ? 'Key' : '', page.letter === '' ? '' : `Variant ${page.letter}`]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <section
+      class="paper-page"
+      aria-label={`${what()} page ${page.number} of ${page.of}`.trim()}
+      style={{
+        width: `${size().width}mm`,
+        height: `${size().height}mm`,
+        padding: `${MARGIN.top}mm ${MARGIN.side}mm 0`,
+      }}
+    >
+      <Show when={page.number > 1}>
+        <header class="paper-head" style={{ inset: `10mm ${MARGIN.side}mm auto` }}>
+          <span>{[props.marked.title, what()].filter(Boolean).join(' · ')}</span>
+          <Show when={props.marked.hasNames && !page.isKey}>
+            <span class="paper-name">
+              Name <i />
+            </span>
+          </Show>
+        </header>
+      </Show>
+      <For each={page.blocks}>
+        {({ label, isContinued, atoms }) => (
+          <div class="paper-block">
+            <span class="paper-number">{label}</span>
+            <div class="paper-atoms">
+              <Show when={isContinued}>
+                <p class="paper-continued">continued</p>
+              </Show>
+              <For each={atoms}>{atom => <AtomView atom={atom} pictureOf={props.pictureOf} />}</For>
+            </div>
+          </div>
+        )}
+      </For>
+      <footer class="paper-foot" style={{ inset: `auto ${MARGIN.side}mm 9mm` }}>
+        <span>
+          <Show when={props.marked.hash !== ''}>
+            Sheet <b>{props.marked.hash}</b>
+          </Show>
+          <Show when={what() !== ''}>
+            <span>{what()}</span>
+          </Show>
+        </span>
+        <span>
+          Page {page.number} of {page.of}
+        </span>
+        <Show when={props.marked.hash !== ''}>
+          <Code text={props.marked.codeOf(page.letter)} />
+        </Show>
+      </footer>
+    </section>
+  )
+}
+
+function Code(props: { text: string }) {
+  const code = createMemo(() => encode(props.text, { ecc: 'L', border: 0 }))
+  return (
+    <svg
+      class="paper-code"
+      viewBox={`0 0 ${code().size} ${code().size}`}
+      shape-rendering="crispEdges"
+      aria-hidden="true"
+    >
+      <path d={pathOf(code().data)} />
+    </svg>
+  )
+}

@@ -1,0 +1,221 @@
+// Questions for paper: what goes on it, and the pages as they will be printed.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js'
+import { kindCodes } from '#questions/kinds/codes'
+import { type SheetItem, usual } from '#teaching/sheets/sheet'
+import { Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { LeftOutItems } from '#page/parts/left-out-items'
+import { createIsPrinting } from '#page/parts/printing'
+import { useApp, usePart } from '#page/state/use-app'
+import { createKeptSheets } from '../kept-sheets'
+import { PageView } from './page'
+import { px, papers } from './paper'
+import { createPrinting, type Printing } from './print-state'
+import { Settings } from './settings'
+import { MOST_PRINTED } from './source'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './print.css'
+
+export function Print() {
+  const printing = createPrinting(useApp())
+  return (
+    <div class="print-view">
+      <header class="print-intro">
+        <h1>Print</h1>
+        <p>
+          Print questions in variants, with a key that gives the reason for each answer. The pages
+          are printed exactly as shown below.
+        </p>
+      </header>
+      <div class="print-board">
+        <Settings printing={printing} />
+        <div class="print-side">
+          <Outcome printing={printing} />
+          <Show when={printing.pages().length > 0}>
+            <Pages printing={printing} />
+          </Show>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How far the work is, and what is not printed. */
+function Outcome(props: { printing: Printing }) {
+  const { sources, work, stop, begin } = props.printing
+  const now = <Kind extends ReturnType<typeof work>['kind']>(kind: Kind) => {
+    const found = work()
+    return found.kind === kind
+      ? (found as Extract<typeof found, { readonly kind: Kind }>)
+      : undefined
+  }
+  return (
+    <Switch>
+      <Match when={sources.problem() !== ''}>
+        <Problem title="The sheet could not be read" message={sources.problem()} />
+      </Match>
+      <Match when={sources.source() === null && sources.hash() === null}>
+        <Nothing />
+      </Match>
+      <Match when={now('working')}>
+        {job => (
+          <Working
+            what={`${grouped(job().done)} of ${counted(sources.source()?.count ?? 0, 'question')} worked out`}
+            startedAt={job().startedAt}
+            share={job().done / Math.max(1, sources.source()?.count ?? 1)}
+            stop={stop}
+          />
+        )}
+      </Match>
+      <Match when={now('stopped')}>
+        <Problem title="Stopped" message="The questions were not worked out." again={begin} />
+      </Match>
+      <Match when={now('made')}>
+        {made => <LeftOut printing={props.printing} left={made().items.left} />}
+      </Match>
+    </Switch>
+  )
+}
+
+/** Nothing is open: what to do, and an example. */
+function Nothing() {
+  const app = useApp()
+  const { put } = usePart(createKeptSheets)
+  const example = async (): Promise<void> => {
+    const items = kindCodes.slice(0, 4).map((kind): SheetItem => {
+      const on = { problem: 'p01' }
+      return { item: 'recipe', kind, format: 'gen', domain: 'ferry', on }
+    })
+    const sheet = { ...usual, title: 'An example', seed: 'example', items }
+    const packed = await app.lanes.run('quick', 'packing the example', api =>
+      api.sheets.pack(sheet),
+    )
+    if (packed.kind !== 'done') return
+    const { hash, link } = packed.value
+    put({ hash, title: sheet.title, link })
+    app.place.show({ class: { part: 'print', hash } })
+  }
+  return (
+    <div class="print-nothing">
+      <p class="print-note">
+        No question is open. Open a file or an example, make questions, or make a sheet; then come
+        back.
+      </p>
+      <button type="button" class="button" onClick={() => inBackground(example())}>
+        <Icon name="printer" size={15} />
+        Try it with an example
+      </button>
+    </div>
+  )
+}
+
+function LeftOut(props: {
+  printing: Printing
+  left: readonly { readonly name: string; readonly reason: string }[]
+}) {
+  const tooMany = () => props.printing.sources.tooMany()
+  return (
+    <>
+      <Show when={tooMany()}>
+        {all => (
+          <p class="print-note">
+            The list has {grouped(all())} questions. The first {grouped(MOST_PRINTED)} are printed;
+            filter the list to print others.
+          </p>
+        )}
+      </Show>
+      <Show when={props.left.length > 0}>
+        <Fold class="print-left">
+          <summary>{counted(props.left.length, 'question')} left out</summary>
+          <ul>
+            <LeftOutItems left={props.left} />
+          </ul>
+        </Fold>
+      </Show>
+    </>
+  )
+}
+
+/** Characters of a link that a code of this size can hold so that phones read it. */
+const MOST_IN_CODE = 350
+
+function Pages(props: { printing: Printing }) {
+  const { pages, choices, title, sources } = props.printing
+  const [width, setWidth] = createSignal(0)
+  let frame!: HTMLDivElement
+  onMount(() => {
+    const paper = matchMedia('print')
+    // On paper nothing is scaled, and all pages would be laid out once more.
+    const observer = new ResizeObserver(() => !paper.matches && setWidth(frame.clientWidth))
+    observer.observe(frame)
+    onCleanup(() => observer.disconnect())
+  })
+  const isPrinting = createIsPrinting()
+  const paper = () => papers[choices.paper]
+  const scale = () => (width() === 0 ? 1 : Math.min(1, width() / px(paper().width)))
+  const codeOf = (letter: string): string => {
+    const { hash, link } = sources.mark()
+    const address = `${location.href.replace(/#.*$/, '')}#${link}`
+    return address.length <= MOST_IN_CODE && sources.hash() !== null
+      ? address
+      : `Planground sheet ${hash}${letter === '' ? '' : `, variant ${letter}`}`
+  }
+  const marked = createMemo(() => ({
+    ...{ title: title(), hash: sources.mark().hash, codeOf },
+    hasNames: choices.names,
+  }))
+  return (
+    <>
+      <PageSize css={paper().css} />
+      <div
+        class="print-pages"
+        classList={{ printing: isPrinting() }}
+        ref={frame}
+        style={{ '--print-scale': scale() }}
+      >
+        <For each={pages()}>
+          {page => (
+            <div
+              class="print-sheet"
+              style={{
+                '--sheet-width': `${paper().width * scale()}mm`,
+                '--sheet-height': `${paper().height * scale()}mm`,
+              }}
+            >
+              <PageView
+                page={page}
+                paper={choices.paper}
+                marked={marked()}
+                pictureOf={props.printing.pictureOf}
+              />
+            </div>
+          )}
+        </For>
+      </div>
+    </>
+  )
+}
+
+/** Tells the browser the size of the paper; by a name, so that no other sheet of styles changes it. */
+function PageSize(props: { css: string }) {
+  const style = document.createElement('style')
+  document.head.append(style)
+  onCleanup(() => style.remove())
+  createEffect(() => {
+    style.textContent = `@page question-paper { size: ${props.css}; margin: 0 }`
+  })
+  return null
+}

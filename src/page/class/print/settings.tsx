@@ -1,0 +1,156 @@
+// What goes on the paper.
+
+import { For, Show } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { SelectField } from '#page/parts/select-field'
+import type { Contents } from './atoms'
+import { type PaperName, papers } from './paper'
+import { MOST_VARIANTS, type Printing } from './print-state'
+import './settings.css'
+
+const parts: readonly (readonly [name: keyof Contents, title: string])[] = [
+  ['english', 'The situation in English'],
+  ['picture', 'Picture of the state'],
+  ['pddl', 'PDDL'],
+  ['once', 'A shared situation only once'],
+  ['names', 'Line for name and date'],
+  ['room', 'Room for the answer'],
+]
+
+export function Settings(props: { printing: Printing }) {
+  const { printing } = props
+  const { sources } = printing
+  return (
+    <form
+      class="print-settings"
+      aria-label="What is printed"
+      onSubmit={event => {
+        event.preventDefault()
+        window.print()
+      }}
+    >
+      <div class="print-acts">
+        <button type="submit" class="button primary" disabled={printing.pages().length === 0}>
+          <Icon name="printer" size={15} />
+          Print
+        </button>
+        <Show when={printing.pages().length > 0}>
+          <span class="faint" role="status">
+            {counted(printing.pages().length, 'page')}
+          </span>
+        </Show>
+      </div>
+      <SelectField
+        label="What to print"
+        value={sources.hash() ?? ''}
+        set={sources.choose}
+        options={sources.options()}
+      />
+      <Words printing={printing} />
+      <Form printing={printing} />
+      <Parts printing={printing} />
+    </form>
+  )
+}
+
+function Words(props: { printing: Printing }) {
+  const { printing } = props
+  return (
+    <>
+      <label class="print-text">
+        <span>Title</span>
+        <input
+          type="text"
+          maxlength="120"
+          value={printing.title()}
+          onInput={event => printing.setTitle(event.currentTarget.value)}
+        />
+      </label>
+      <label class="print-text">
+        <span>Text above the questions</span>
+        <textarea
+          rows="2"
+          maxlength="2000"
+          value={printing.says()}
+          onInput={event => printing.setSays(event.currentTarget.value)}
+        />
+      </label>
+    </>
+  )
+}
+
+/** Paper, pages, and variants. */
+function Form(props: { printing: Printing }) {
+  const { choices, choose } = props.printing
+  return (
+    <>
+      <div class="print-row">
+        <SelectField
+          label="Paper"
+          value={choices.paper}
+          set={value => choose('paper', value as PaperName)}
+          options={Object.entries(papers).map(([name, { title }]) => [name, title])}
+        />
+        <SelectField
+          label="Pages"
+          value={choices.pages}
+          set={value => choose('pages', value as 'both')}
+          options={[
+            ['both', 'Questions and key'],
+            ['questions', 'Questions'],
+            ['keys', 'Key'],
+          ]}
+        />
+      </div>
+      <div class="print-row">
+        <label class="print-text">
+          <span>Variants</span>
+          <input
+            type="number"
+            min="1"
+            max={MOST_VARIANTS}
+            value={choices.variants}
+            onChange={event => {
+              const wanted = Math.round(event.currentTarget.valueAsNumber || 1)
+              choose('variants', Math.max(1, Math.min(MOST_VARIANTS, wanted)))
+              event.currentTarget.value = String(choices.variants)
+            }}
+          />
+        </label>
+        <label class="print-text" title="The same seed gives the same order again">
+          <span>Seed of the variants</span>
+          <input
+            type="text"
+            maxlength="60"
+            spellcheck={false}
+            autocomplete="off"
+            value={choices.seed}
+            onChange={event => choose('seed', event.currentTarget.value)}
+          />
+        </label>
+      </div>
+    </>
+  )
+}
+
+function Parts(props: { printing: Printing }) {
+  const { choices, choose } = props.printing
+  return (
+    <fieldset class="print-parts">
+      <legend>On the paper</legend>
+      <For each={parts}>
+        {([name, title]) => (
+          <label>
+            <input
+              type="checkbox"
+              checked={choices[name]}
+              onChange={event => choose(name, event.currentTarget.checked)}
+            />
+            {title}
+          </label>
+        )}
+      </For>
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+// What is printed: the questions of the list, or a sheet that this browser keeps.
+
+import { createMemo } from 'solid-js'
+import type { Question } from '#questions/kinds/question'
+import { MOST_ITEMS, type Sheet, usual } from '#teaching/sheets/sheet'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { createKeptSheets } from '../kept-sheets'
+
+export interface Source {
+  /** Two sources that are alike have the same questions in the same order. */
+  readonly id: string
+  readonly title: string
+  /** What the students read first. */
+  readonly says: string
+  readonly count: number
+  readonly questions: readonly Question[] | null
+  /** As it can be handed out; its hash is on every page. */
+  readonly sheet: Sheet | null
+}
+
+export type Sources = ReturnType<typeof createSources>
+
+/** Questions on paper at most: as many as a sheet has. */
+export const MOST_PRINTED = MOST_ITEMS
+
+export function createSources(app: App) {
+  const { lanes, place, session } = app
+  const kept = app.part(createKeptSheets)
+  const hash = createMemo(() => {
+    const now = place.class()
+    return now.part === 'print' ? now.hash : null
+  })
+  const link = createMemo(() => kept.named(hash() ?? '')?.link ?? null)
+  const read = createPane(link, link => lanes.quietly('quick', api => api.sheets.readLink(link)))
+  const listed = createMemo((): Source | null => {
+    const shown = session.shown()
+    if (hash() !== null || shown.length === 0) return null
+    const names = new Set(shown.map(({ file }) => file.name))
+    const questions = shown.slice(0, MOST_PRINTED).map(({ question }) => question)
+    return {
+      id: questions.map(({ key }) => key).join(' '),
+      title: names.size === 1 ? [...names][0]! : 'Planning questions',
+      ...{ says: '', count: questions.length, questions, sheet: null },
+    }
+  })
+  /** The questions of the list as a sheet, so that paper says which they are. */
+  const packed = createPane(listed, ({ questions }) =>
+    lanes.quietly('quick', async api => {
+      const items = await api.sheets.items(questions!)
+      const sheet: Sheet = { ...usual, title: 'Print', seed: 'print', items }
+      return { ...(await api.sheets.pack(sheet)), sheet }
+    }),
+  )
+  const source = createMemo((): Source | null => {
+    const now = read.value()
+    if (hash() === null) return listed()
+    if (now?.kind !== 'sheet') return null
+    const { title, says, items } = now.sheet
+    const count = items.length
+    return { id: hash()!, title, says, count, questions: null, sheet: now.sheet }
+  })
+  return {
+    source,
+    hash,
+    /** How many there are, where not all of them fit. */
+    tooMany: () =>
+      hash() === null && session.shown().length > MOST_PRINTED ? session.shown().length : null,
+    /** The sheet is not kept here, or cannot be read. */
+    problem: (): string => {
+      if (hash() === null) return ''
+      if (link() === null)
+        return 'There is no sheet with this hash in this browser. Open the link of the sheet, or drop its file, first.'
+      const now = read.value()
+      return now?.kind === 'bad' ? now.message : read.message()
+    },
+    /** What stands on every page: the hash, and the part of an address after `#`, of the sheet. */
+    mark: createMemo((): { readonly hash: string; readonly link: string } => {
+      if (hash() !== null) return { hash: hash()!, link: link() ?? '' }
+      const { hash: own = '', link: whole = '' } = packed.value() ?? {}
+      return { hash: own, link: whole }
+    }),
+    options: createMemo((): readonly (readonly [value: string, title: string])[] => [
+      ['', `The questions in the list (${session.shown().length})`],
+      ...kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`] as const),
+    ]),
+    choose: (value: string): void =>
+      place.show({ class: { part: 'print', hash: value === '' ? null : value } }),
+  }
+}

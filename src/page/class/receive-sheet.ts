@@ -1,0 +1,47 @@
+// Sheets that come by a link or a file: kept, and opened to be taken.
+
+import type { ReadSheet } from '#results/files/sheets/forms'
+import type { App } from '#page/state/app'
+import { createKeptSheets } from './kept-sheets'
+
+// One worker, that which starts with the page, does all for a student: a phone is spared another.
+
+/** What stands after the `#` of a link. */
+export async function receiveSheetLink(app: App, link: string): Promise<void> {
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
+    api.sheets.readLink(link),
+  )
+  if (outcome.kind === 'done') await receiveSheet(app, outcome.value)
+  else sayNot(app, outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
+}
+
+/** The text of a file that says it is a sheet; `bad` hears why it could not be read. */
+export async function receiveSheetFile(
+  app: App,
+  text: string,
+  bad: (title: string, lines: readonly string[]) => void,
+): Promise<void> {
+  const outcome = await app.lanes.run('lessons', 'reading the sheet', api =>
+    api.sheets.readFile(text),
+  )
+  if (outcome.kind !== 'done')
+    bad(NOT_READ, [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'])
+  else if (outcome.value.kind === 'bad') bad(outcome.value.title, [outcome.value.message])
+  else await receiveSheet(app, outcome.value)
+}
+
+async function receiveSheet(app: App, read: ReadSheet): Promise<void> {
+  if (read.kind === 'bad') {
+    sayNot(app, read.message, read.title)
+    return
+  }
+  const { sheet, hash } = read
+  const packed = await app.lanes.run('lessons', 'reading the sheet', api => api.sheets.pack(sheet))
+  if (packed.kind !== 'done') return
+  app.part(createKeptSheets).put({ hash, title: sheet.title, link: packed.value.link })
+  app.place.show({ workspace: 'class', drawer: false, class: { part: 'sheet', hash } })
+}
+
+const NOT_READ = 'The sheet could not be read'
+const sayNot = ({ notices }: App, line: string, title = NOT_READ): void =>
+  void notices.notify({ tone: 'problem', title, lines: [line, 'Nothing here was changed.'] })

@@ -1,0 +1,60 @@
+// How each item went: how many were right, and wrong answers by the wrong rule that gives them.
+
+import { For, Show } from 'solid-js'
+import { counted } from '#page/parts/naming'
+import { itemWords } from '../make/item-words'
+import type { ClassResults } from './results-state'
+import './by-item.css'
+
+export function ByItem(props: { results: ClassResults }) {
+  const { results } = props
+  const summaries = () => results.summaries.value() ?? []
+  const names = (rows: readonly number[]): string =>
+    rows.map(row => results.counted()[row]?.result.handle || 'no name').join(', ')
+  return (
+    <section class="by-item" aria-labelledby="by-item">
+      <h2 id="by-item">Item by item</h2>
+      <ol>
+        <For each={results.sheet()?.items ?? []}>
+          {(item, at) => {
+            const summary = () => summaries()[at()]
+            return (
+              <li>
+                <h3>
+                  {at() + 1}. {itemWords(item).title}
+                </h3>
+                <Show when={summary() !== undefined && item.item !== 'step' && summary()} keyed>
+                  {({ counts, unaided, wrong }) => (
+                    <>
+                      <p>
+                        {counts.right} right, {unaided} of them at the first attempt and without
+                        help, {counts.wrong} wrong
+                        {counts.unreadable > 0 ? `, ${counts.unreadable} unreadable` : ''}
+                        {counts.undecided > 0 ? `, ${counts.undecided} undecided` : ''}
+                        {counts.empty > 0 ? `, ${counts.empty} without an answer` : ''}
+                        {counts.nothing > 0 ? `, ${counts.nothing} not made` : ''}.
+                      </p>
+                      <ul>
+                        <For each={wrong}>
+                          {({ id, says, rows }) => (
+                            <li>
+                              <strong>{counted(rows.length, 'answer')}</strong>:{' '}
+                              {id === null
+                                ? 'wrong, but not by any wrong rule that is known here.'
+                                : says}{' '}
+                              <span class="by-item-names">{names(rows)}</span>
+                            </li>
+                          )}
+                        </For>
+                      </ul>
+                    </>
+                  )}
+                </Show>
+              </li>
+            )
+          }}
+        </For>
+      </ol>
+    </section>
+  )
+}

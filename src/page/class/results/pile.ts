@@ -1,0 +1,133 @@
+// The pile of what a class handed in: kept as it came, and looked through for results.
+
+import { createSignal } from 'solid-js'
+import type { GatheredResults, Unread } from '#results/files/sheets/gather'
+import type { FoundResult } from '#teaching/sheets/table'
+import type { NamedFile } from '#page/open/dropped-files'
+import { sayLost } from '#page/open/not-kept'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/state/background'
+import { createInbox, type Held, type InboxState } from '#page/state/inbox'
+
+/** Larger files hold no results. */
+const MOST_BYTES = 40_000_000
+
+/**
+ * All that was dropped and pasted: the results in it, and what could not be read. It is kept as it came, until it is
+ * cleared, and looked through again by each visit.
+ */
+export function createPile(app: App, bringSheet: BringSheet) {
+  const { lanes, notices } = app
+  const inbox = app.part(createInbox)
+  const [found, setFound] = createSignal<readonly FoundResult[]>([])
+  const [unread, setUnread] = createSignal<readonly Unread[]>([])
+  /** What it is made of. */
+  const came = new Map<string, Held>()
+  const take = (more: GatheredResults, isNew: boolean): void => {
+    setFound(old => [...old, ...more.found])
+    setUnread(old => [...old, ...more.unread])
+    if (isNew && more.found.length === 0 && more.unread.length === 0)
+      notices.notify({ tone: 'problem', title: 'No result was found', lines: [NO_CODE] })
+  }
+  const gather = async (held: Held, isNew = true): Promise<void> => {
+    if (came.has(held.id)) return
+    came.set(held.id, held)
+    const parts = await withoutSheets(inbox, held, bringSheet)
+    if (parts.length === 0) return
+    const outcome = await lanes.run('quick', 'looking for results', api =>
+      isText(held) ? api.sheets.gatherText(PASTED, textOf(parts[0]!)) : api.sheets.gather(parts),
+    )
+    if (outcome.kind === 'done') take(outcome.value, isNew)
+    else if (outcome.kind === 'failed')
+      notices.notify({
+        tone: 'problem',
+        title: 'The results could not be read',
+        lines: [outcome.message],
+      })
+    // It is kept, and looked through again when more is brought.
+    if (outcome.kind !== 'done') came.delete(held.id)
+  }
+  const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {
+    const isFitting = ({ file }: NamedFile): boolean => file.size <= MOST_BYTES
+    for (const { name } of files.filter(file => !isFitting(file)))
+      setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
+    const held = await inbox.hold(
+      'results',
+      files.filter(isFitting),
+      id === undefined ? {} : { id },
+    )
+    // Other tabs may show it too.
+    held.release()
+    if (held.lost !== null) sayLost(app, held.files, held.lost)
+    await begun
+    await gather(held)
+  }
+  const begun = inbox.waiting('results').then(async earlier => {
+    for (const held of earlier) held.release()
+    for (const held of earlier) await gather(held, false)
+  })
+  return {
+    found,
+    unread,
+    /** Takes the results in a text that was pasted. */
+    paste: (text: string) => bring([{ name: PASTED, file: new File([text], PASTED) }]),
+    /** Takes the results in files, folders, and archives; a sheet among them is opened. */
+    bring,
+    clear(): void {
+      const before = [found(), unread()] as const
+      const items = [...came.values()]
+      came.clear()
+      setFound([])
+      setUnread([])
+      const gone = Promise.all(items.map(({ id }) => inbox.remove(id)))
+      sayCleared(app, async () => {
+        await gone
+        setFound(before[0])
+        setUnread(before[1])
+        for (const { id, files } of items) {
+          const again = await inbox.hold('results', files, { id })
+          again.release()
+          came.set(id, again)
+        }
+      })
+    },
+  }
+}
+
+function sayCleared({ notices }: App, bringBack: () => Promise<void>): void {
+  notices.notify({
+    tone: 'plain',
+    title: 'The results were cleared',
+    action: { label: 'Undo', run: () => inBackground(bringBack()) },
+  })
+}
+
+/** The files that may hold results. A sheet among the others is opened, or set aside with the reason. */
+async function withoutSheets(
+  inbox: InboxState,
+  held: Held,
+  bringSheet: BringSheet,
+): Promise<readonly { readonly name: string; readonly bytes: Uint8Array }[]> {
+  const parts: { name: string; bytes: Uint8Array }[] = []
+  for (const each of held.files)
+    if (!SHEET.test(each.name))
+      parts.push({ name: each.name, bytes: new Uint8Array(await each.file.arrayBuffer()) })
+    else {
+      const why = await bringSheet(await each.file.text())
+      const faults = new Map(why === null ? [] : [[each.at, { why }]])
+      await inbox.settle({ ...held, files: [each] }, faults)
+    }
+  return parts
+}
+
+/** Keeps a sheet and shows its results; why it could not be read, or null. */
+type BringSheet = (text: string) => Promise<readonly string[] | null>
+
+const SHEET = /\.planground-sheet\.json$/i
+const PASTED = 'What you pasted'
+const isText = ({ files }: Held): boolean => files.length === 1 && files[0]!.name === PASTED
+const textOf = ({ bytes }: { readonly bytes: Uint8Array }): string =>
+  new TextDecoder().decode(bytes)
+
+const NO_CODE =
+  'The code of a result begins with PGR1-, and many letters follow. Paste all that you were sent.'

@@ -1,0 +1,216 @@
+// What a class handed in: found in whatever was dropped or pasted, judged result by result, and what is odd about each.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { ReadSheet } from '#results/files/sheets/forms'
+import type { JudgedResult } from '#teaching/sheets/judged'
+import type { Sheet } from '#teaching/sheets/sheet'
+import type { FlaggedResult, ItemSummary } from '#teaching/sheets/table'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { createKeptSheets } from '../kept-sheets'
+import { inBackground } from '#page/state/background'
+import { createPile } from './pile'
+
+/** States that one verdict may store. */
+const LIMITS = { maxStates: 200_000 }
+
+/** A result with its verdicts, where it answers the sheet and they are there; both come and go while the row stays. */
+export interface ResultRow {
+  readonly flagged: FlaggedResult
+  readonly mark: string
+  readonly judged: JudgedResult | null
+  /** It counts in shares: the teacher may take a row out. */
+  readonly counts: boolean
+}
+
+export type ClassResults = ReturnType<typeof createResults>
+
+export function createResults(app: App) {
+  const { lanes } = app
+  const chosen = createSheet(app)
+  const { hash, sheet } = chosen
+  const pile = createPile(app, chosen.bringFile)
+  const [out, setOut] = createSignal<ReadonlySet<string>>(new Set())
+  const flagged = createPane(
+    () => {
+      const [now, named, found] = [sheet(), hash(), pile.found()]
+      const engine = __ENGINE_VERSION__
+      return now === undefined || named === null
+        ? null
+        : { found, here: { sheet: named, engine, items: now.items.length } }
+    },
+    ({ found, here }) => lanes.quietly('quick', api => api.sheets.flagged(found, here)),
+    { keeps: (next, shown) => next.here.sheet === shown.here.sheet },
+  )
+  const marked = createMemo(() =>
+    (flagged.value() ?? []).map(each => ({ flagged: each, mark: markOf(each) })),
+  )
+  const judging = createJudging(app, sheet, marked)
+  const rows = createMemo((): readonly ResultRow[] =>
+    marked().map(({ flagged, mark }) => ({
+      flagged,
+      mark,
+      get judged() {
+        return judging.judgedOf(mark) ?? null
+      },
+      get counts() {
+        return flagged.isHere && !out().has(mark)
+      },
+    })),
+  )
+  const counted = createMemo(() =>
+    rows().flatMap(({ judged, counts }) => (counts && judged !== null ? [judged] : [])),
+  )
+  const summaries = createPane<readonly JudgedResult[], readonly ItemSummary[]>(
+    counted,
+    judged =>
+      lanes.quietly('quick', api => api.sheets.summaries(judged, sheet()?.items.length ?? 0)),
+    { settle: () => 60, keeps: () => true },
+  )
+  return {
+    ...chosen,
+    ...pile,
+    /** Takes what was pasted: results, or the link of a sheet. */
+    async take(text: string): Promise<void> {
+      if (/PGR1/i.test(text) || !(await chosen.bringLink(text))) await pile.paste(text)
+    },
+    rows,
+    /** Of the results that count, in the order of their rows. */
+    counted,
+    summaries,
+    judging,
+    toggle({ mark }: ResultRow): void {
+      setOut(old => {
+        const next = new Set(old)
+        if (!next.delete(mark)) next.add(mark)
+        return next
+      })
+    },
+  }
+}
+
+const NOT_READ: readonly string[] = ['The sheet could not be read', 'The engine did not answer.']
+
+/** The sheet that was answered: one that this browser keeps, or one that is brought. */
+function createSheet(app: App) {
+  const { lanes, notices } = app
+  const kept = app.part(createKeptSheets)
+  const [hash, setHash] = createSignal<string | null>(kept.list()[0]?.hash ?? null)
+  const link = createMemo(() => kept.named(hash() ?? '')?.link ?? null)
+  const read = createPane(link, link => lanes.quietly('quick', api => api.sheets.readLink(link)))
+  const sheet = createMemo((): Sheet | undefined => {
+    const now = read.value()
+    return now?.kind === 'sheet' ? now.sheet : undefined
+  })
+  /** Why it could not be read, which is said; null where it could. */
+  const open = async (read: ReadSheet): Promise<readonly string[] | null> => {
+    if (read.kind === 'bad') {
+      notices.notify({ tone: 'problem', title: read.title, lines: [read.message] })
+      return [read.title, read.message]
+    }
+    const packed = await lanes.run('quick', 'reading the sheet', api => api.sheets.pack(read.sheet))
+    if (packed.kind !== 'done') return NOT_READ
+    kept.put({ hash: read.hash, title: read.sheet.title, link: packed.value.link })
+    setHash(read.hash)
+    return null
+  }
+  return {
+    hash,
+    setHash,
+    sheet,
+    sheetProblem: (): string => {
+      const now = read.value()
+      return now?.kind === 'bad' ? now.message : read.message()
+    },
+    async bringFile(text: string): Promise<readonly string[] | null> {
+      const outcome = await lanes.run('quick', 'reading the sheet', api =>
+        api.sheets.readFile(text),
+      )
+      return outcome.kind === 'done' ? open(outcome.value) : NOT_READ
+    },
+    /** Opens a sheet whose link is in the text; false where none is. */
+    async bringLink(text: string): Promise<boolean> {
+      const found = /sheet=[\w.-]+/.exec(text)?.[0]
+      if (found === undefined) return false
+      const outcome = await lanes.run('quick', 'reading the sheet', api =>
+        api.sheets.readLink(found),
+      )
+      if (outcome.kind === 'done') await open(outcome.value)
+      return true
+    },
+  }
+}
+
+const markOf = ({ result }: FlaggedResult): string => JSON.stringify(result)
+
+/** Both judge, each a result at a time. */
+const WORKERS = ['results', 'moreResults'] as const
+/** Milliseconds in which verdicts come together: the table is not drawn again for each. */
+const TOGETHER = 200
+
+interface Marked {
+  readonly flagged: FlaggedResult
+  readonly mark: string
+}
+
+/** Judges each result once; Stop ends it, and it goes on when it is asked to. */
+function createJudging(
+  { lanes, clock }: App,
+  sheet: () => Sheet | undefined,
+  marked: () => readonly Marked[],
+) {
+  const [judged, setJudged] = createSignal<ReadonlyMap<string, JudgedResult>>(new Map())
+  const [problem, setProblem] = createSignal('')
+  const waiting = createMemo(() =>
+    marked().filter(({ flagged, mark }) => flagged.isHere && !judged().has(mark)),
+  )
+  /** Judged, and not shown yet. */
+  const fresh = new Map<string, JudgedResult>()
+  const underWay = new Set<string>()
+  let isDue = false
+  const show = (): void => {
+    isDue = false
+    setJudged(old => new Map([...old, ...fresh]))
+    fresh.clear()
+  }
+  const put = (mark: string, result: JudgedResult): void => {
+    fresh.set(mark, result)
+    if (isDue) return
+    isDue = true
+    clock.after(TOGETHER, show)
+  }
+  const next = (): Marked | undefined =>
+    waiting().find(({ mark }) => !fresh.has(mark) && !underWay.has(mark))
+  const work = async (lane: (typeof WORKERS)[number]): Promise<void> => {
+    for (let each = next(); each !== undefined && problem() === ''; each = next()) {
+      const now = sheet()
+      if (now === undefined) return
+      const { mark, flagged } = each
+      underWay.add(mark)
+      const outcome = await lanes.run(lane, 'judging the results', api =>
+        api.sheets.judge(now, flagged.result, LIMITS),
+      )
+      underWay.delete(mark)
+      if (outcome.kind === 'done') put(mark, outcome.value)
+      else setProblem(outcome.kind === 'failed' ? outcome.message : 'Judging was stopped.')
+    }
+  }
+  const busy = new Set<string>()
+  return {
+    judgedOf: (mark: string): JudgedResult | undefined => judged().get(mark),
+    /** Results that wait for their verdicts. */
+    waiting: () => waiting().length,
+    problem,
+    go(): void {
+      setProblem('')
+      for (const lane of WORKERS) {
+        if (busy.has(lane)) continue
+        busy.add(lane)
+        inBackground(work(lane).finally(() => busy.delete(lane)))
+      }
+    },
+    stop(): void {
+      for (const lane of WORKERS) lanes.stopWork(lane)
+    },
+  }
+}

@@ -1,0 +1,267 @@
+// Results: what a class handed in is dropped or pasted, and judged again.
+
+import { createEffect, For, on, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { Icon } from '#page/parts/icon'
+import { Problem } from '#page/parts/conditions'
+import { createLongField } from '#page/parts/long-field'
+import { counted } from '#page/parts/naming'
+import { SelectField } from '#page/parts/select-field'
+import { createHandles } from '#page/commands/handles'
+import { asNamed, droppedFiles, sayLeftOut } from '#page/open/dropped-files'
+import { saveText, fileName } from '#page/state/saving'
+import { createTypedText } from '#page/state/typed'
+import { useApp, usePart } from '#page/state/use-app'
+import { createDraft } from '../make/draft'
+import { createKeptSheets } from '../kept-sheets'
+import { Promises } from '../make/hand-out'
+import { ByItem } from './by-item'
+import { createResults, type ClassResults } from './results-state'
+import { ResultTable } from './result-table'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './results.css'
+
+export function Results() {
+  const results = usePart(createResults)
+  const kept = usePart(createKeptSheets)
+  const draft = usePart(createDraft)
+  const { place } = useApp()
+  createEffect(
+    on(results.judging.waiting, waiting => {
+      if (waiting > 0 && results.judging.problem() === '') results.judging.go()
+    }),
+  )
+  return (
+    <div class="results">
+      <header class="results-head">
+        <h1>Results of a class</h1>
+        <p>Every answer is judged again here. Verdicts stored in a result are ignored.</p>
+      </header>
+      <Show
+        when={kept.list().length > 0}
+        fallback={<p class="results-note">Drop the file of the sheet, or paste its link, first.</p>}
+      >
+        <div class="results-sheet">
+          <SelectField
+            label="The sheet that was answered"
+            value={results.hash() ?? ''}
+            set={results.setHash}
+            options={kept.list().map(({ hash, title }) => [hash, `${title} (${hash})`])}
+          />
+          <Show when={results.sheet()}>
+            {sheet => (
+              <button
+                type="button"
+                class="button"
+                title="Look at its items, change them, hand the sheet out again"
+                onClick={() => {
+                  draft.take(sheet())
+                  place.show({ class: { part: 'home' } })
+                }}
+              >
+                <Icon name="pencil-line" size={15} />
+                Go on with this sheet
+              </button>
+            )}
+          </Show>
+        </div>
+      </Show>
+      <Show when={results.sheetProblem() !== ''}>
+        <Problem title="The sheet could not be read" message={results.sheetProblem()} />
+      </Show>
+      <Bring results={results} />
+      <Show when={results.rows().length > 0}>
+        <Progress results={results} />
+        <Acts results={results} />
+        <ResultTable results={results} />
+        <ByItem results={results} />
+      </Show>
+      <Unread results={results} />
+      <Promises />
+    </div>
+  )
+}
+
+/** Where results are dropped, chosen, and pasted. */
+function Bring(props: { results: ClassResults }) {
+  const { results } = props
+  const app = useApp()
+  usePart(createHandles).offer('takeResults', come => {
+    if (typeof come === 'string') return inBackground(results.take(come))
+    const files =
+      come instanceof DataTransfer ? droppedFiles(come, sayLeftOut(app)) : come.map(asNamed)
+    inBackground(Promise.resolve(files).then(results.bring))
+  })
+  return (
+    <section class="results-bring" aria-label="Add results">
+      <p>Drop files, a folder, or the archive of your learning platform here.</p>
+      <Choose results={results} />
+      <Paste results={results} />
+    </section>
+  )
+}
+
+function Choose(props: { results: ClassResults }) {
+  let files!: HTMLInputElement
+  let folder!: HTMLInputElement
+  const chosen = (input: HTMLInputElement): void => {
+    inBackground(props.results.bring([...(input.files ?? [])].map(asNamed)))
+    input.value = ''
+  }
+  return (
+    <div class="results-acts">
+      <button type="button" class="button" onClick={() => files.click()}>
+        <Icon name="folder-open" size={15} />
+        Choose files
+      </button>
+      <button type="button" class="button" onClick={() => folder.click()}>
+        <Icon name="folder-open" size={15} />
+        Choose a folder
+      </button>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label="Files of results"
+        onChange={event => chosen(event.currentTarget)}
+      />
+      <input
+        ref={element => {
+          folder = element
+          element.setAttribute('webkitdirectory', '')
+        }}
+        type="file"
+        hidden
+        aria-label="A folder of results"
+        onChange={event => chosen(event.currentTarget)}
+      />
+    </div>
+  )
+}
+
+function Paste(props: { results: ClassResults }) {
+  const { results } = props
+  const [text, setText] = createTypedText(useApp(), 'planground-results-text')
+  const long = createLongField(text, setText)
+  const paste = async (): Promise<void> => {
+    if (text().trim() === '') return
+    await results.take(text())
+    setText('')
+  }
+  return (
+    <form
+      class="results-paste"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(paste())
+      }}
+    >
+      <label>
+        <span>Or paste any text that contains codes: e-mails, a chat, an export</span>
+        <textarea
+          ref={long.field}
+          rows="3"
+          spellcheck={false}
+          value={long.value()}
+          hidden={long.part() !== undefined}
+          readOnly={long.isLong()}
+          onBeforeInput={long.beforeInput}
+          onInput={long.input}
+        />
+      </label>
+      <Dynamic
+        component={long.part()}
+        field={long}
+        label="Text with codes"
+        what="text"
+        clear={() => {
+          setText('')
+          long.focus()
+        }}
+      />
+      <button type="submit" class="button primary" disabled={text().trim() === ''}>
+        Find the results
+      </button>
+    </form>
+  )
+}
+
+function Progress(props: { results: ClassResults }) {
+  const { judging, rows } = props.results
+  const here = () => rows().filter(({ flagged }) => flagged.isHere).length
+  return (
+    <div class="results-progress" role="status">
+      <Show
+        when={judging.problem() === ''}
+        fallback={
+          <>
+            <span>{judging.problem()}</span>
+            <button type="button" class="button small" onClick={() => judging.go()}>
+              Continue
+            </button>
+          </>
+        }
+      >
+        <Show
+          when={judging.waiting() > 0}
+          fallback={<span>{counted(here(), 'result')} judged.</span>}
+        >
+          <progress max={here()} value={here() - judging.waiting()} />
+          <span class="numbers">
+            {here() - judging.waiting()} of {here()} judged
+          </span>
+          <button type="button" class="button small" onClick={() => judging.stop()}>
+            <Icon name="circle-stop" size={14} />
+            Stop
+          </button>
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+function Acts(props: { results: ClassResults }) {
+  const { lanes } = useApp()
+  const { results } = props
+  const save = async (): Promise<void> => {
+    const rows = results.rows().map(({ flagged, judged }) => ({ flagged, judged }))
+    const outcome = await lanes.run('quick', 'writing the table', api => api.sheets.csv(rows))
+    if (outcome.kind === 'done')
+      saveText(outcome.value, `${fileName(results.sheet()?.title ?? 'results')}.csv`, 'text/csv')
+  }
+  return (
+    <div class="results-acts">
+      <button type="button" class="button" onClick={() => inBackground(save())}>
+        <Icon name="download" size={15} />
+        Save as CSV
+      </button>
+      <button type="button" class="button quiet" onClick={() => results.clear()}>
+        <Icon name="x" size={15} />
+        Clear the results
+      </button>
+    </div>
+  )
+}
+
+/** What was not read, and why: nothing is dropped in silence. */
+function Unread(props: { results: ClassResults }) {
+  const unread = () => props.results.unread()
+  return (
+    <Show when={unread().length > 0}>
+      <Fold class="results-unread" open={unread().length <= 5}>
+        <summary>Not read: {counted(unread().length, 'place')}</summary>
+        <ul>
+          <For each={unread().slice(0, 200)}>
+            {({ from, why }) => (
+              <li>
+                <strong>{from}</strong>: {why}
+              </li>
+            )}
+          </For>
+        </ul>
+      </Fold>
+    </Show>
+  )
+}

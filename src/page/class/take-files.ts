@@ -1,0 +1,40 @@
+// Sheets and results among files that were dropped anywhere on the page: a sheet is opened to be taken, results go to the
+// table of the class.
+
+import type { NamedFile } from '#page/open/dropped-files'
+import type { App } from '#page/state/app'
+
+/** Characters by which such a file is known, and bytes it has at most. */
+const HEAD = 400
+const MOST_BYTES = 6_000_000
+const MARK = /^\ufeff?\s*\{\s*"planground"\s*:\s*"(sheet|result)"/
+
+/**
+ * Takes those files; what is given back is none of them. `id`: of what they came with, so that results which come once
+ * more with it are there once.
+ */
+export async function takeClassFiles(
+  app: App,
+  files: readonly NamedFile[],
+  id: string,
+  bad: (file: File, title: string, lines: readonly string[]) => void,
+): Promise<readonly NamedFile[]> {
+  const rest: NamedFile[] = []
+  const results: NamedFile[] = []
+  for (const each of files) {
+    const { file } = each
+    const head = file.size <= MOST_BYTES ? await file.slice(0, HEAD).text() : ''
+    const sort = MARK.exec(head)?.[1]
+    if (sort === 'result') results.push(each)
+    else if (sort === 'sheet') {
+      const { receiveSheetFile } = await import('./receive-sheet')
+      await receiveSheetFile(app, await file.text(), (title, lines) => bad(file, title, lines))
+    } else rest.push(each)
+  }
+  if (results.length > 0) {
+    const { createResults } = await import('./results/results-state')
+    app.place.show({ workspace: 'class', drawer: false, class: { part: 'results' } })
+    await app.part(createResults).bring(results, `${id}-results`)
+  }
+  return rest
+}

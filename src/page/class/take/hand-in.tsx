@@ -1,0 +1,165 @@
+// The end of a sheet: what was answered, as a file, as a code to paste, or as a QR code. Nothing is sent from here.
+
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import type { PackedResult } from '#engine/api/sheets'
+import { createPane } from '#page/engine/pane'
+import { Problem } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { copyText, fileName, saveText } from '#page/state/saving'
+import { useApp } from '#page/state/use-app'
+import { Qr } from '#page/parts/qr/qr'
+import type { TakeState } from './take-state'
+import { inBackground } from '#page/state/background'
+import './hand-in.css'
+
+export function HandIn(props: { take: TakeState }) {
+  const { take } = props
+  const { lanes } = useApp()
+  const packed = createPane(take.result, result =>
+    lanes.run('lessons', 'packing the result', api => api.sheets.packResult(result)),
+  )
+  return (
+    <section class="hand-in" aria-labelledby="hand-in">
+      <h2 id="hand-in">Hand in</h2>
+      <Unanswered take={take} />
+      <p>
+        Give your teacher the file, or paste the code where your teacher asks for it. Nothing is
+        sent from this page. The result holds your answers, hints, and attempts, but no times and
+        nothing about your device.
+      </p>
+      <Show
+        when={packed.condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="The result could not be packed"
+            message={packed.message()}
+            again={packed.retry}
+          />
+        }
+      >
+        <Show when={packed.value()}>{value => <Ways take={take} packed={value()} />}</Show>
+      </Show>
+      <Show when={!take.mayCheck() && take.sheet.reveal !== 'never'}>
+        <Password take={take} />
+      </Show>
+    </section>
+  )
+}
+
+function Unanswered(props: { take: TakeState }) {
+  const { take } = props
+  const open = () =>
+    take.sheet.items.flatMap(({ item }, at) => (item === 'step' || take.isAnswered(at) ? [] : [at]))
+  return (
+    <Show when={open().length > 0}>
+      <p class="hand-in-open">
+        {counted(open().length, 'question')} without an answer:{' '}
+        <For each={open()}>
+          {at => (
+            <button
+              type="button"
+              class="button small"
+              aria-label={`Go to item ${at + 1}`}
+              onClick={() => take.go(at)}
+            >
+              {at + 1}
+            </button>
+          )}
+        </For>
+      </p>
+    </Show>
+  )
+}
+
+/** The result as a file, as a code, as a QR code. */
+function Ways(props: { take: TakeState; packed: PackedResult }) {
+  const [isQr, setQr] = createSignal(false)
+  const name = () =>
+    `${fileName(props.take.sheet.title)}-${fileName(props.take.handle() || 'result')}`
+  const save = (): void =>
+    saveText(props.packed.file, `${name()}.planground-result.json`, 'application/json')
+  return (
+    <>
+      <div class="hand-in-acts">
+        <button type="button" class="button primary" onClick={save}>
+          <Icon name="download" size={15} />
+          Save the file
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => inBackground(copyText(props.packed.code, 'The code'))}
+        >
+          <Icon name="copy" size={15} />
+          Copy the code
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-expanded={isQr()}
+          onClick={() => setQr(now => !now)}
+        >
+          <Icon name="scan" size={15} />
+          {isQr() ? 'Hide the QR code' : 'Show a QR code'}
+        </button>
+      </div>
+      <label class="hand-in-code">
+        <span>The code, {grouped(props.packed.code.length)} characters</span>
+        <textarea
+          readonly
+          rows="4"
+          spellcheck={false}
+          value={props.packed.code}
+          onFocus={event => event.currentTarget.select()}
+        />
+      </label>
+      <Show when={isQr()}>
+        <Qr text={props.packed.code} label="QR code of your result" />
+      </Show>
+    </>
+  )
+}
+
+/** The password that the teacher gives shows what is right. */
+function Password(props: { take: TakeState }) {
+  const { lanes } = useApp()
+  const { take } = props
+  const [password, setPassword] = createSignal('')
+  const [says, setSays] = createSignal('')
+  createEffect(on(password, () => setSays(''), { defer: true }))
+  const open = async (): Promise<void> => {
+    const { reveal } = take.sheet
+    if (typeof reveal === 'string') return
+    const outcome = await lanes.run('lessons', 'trying the password', api =>
+      api.sheets.unseal(reveal, password()),
+    )
+    if (outcome.kind === 'done' && outcome.value !== null) take.unlock()
+    else if (outcome.kind === 'done') setSays('This password does not open the answers.')
+    else setSays(outcome.kind === 'failed' ? outcome.message : 'It was stopped.')
+  }
+  return (
+    <form
+      class="hand-in-password"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(open())
+      }}
+    >
+      <label for="hand-in-password">
+        The password from your teacher lets you check your answers
+      </label>
+      <input
+        id="hand-in-password"
+        type="text"
+        autocomplete="off"
+        value={password()}
+        onInput={event => setPassword(event.currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        Check answers
+      </button>
+      <p role="status">{says()}</p>
+    </form>
+  )
+}

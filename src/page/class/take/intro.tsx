@@ -1,0 +1,80 @@
+// What a sheet is and what it allows, before it is begun; and the name, which may be left out where all have the same.
+
+import { createSignal, createUniqueId, For, Show } from 'solid-js'
+import type { Sheet } from '#teaching/sheets/sheet'
+import { counted } from '#page/parts/naming'
+import type { TakeState } from './take-state'
+import './intro.css'
+
+/** What a sheet allows, a sentence each. */
+function allowed({ items, variants, hints, attempts, reveal }: Sheet): readonly string[] {
+  const asks = items.filter(({ item }) => item !== 'step').length
+  return [
+    `${counted(asks, 'question')}${variants === 'by-name' ? '; yours are made for your name alone' : ''}.`,
+    hints === 0 ? 'There are no hints.' : `Up to ${counted(hints, 'hint')} per question.`,
+    reveal === 'checked'
+      ? attempts === 0
+        ? 'You may check an answer as often as you want, and see what is right.'
+        : `You may check each answer ${attempts === 1 ? 'once' : `${attempts} times`}, and then see what is right.`
+      : reveal === 'never'
+        ? 'Answers are not checked here: you hand them in.'
+        : 'Answers are checked once you have the password from your teacher.',
+  ]
+}
+
+export function Intro(props: { take: TakeState }) {
+  const { take } = props
+  const { sheet } = take
+  const [name, setName] = createSignal(take.handle())
+  const [isMissing, setMissing] = createSignal(false)
+  const id = createUniqueId()
+  const needsName = sheet.variants === 'by-name'
+  const begin = (): void => {
+    if (needsName && name().trim() === '') setMissing(true)
+    else take.begin(name().replace(/\s+/g, ' ').trim())
+  }
+  return (
+    <form
+      class="intro"
+      onSubmit={event => {
+        event.preventDefault()
+        begin()
+      }}
+    >
+      <Show when={sheet.says !== ''}>
+        <p class="intro-says">{sheet.says}</p>
+      </Show>
+      <ul class="intro-allowed">
+        <For each={allowed(sheet)}>{each => <li>{each}</li>}</For>
+      </ul>
+      <div class="intro-name">
+        <label for={id}>
+          Your name, as your teacher knows it{needsName ? '' : ' (may be left out)'}
+        </label>
+        <input
+          id={id}
+          type="text"
+          maxlength="60"
+          autocomplete="off"
+          value={name()}
+          aria-invalid={isMissing()}
+          aria-describedby={`${id}-note`}
+          onInput={event => {
+            setName(event.currentTarget.value)
+            setMissing(false)
+          }}
+        />
+        <p id={`${id}-note`} classList={{ 'intro-missing': isMissing() }}>
+          {isMissing()
+            ? 'This sheet makes the questions from your name, so it needs your name.'
+            : needsName
+              ? 'Your questions are made from your name. Your name leaves this browser only in what you hand in.'
+              : 'Your name leaves this browser only in what you hand in.'}
+        </p>
+      </div>
+      <button type="submit" class="button primary">
+        Start
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+// A question with what a model answered: is the response right or wrong?
+
+import { For, onCleanup, Show } from 'solid-js'
+import type { MadeItem } from '#teaching/sheets/made'
+import { QuestionText } from '#page/explore/question/question-card'
+import { createStand } from '#page/state/stand'
+import { StandContext, useApp } from '#page/state/use-app'
+import type { TakeState } from './take-state'
+import './item-response.css'
+
+const words = ['right', 'wrong'] as const
+
+export function ItemResponse(props: {
+  take: TakeState
+  at: number
+  made: Extract<MadeItem, { kind: 'response' }>
+}) {
+  const page = useApp()
+  const stand = createStand(page, [props.made.question])
+  onCleanup(stand.dispose)
+  const { take, at } = props
+  return (
+    <div class="sheet-response">
+      <StandContext.Provider value={stand}>
+        <Show when={stand.session.selected()}>{entry => <QuestionText entry={entry()} />}</Show>
+      </StandContext.Provider>
+      <h3>A model answered</h3>
+      <pre>{props.made.response}</pre>
+      <fieldset class="sheet-choice">
+        <legend>Is the response right?</legend>
+        <For each={words}>
+          {word => (
+            <label>
+              <input
+                type="radio"
+                name={`response-${at}`}
+                checked={take.answerOf(at).answer === word}
+                onChange={() => take.keep(at, { answer: word })}
+              />
+              It is {word}
+            </label>
+          )}
+        </For>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+// What somebody did with a sheet so far, as this browser keeps it. What is stored in another shape counts as nothing.
+
+import * as v from 'valibot'
+import type { TextStore } from '#page/state/surroundings'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const schema = v.object({
+  handle: v.fallback(v.string(), ''),
+  /** The name is given, and the questions are made for it. */
+  begun: v.fallback(v.boolean(), false),
+  /** The password that shows what is right was given. */
+  unlocked: v.fallback(v.boolean(), false),
+  /** The item that is shown, from 0; as many as there are items: what is handed in. */
+  at: v.fallback(count, 0),
+  answers: v.fallback(
+    v.array(v.object({ answer: v.string(), hints: count, revealed: v.boolean(), attempts: count })),
+    [],
+  ),
+})
+
+export type Progress = v.InferOutput<typeof schema>
+export type Answer = Progress['answers'][number]
+
+export const noAnswer: Answer = { answer: '', hints: 0, revealed: false, attempts: 0 }
+
+/** Where it is kept. */
+export const placeOf = (hash: string): string => `planground-sheet:${hash}`
+
+/** What is kept of a sheet; never throws. */
+export function progressOf(storage: Pick<TextStore, 'getItem'>, hash: string): Progress {
+  const read = (text: string) => v.parse(schema, JSON.parse(text))
+  try {
+    return read(storage.getItem(placeOf(hash)) ?? '{}')
+  } catch {
+    return read('{}')
+  }
+}
+
+/** Keeps it; false where storage is denied or full: it then lasts as long as the page. */
+export function keepProgress(storage: TextStore, hash: string, now: Progress): boolean {
+  try {
+    storage.setItem(placeOf(hash), JSON.stringify(now))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+// A sheet that is taken: who takes it, where they are, what they answered, and a stand for each question.
+
+import { createMemo, createSignal, onCleanup } from 'solid-js'
+import type { Question } from '#questions/kinds/question'
+import type { MadeItem } from '#teaching/sheets/made'
+import type { SheetResult } from '#teaching/sheets/result'
+import type { Sheet } from '#teaching/sheets/sheet'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { createStand } from '#page/state/stand'
+import { type Answer, keepProgress, noAnswer, type Progress, progressOf } from './progress'
+import { inBackground } from '#page/state/background'
+
+export type TakeState = ReturnType<typeof createTake>
+
+/** The sheet that is shown; its stands end with the owner. */
+export function createTake(app: App, sheet: Sheet, hash: string) {
+  const { storage, lanes, notices } = app
+  const [now, setNow] = createSignal(progressOf(storage, hash))
+  let isWarned = false
+  const change = (part: Partial<Progress>): void => {
+    const next = { ...now(), ...part }
+    setNow(next)
+    if (keepProgress(storage, hash, next) || isWarned) return
+    isWarned = true
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser does not keep your answers',
+      lines: ['They last until the page is closed. Hand in before you close it.'],
+    })
+  }
+  const answerOf = (at: number): Answer => now().answers[at] ?? noAnswer
+  const keep = (at: number, part: Partial<Answer>): void => {
+    const answers = sheet.items.map((_, index) => answerOf(index))
+    const next = { ...answers[at]!, ...part }
+    // What another tab wrote comes back from the stand, and is kept already.
+    if (JSON.stringify(next) === JSON.stringify(answers[at])) return
+    answers[at] = next
+    change({ answers })
+  }
+  const at = createMemo(() => Math.min(now().at, sheet.items.length))
+  const handle = createMemo(() => now().handle)
+  const begun = createMemo(() => now().begun)
+  const made = createPane(
+    () => (begun() && at() < sheet.items.length ? { at: at(), handle: handle() } : null),
+    ({ at, handle }) =>
+      lanes.run('lessons', 'making a question', async api => ({
+        at,
+        item: await api.sheets.make(sheet, at, handle),
+      })),
+  )
+  const mayCheck = createMemo(() => sheet.reveal === 'checked' || now().unlocked)
+  const stands = createStands(app, sheet, { answerOf, keep, mayCheck })
+  return {
+    sheet,
+    hash,
+    now,
+    at,
+    handle,
+    begun,
+    made,
+    answerOf,
+    keep,
+    mayCheck,
+    standOf: stands.standOf,
+    begin: (name: string) => change({ handle: name, begun: true, at: 0 }),
+    go: (to: number) => change({ at: Math.max(0, Math.min(sheet.items.length, to)) }),
+    unlock: () => change({ unlocked: true }),
+    /** Another tab went on with the sheet: what was answered there is here too; the item that is shown stays. */
+    hear(): void {
+      setNow({ ...progressOf(storage, hash), at: now().at })
+      stands.follow()
+    },
+    /** No attempt is left at this item. */
+    isSpent: (at: number): boolean =>
+      sheet.attempts > 0 && mayCheck() && answerOf(at).attempts >= sheet.attempts,
+    isAnswered: (at: number): boolean => answerOf(at).answer.trim() !== '',
+    result: (): SheetResult => ({
+      sheet: hash,
+      engine: __ENGINE_VERSION__,
+      handle: handle(),
+      answers: sheet.items.map((_, index) => answerOf(index)),
+    }),
+  }
+}
+
+/** What a cover says, where nothing but a verdict lifts it. */
+const coverOf = ({ reveal }: Sheet): string =>
+  reveal === 'never'
+    ? 'This sheet keeps this part covered.'
+    : 'This part is shown once your answer is checked.'
+
+interface Keeping {
+  readonly answerOf: (at: number) => Answer
+  readonly keep: (at: number, part: Partial<Answer>) => void
+  readonly mayCheck: () => boolean
+}
+
+/** Stands by the place of the item: what was answered stays while the sheet is open, and comes back after a reload. */
+function createStands(page: App, sheet: Sheet, { answerOf, keep, mayCheck }: Keeping) {
+  const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
+  // Who has all covers of Explore lifted has them here nevertheless.
+  const prefs = new Proxy(page.prefs, {
+    get: (all, name) => (name === 'alwaysShow' ? false : Reflect.get(all, name)),
+  })
+  const covered: App = { ...page, prefs }
+  onCleanup(() => {
+    for (const { stand } of stands.values()) stand.dispose()
+  })
+  const make = (at: number, question: Question): App => {
+    let isBack = true
+    const stand: App = createStand(covered, [question], {
+      name: sheet.title,
+      held: { tabs: sheet.panes, cover: coverOf(sheet) },
+      remember() {
+        // The verdict that comes back after a reload is no further attempt.
+        if (isBack) isBack = false
+        else keep(at, { attempts: answerOf(at).attempts + 1 })
+      },
+    })
+    const [first] = sheet.panes
+    if (first !== undefined) stand.place.show({ tab: first })
+    const entry = stand.session.selected()!
+    const { answer, hints, revealed, attempts } = answerOf(at)
+    if (answer !== '' || hints > 0 || revealed)
+      stand.session.setWork(entry.id, { answer, hints, ...(revealed ? { revealed } : {}) })
+    if (attempts > 0 && answer.trim() !== '' && mayCheck())
+      inBackground(stand.checking.check(entry))
+    else isBack = false
+    return stand
+  }
+  return {
+    /** Stands take over what is kept, where it differs. */
+    follow(): void {
+      for (const [at, { stand }] of stands) {
+        const { answer, hints, revealed } = answerOf(at)
+        const { id } = stand.session.selected()!
+        const work = stand.session.workOf(id)
+        if (work.answer !== answer || (work.hints ?? 0) !== hints)
+          stand.session.setWork(id, { answer, hints, ...(revealed ? { revealed } : {}) })
+      }
+    },
+    standOf(at: number, { question }: Extract<MadeItem, { kind: 'question' }>): App {
+      const before = stands.get(at)
+      if (before !== undefined && before.question.key === question.key) return before.stand
+      before?.stand.dispose()
+      const stand = make(at, question)
+      stands.set(at, { question, stand })
+      return stand
+    },
+  }
+}

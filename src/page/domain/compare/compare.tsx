@@ -1,0 +1,164 @@
+// The open problem beside a second one, and what is found of the two while either is changed.
+
+import { fileText } from '#page/parts/file-text'
+import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
+import { TextEditor } from '#page/editor/editor'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import type { Source } from '#planning/pddl/source'
+import { createHandles } from '#page/commands/handles'
+import { Icon } from '#page/parts/icon'
+import { Select } from '#page/parts/select'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { TextPane } from '../text-pane'
+import { Found } from './found'
+import { createOffers } from './offers'
+import { createSecond } from './second'
+import { createSecondFaults, createSecondServices } from './services'
+import { inBackground } from '#page/state/background'
+import './compare.css'
+
+/** Which of the two texts a problem is to the editor. */
+const role: TextRole = 'problem'
+
+type Sheet = 'first' | 'second' | 'found'
+
+export function Compare(props: { source: Source }) {
+  const { layout } = useApp()
+  const [sheet, setSheet] = createSignal<Sheet>('found')
+  takeIn()
+  return (
+    <>
+      <Show when={layout.room() === 'narrow'}>
+        <Tabs<Sheet>
+          label="What is shown"
+          prefix="compare"
+          chosen={sheet()}
+          choose={setSheet}
+          tabs={[
+            { id: 'first', title: 'First' },
+            { id: 'second', title: 'Second' },
+            { id: 'found', title: 'Comparison' },
+          ]}
+        />
+      </Show>
+      <div
+        class="compare-desk"
+        id="compare-panel"
+        classList={{ [`compare-${sheet()}`]: layout.room() === 'narrow' }}
+      >
+        <div class="compare-one">
+          <TextPane
+            of="problem"
+            isTitled={layout.room() !== 'narrow'}
+            title="First problem"
+            text={props.source.problem}
+          />
+        </div>
+        <Second />
+        <Found />
+      </div>
+    </>
+  )
+}
+
+/** Files that are dropped and texts that are pasted onto the page become the second problem. */
+function takeIn(): void {
+  const { offer } = usePart(createHandles)
+  const { notices } = useApp()
+  const second = usePart(createSecond)
+  const take = (text: string, what: string): void => {
+    if (/\(\s*problem\b/i.test(text)) second.put(text)
+    else
+      notices.notify({
+        tone: 'problem',
+        title: `${what} holds no PDDL problem`,
+        lines: ['The second problem was expected: a text that begins with (define (problem …'],
+      })
+  }
+  onMount(() => {
+    offer('takeText', text => take(text, 'The pasted text'))
+    offer('takeTexts', files => {
+      const file = files[0]
+      if (file !== undefined) inBackground(fileText(file).then(text => take(text, file.name)))
+    })
+  })
+}
+
+function Second() {
+  const { themeNow, layout } = useApp()
+  const second = usePart(createSecond)
+  const services = usePart(createSecondServices)
+  const faults = usePart(createSecondFaults)
+  return (
+    <section class="compare-two" aria-label="Second problem">
+      <header class="pane-head compare-title">
+        <h2>Second problem</h2>
+        <Choose />
+      </header>
+      <div class="compare-frame">
+        <Switch>
+          <Match when={layout.room() === 'narrow'}>
+            <textarea
+              class="compare-plain"
+              aria-label="PDDL of the second problem"
+              spellcheck={false}
+              autocapitalize="off"
+              placeholder="Paste a PDDL problem here, or choose one above."
+              value={second.text()}
+              onInput={event => second.type(event.currentTarget.value)}
+            />
+          </Match>
+          <Match when={true}>
+            <TextEditor
+              text={second.text()}
+              diagnostics={faults()}
+              onChange={second.type}
+              label="PDDL of the second problem"
+              theme={themeNow()}
+              handle={second.setHandle}
+              services={services}
+              role={role}
+            />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+/** Puts a problem on offer in the place of the second one. */
+function Choose() {
+  const second = usePart(createSecond)
+  const offers = usePart(createOffers)
+  const choose = (id: string): void => {
+    const found = offers().find(offer => offer.id === id)
+    if (found !== undefined) second.put(found.text, id)
+  }
+  return (
+    <>
+      <Select
+        label="Which problem is the second"
+        all={second.text().trim() === '' ? 'Choose a problem' : 'Your own text'}
+        value={
+          offers().some(({ id, text }) => id === second.from() && text === second.text())
+            ? second.from()
+            : ''
+        }
+        set={choose}
+        options={offers().map(({ id, title }) => [id, title] as const)}
+      />
+      <Show when={second.text() !== ''}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Clear the second problem"
+          title="Clear the second problem"
+          onClick={() => second.put('')}
+        >
+          <Icon name="x" size={14} />
+        </button>
+      </Show>
+    </>
+  )
+}

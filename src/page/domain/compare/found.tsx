@@ -1,0 +1,273 @@
+// What is found of the two problems: the word, why, in both senses; then where they differ.
+
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import type { ComparedView, PairFault, SenseView } from '#questions/views/pairs/pair-view'
+import { Empty, Problem, Working } from '#page/parts/conditions'
+import { Icon, type IconName } from '#page/parts/icon'
+import { grouped } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { Tabs } from '#page/parts/tabs'
+import { compareNames } from '#page/pairs/names'
+import { PairReport } from '#page/pairs/report'
+import { HARDER } from '#page/state/checking'
+import { useApp, usePart } from '#page/state/use-app'
+import { createTextDesk } from '../desk'
+import { createComparingProblems } from './comparing-problems'
+import { createOffers } from './offers'
+import { createSecond } from './second'
+import './found.css'
+
+export function Found() {
+  const { pane, stop } = usePart(createComparingProblems)
+  const value = () => pane.value()?.view
+  const compared = (): ComparedView | undefined => {
+    const now = value()
+    return now?.kind === 'compared' ? now : undefined
+  }
+  const refused = () => {
+    const now = value()
+    return now?.kind === 'refused' ? now.message : undefined
+  }
+  const faults = () => {
+    const now = value()
+    return now?.kind === 'fault' ? now.faults : undefined
+  }
+  return (
+    <section class="found" aria-label="Comparison" aria-live="off">
+      <Sense />
+      <Show when={pane.condition() === 'working'}>
+        <div class="found-working">
+          <Working compact what="Comparing the problems" startedAt={pane.startedAt()} stop={stop} />
+        </div>
+      </Show>
+      <div
+        class="found-inner"
+        id="sense-panel"
+        classList={{ 'found-stale': pane.condition() === 'working' }}
+      >
+        <Switch>
+          <Match when={pane.condition() === 'empty'}>
+            <NoSecond />
+          </Match>
+          <Match when={pane.condition() === 'stopped' && compared() === undefined}>
+            <Empty icon="circle-stop" title="Stopped">
+              <p>The problems were not compared.</p>
+              <button type="button" class="button small" onClick={() => pane.retry()}>
+                Compare them
+              </button>
+            </Empty>
+          </Match>
+          <Match when={pane.condition() === 'problem'}>
+            <Problem
+              title="The problems could not be compared"
+              message={pane.message()}
+              again={pane.retry}
+            />
+          </Match>
+          <Match when={refused()}>
+            {message => <Problem title="These problems are not compared" message={message()} />}
+          </Match>
+          <Match when={faults()}>{list => <Faults faults={list()} />}</Match>
+          <Match when={compared()}>{view => <Compared view={view()} />}</Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+/** Which sense of “equivalent” counts. */
+function Sense() {
+  const second = usePart(createSecond)
+  return (
+    <header class="pane-head found-head">
+      <h2>Are they equivalent?</h2>
+      <Tabs<'strict' | 'placeholder'>
+        look="segments"
+        label="In which sense"
+        prefix="sense"
+        chosen={second.placeholder() ? 'placeholder' : 'strict'}
+        choose={mode => second.setPlaceholder(mode === 'placeholder')}
+        tabs={[
+          { id: 'strict', title: 'Strict' },
+          { id: 'placeholder', title: 'Placeholder' },
+        ]}
+      />
+    </header>
+  )
+}
+
+interface Word {
+  readonly word: string
+  readonly icon: IconName
+  readonly tone: 'right' | 'wrong' | 'undecided'
+}
+
+function wordOf({ equivalent }: SenseView): Word {
+  if (equivalent === null) return { word: 'Undecided', icon: 'hourglass', tone: 'undecided' }
+  return equivalent
+    ? { word: 'Equivalent', icon: 'equal', tone: 'right' }
+    : { word: 'Different', icon: 'equal-not', tone: 'wrong' }
+}
+
+const senseSays = {
+  strict: 'One renaming of objects must fit the initial state and the goal.',
+  placeholder: 'Which objects take which place in the goal is left open.',
+} as const
+
+function Compared(props: { view: ComparedView }) {
+  const { pane } = usePart(createComparingProblems)
+  const second = usePart(createSecond)
+  const desk = usePart(createTextDesk)
+  const request = createMemo(() => pane.value()!.request)
+  const head = () => wordOf(props.view.equivalent)
+  const isCurrent = () => pane.condition() === 'ready'
+  return (
+    <>
+      <div class={`found-word found-${head().tone}`} role="status">
+        <Icon name={head().icon} size={20} />
+        <strong>{head().word}</strong>
+        <span class="faint">{senseSays[props.view.equivalent.mode]}</span>
+      </div>
+      <p class="found-says">
+        <Prose text={props.view.equivalent.says} />
+      </p>
+      <Other sense={props.view.other} />
+      <Harder view={props.view} />
+      <PairReport
+        request={request()}
+        view={props.view}
+        names={compareNames}
+        prefix="compare-pictures"
+        reveal={{
+          sides: ['a', 'b'],
+          show: (side, span) =>
+            side === 'b' ? second.reveal(span) : desk.reveal('problem', span.from, span.to),
+        }}
+        apply={isCurrent() ? repair => second.put(repair.text) : undefined}
+      />
+    </>
+  )
+}
+
+/** The verdict in the sense that does not count. */
+function Other(props: { sense: SenseView }) {
+  const found = () => wordOf(props.sense)
+  return (
+    <details class="found-other">
+      <summary>
+        <Icon name="chevron-right" size={13} />
+        <span>{props.sense.mode === 'strict' ? 'Strict' : 'Placeholder'}:</span>
+        <strong class={`found-${found().tone}`}>
+          <Icon name={found().icon} size={13} />
+          {found().word.toLowerCase()}
+        </strong>
+      </summary>
+      <p>
+        {senseSays[props.sense.mode]} <Prose text={props.sense.says} />
+      </p>
+    </details>
+  )
+}
+
+/** Where a limit was reached that can be raised. */
+function Harder(props: { view: ComparedView }) {
+  const { maxStates, tryHarder } = usePart(createComparingProblems)
+  const isOpen = () =>
+    props.view.equivalent.equivalent === null || props.view.other.equivalent === null
+  return (
+    <Show when={isOpen() && tryHarder()}>
+      {harder => (
+        <p class="found-harder">
+          <button type="button" class="button small" onClick={() => harder()()}>
+            <Icon name="hourglass" size={14} />
+            Try harder
+          </button>
+          <span class="numbers faint">
+            Stopped at {grouped(maxStates())} states; this allows {grouped(maxStates() * HARDER)}.
+          </span>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+const textNames = { domain: 'Domain', a: 'First problem', b: 'Second problem' } as const
+
+/** Each leads to its place. */
+function Faults(props: { faults: readonly PairFault[] }) {
+  const second = usePart(createSecond)
+  const desk = usePart(createTextDesk)
+  const go = ({ text, span }: PairFault): void => {
+    if (text === 'b') second.reveal(span)
+    else desk.reveal(text === 'a' ? 'problem' : 'domain', span.from, span.to)
+  }
+  return (
+    <div class="found-faults" role="status">
+      <h3>
+        <Icon name="triangle-alert" size={15} />
+        Not compared yet
+      </h3>
+      <p class="faint">Fix these first; the comparison then follows.</p>
+      <ul>
+        <For each={props.faults.slice(0, 50)}>
+          {fault => (
+            <li>
+              <button type="button" onClick={() => go(fault)}>
+                <strong>{textNames[fault.text]}</strong>
+                <span>
+                  <Prose text={fault.message} />
+                </span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={props.faults.length > 50}>
+        <p class="faint numbers">and {grouped(props.faults.length - 50)} more.</p>
+      </Show>
+    </div>
+  )
+}
+
+/** What to begin with. */
+function NoSecond() {
+  const { layout } = useApp()
+  const second = usePart(createSecond)
+  const offers = usePart(createOffers)
+  const other = () => offers().find(({ id }) => id !== 'copy')
+  const copy = () => offers().find(({ id }) => id === 'copy')
+  return (
+    <Empty icon="equal-not" title="Choose the second problem">
+      <p>
+        {layout.room() === 'narrow'
+          ? 'Choose or paste a problem of this domain.'
+          : 'Paste a problem of this domain, drop its file, or begin with one of these.'}{' '}
+        You can change both; the comparison follows.
+      </p>
+      <div class="found-begin">
+        <Show when={other()}>
+          {offer => (
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => second.put(offer().text, offer().id)}
+            >
+              {offer().short}
+            </button>
+          )}
+        </Show>
+        <Show when={copy()}>
+          {offer => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => second.put(offer().text, offer().id)}
+            >
+              A copy of the first, to change
+            </button>
+          )}
+        </Show>
+      </div>
+    </Empty>
+  )
+}

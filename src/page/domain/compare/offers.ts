@@ -1,0 +1,85 @@
+// Which problems there are to compare with: of the same domain, from what ships, what is open, and the open one itself.
+
+import { createMemo } from 'solid-js'
+import { createPane } from '#page/engine/pane'
+import { createBundledTexts } from '#page/open/bundled'
+import { domainName, problemName } from '#page/parts/naming'
+import type { App } from '#page/state/app'
+
+export interface OfferedProblem {
+  readonly id: string
+  readonly title: string
+  /** For a button. */
+  readonly short: string
+  readonly text: string
+}
+
+/** Open problems that are offered; of more the list would be no help. */
+const MOST_OPEN = 60
+
+/** All of them, each text once. */
+export function createOffers(app: App) {
+  const { session, lanes, place } = app
+  const bundledTexts = app.part(createBundledTexts)
+  const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
+  const shipped = createPane(
+    () => (place.workspace() === 'domain' && place.compare() ? domain() : null),
+    async name => {
+      const [ours, own] = [
+        await bundledTexts(),
+        await lanes.quietly('quick', api => api.domains.own()),
+      ]
+      if (ours.kind !== 'done') return ours
+      const all = [...ours.value, ...(own.kind === 'done' ? own.value : [])]
+      return { kind: 'done', value: all.filter(each => domainName(each.domain) === name) }
+    },
+    { again: lanes.domains },
+  )
+  const open = createMemo(() => {
+    const found: OfferedProblem[] = []
+    const seen = new Set<string>()
+    for (const { id, question, file } of session.entries()) {
+      const source = question.shown
+      if (source === null || seen.has(source.problem)) continue
+      seen.add(source.problem)
+      if (domainName(source.domain) !== domain()) continue
+      const name = problemName(source) || 'a problem'
+      found.push({
+        id: `open:${id}`,
+        title: `${name}, of ${file.name}`,
+        short: name,
+        text: source.problem,
+      })
+      if (found.length >= MOST_OPEN) break
+    }
+    return found
+  })
+  return createMemo((): readonly OfferedProblem[] => {
+    const now = session.source()?.problem ?? ''
+    const isEdited = session.workOf(session.selectedId() ?? '').edit !== null
+    const own = session.selected()?.question.shown?.problem
+    const list: OfferedProblem[] = [
+      { id: 'copy', title: 'A copy of the first problem', short: 'A copy of the first', text: now },
+    ]
+    if (isEdited && own !== undefined)
+      list.push({
+        id: 'before',
+        title: 'The first problem before your edit',
+        short: 'The first before your edit',
+        text: own,
+      })
+    for (const { id, title, problems } of shipped.value() ?? [])
+      for (const problem of problems)
+        list.push({
+          id: `shipped:${id}/${problem.name}`,
+          title: `${title} ${problem.name}: ${problem.title}`,
+          short: `${title} ${problem.name}`,
+          text: problem.text,
+        })
+    const seen = new Set([now, ...(own === undefined ? [] : [own]), ...list.map(each => each.text)])
+    return [
+      ...list.filter(({ id, text }) => id === 'copy' || id === 'before' || text !== now),
+      ...open().filter(({ text }) => !seen.has(text)),
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+// The second problem: the text that the open problem is compared with, kept by domain over a reload; and which sense of
+// “equivalent” counts.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import { flag, list, record, text } from '#base/shapes'
+import type { Span } from '#base/text'
+import type { EditorHandle } from '#page/editor/editor'
+import { smallest } from '#page/pairs/smallest'
+import { domainName } from '#page/parts/naming'
+import type { App } from '#page/state/app'
+import { createTyped } from '#page/state/typed'
+
+/** The second text of one domain. */
+interface Kept {
+  /** The domain's PDDL name. */
+  readonly domain: string
+  readonly text: string
+  /** Which of the problems on offer it began as; '' for a text of the visitor's own. */
+  readonly from: string
+}
+
+const PLACE = 'planground-compare'
+const isKept = record({
+  placeholder: flag,
+  texts: list(record({ domain: text, text, from: text })),
+})
+
+export interface SecondProblem {
+  readonly text: Accessor<string>
+  /** As it is typed. */
+  readonly type: (text: string) => void
+  /** Puts a problem in its place, so that the editor can undo it. */
+  readonly put: (text: string, from?: string) => void
+  readonly from: Accessor<string>
+  readonly placeholder: Accessor<boolean>
+  readonly setPlaceholder: (placeholder: boolean) => void
+  readonly setHandle: (handle: EditorHandle | null) => void
+  readonly reveal: (span: Span) => void
+  readonly cursor: () => number | undefined
+}
+
+export function createSecond({ session, part }: App): SecondProblem {
+  const { write } = part(createTyped)
+  const begin = part(createKeptSeconds)
+  const [texts, setTexts] = createSignal(begin.texts)
+  const [placeholder, setPlaceholder] = createSignal(begin.placeholder)
+  const domain = createMemo(() => domainName(session.source()?.domain ?? ''))
+  const now = (): Kept | undefined => texts().find(kept => kept.domain === domain())
+  let handle: EditorHandle | null = null
+  createEffect(
+    on(
+      [texts, placeholder],
+      ([texts, placeholder]) => write(PLACE, JSON.stringify({ placeholder, texts })),
+      { defer: true },
+    ),
+  )
+  const set = (text: string, from: string): void => {
+    const mine: Kept = { domain: domain(), text, from }
+    setTexts(all => [mine, ...all.filter(kept => kept.domain !== mine.domain)])
+  }
+  return {
+    text: () => now()?.text ?? '',
+    type: text => set(text, now()?.from ?? ''),
+    put(text, from = '') {
+      const before = now()?.text ?? ''
+      const { start, end, put } = smallest(before, text)
+      handle?.replace(start, end, put)
+      set(text, from)
+    },
+    from: () => now()?.from ?? '',
+    placeholder,
+    setPlaceholder: yes => void setPlaceholder(yes),
+    setHandle(next) {
+      handle = next
+    },
+    reveal: ({ from, to }) => handle?.reveal(from, to),
+    cursor: () => handle?.cursor(),
+  }
+}
+
+/** What the last visit left. */
+function createKeptSeconds({ part }: App): { placeholder: boolean; texts: readonly Kept[] } {
+  try {
+    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    if (isKept(kept)) return kept as { placeholder: boolean; texts: readonly Kept[] }
+  } catch {
+    // Cut off, or not ours.
+  }
+  return { placeholder: false, texts: [] }
+}

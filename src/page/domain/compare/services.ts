@@ -1,0 +1,62 @@
+// What the second problem's editor asks, and what is wrong with its text.
+
+import type { Diagnostic } from '#planning/pddl/diagnostic'
+import type { EditorServices } from '#page/editor/services'
+import { createPane } from '#page/engine/pane'
+import { nextStop } from '#page/parts/problem-steps'
+import { isEdit } from '#page/state/session'
+import type { App } from '#page/state/app'
+import { createEditorServices } from '../services'
+import { createSecond } from './second'
+
+/** Diagnostics of the second text. */
+export function createSecondFaults(app: App) {
+  const { session, place, lanes } = app
+  const second = app.part(createSecond)
+  const pane = createPane(
+    () => {
+      const source = session.source()
+      const isShown = place.workspace() === 'domain' && place.compare()
+      if (!isShown || source === null || second.text().trim() === '') return null
+      return { domain: source.domain, problem: second.text() }
+    },
+    source => lanes.quietly('editing', api => api.texts.diagnose(source)),
+    {
+      settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
+      keeps: isEdit,
+    },
+  )
+  return (): readonly Diagnostic[] => pane.value()?.problem ?? []
+}
+
+/** The second problem with the domain that is open. */
+export function createSecondServices(app: App): EditorServices {
+  const { session, place } = app
+  const first = app.part(createEditorServices)
+  const second = app.part(createSecond)
+  const faults = app.part(createSecondFaults)
+  let chosen = -1
+  return {
+    ask: first.ask,
+    notify: first.notify,
+    texts: () => ({ domain: session.source()?.domain ?? '', problem: second.text() }),
+    changed: (role, text) =>
+      role === 'problem' ? second.type(text) : session.editText('domain', text),
+    countsOf: () => '',
+    reveal(role, from, to) {
+      if (role === 'problem') {
+        second.reveal({ from, to })
+        return
+      }
+      place.show({ compare: false })
+      first.reveal(role, from, to)
+    },
+    stepProblem(by) {
+      const stops = faults().map(({ span }) => ({ text: 'problem' as const, span }))
+      const at = second.cursor()
+      chosen = nextStop(by, { stops, order: ['problem'], at, front: 'problem', chosen })
+      const stop = stops[chosen]
+      if (stop !== undefined) second.reveal(stop.span)
+    },
+  }
+}

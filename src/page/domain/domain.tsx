@@ -1,0 +1,293 @@
+// The Domain workspace: both texts at once, what is wrong with them, and what they mean.
+
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { createHandles } from '#page/commands/handles'
+import { createEffect, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Nothing } from '#page/parts/lazy'
+import { kindName } from '#questions/kinds/codes'
+import type { Source } from '#planning/pddl/source'
+import { domainCards } from '#page/open/bundled'
+import { createTelling } from '#page/explore/told/telling'
+import { EditState } from '#page/explore/stage/pddl/pddl-pane'
+import { domainTitle } from '#page/parts/naming'
+import { Empty, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import { Prose } from '#page/parts/prose'
+import { Tabs } from '#page/parts/tabs'
+import type { TextSide } from './desk'
+import { MeaningPanel } from './meaning-panel'
+import { ProblemsPanel } from './problems-panel'
+import { TextPane } from './text-pane'
+import { roles } from './texts'
+import { useApp, usePart } from '#page/state/use-app'
+import { isWritten } from '#page/state/written'
+import './domain.css'
+import { createTextDesk } from './desk'
+import { createDomainTexts } from './texts'
+import { createCommands } from '#page/commands/commands'
+import { createOpening } from '#page/open/opening'
+import { inBackground } from '#page/state/background'
+
+const EnglishDesk = lazy(async () => ({
+  default: (await import('#page/english/english-desk')).EnglishDesk,
+}))
+const OpenButton = lazy(
+  async () => ({
+    default: (await import('#page/english/open-button')).OpenButton,
+  }),
+  Nothing,
+)
+const Compare = lazy(async () => ({ default: (await import('./compare/compare')).Compare }))
+
+export function DomainWorkspace() {
+  const { stepProblem, act } = usePart(createTextDesk)
+  const { session, place } = useApp()
+  usePart(createTelling)
+  const { offer } = usePart(createHandles)
+  onMount(() => {
+    offer('stepProblem', stepProblem)
+    offer('editorAction', act)
+  })
+  return (
+    <main class="domain-space" id="domain-mode-panel">
+      <Switch fallback={<NothingOpen />}>
+        <Match when={place.english()}>
+          <Head />
+          <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+            <EnglishDesk />
+          </Suspense>
+        </Match>
+        <Match when={session.source()}>
+          {source => (
+            <>
+              <Head />
+              <Show when={place.compare()} fallback={<Texts source={source()} />}>
+                <Suspense fallback={<div class="domain-coming" aria-busy="true" />}>
+                  <Compare source={source()} />
+                </Suspense>
+              </Show>
+            </>
+          )}
+        </Match>
+      </Switch>
+    </main>
+  )
+}
+
+/** Both texts, what is wrong with them, and what they mean. */
+function Texts(props: { source: Source }) {
+  const { side } = usePart(createTextDesk)
+  const { layout } = useApp()
+  return (
+    <>
+      <Show when={layout.room() !== 'wide'}>
+        <Sides />
+      </Show>
+      <div class="domain-desk" classList={{ [`side-${side()}`]: layout.room() !== 'wide' }}>
+        <div class="domain-texts" id="domain-text-panel">
+          <For each={roles}>
+            {({ id, title }) => <TextPane of={id} title={title} text={props.source[id]} />}
+          </For>
+        </div>
+        <MeaningPanel />
+        <ProblemsPanel />
+      </div>
+    </>
+  )
+}
+
+function Head() {
+  const { session, layout, place } = useApp()
+  const isEdited = () => session.workOf(session.selectedId() ?? '').edit !== null
+  return (
+    <header class="domain-head">
+      <Title />
+      <Tabs<'texts' | 'compare' | 'english'>
+        look="segments"
+        label="What is done with the problem"
+        prefix="domain-mode"
+        chosen={place.english() ? 'english' : place.compare() ? 'compare' : 'texts'}
+        choose={mode => place.show({ compare: mode === 'compare', english: mode === 'english' })}
+        tabs={[
+          { id: 'texts', title: 'Texts' },
+          { id: 'compare', title: 'Compare' },
+          { id: 'english', title: 'From English' },
+        ]}
+      />
+      <div class="domain-edit">
+        <Show when={place.english()}>
+          <Suspense>
+            <OpenButton />
+          </Suspense>
+        </Show>
+        <Show
+          when={
+            !place.english() && (isEdited() || (layout.room() === 'narrow' && !place.compare()))
+          }
+        >
+          <EditState />
+        </Show>
+        <Show when={layout.room() !== 'narrow' && !place.english()}>
+          <TextButton command="text-outline" title="Outline" />
+          <TextButton command="text-format" title="Format" />
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+/** What is open, and what changing it does or has done. */
+function Title() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
+  const { session, reposed, place } = useApp()
+  const says = (): string => {
+    if (place.english())
+      return 'Type or paste a context in English, and get the PDDL problem that it describes.'
+    if (place.compare()) return 'Change either problem: the comparison follows.'
+    const question = session.selected()?.question
+    if (question !== undefined && isWritten(question))
+      return 'The problem is your answer to the open question.'
+    return question
+      ? `The open question (${kindName(question.kind)}), its verdict and the pictures follow your changes.`
+      : 'Questions, verdicts and pictures follow your changes.'
+  }
+  return (
+    <div class="domain-title">
+      <h1>
+        {place.english() ? 'From English' : domainTitle(session.selected()?.question.domain ?? '')}
+      </h1>
+      <Switch fallback={<p class="faint">{says()}</p>}>
+        <Match
+          when={
+            !place.compare() &&
+            !place.english() &&
+            problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+          }
+        >
+          <p class="domain-objection" role="status">
+            <Icon name="triangle-alert" size={14} />
+            The question is paused until you fix the errors below.
+          </p>
+        </Match>
+        <Match when={!place.english() && domainTexts.objection.value()}>
+          {objection => (
+            <p class="domain-objection" role="status">
+              <Icon name="triangle-alert" size={14} />
+              <span>
+                <Show
+                  when={reposed()?.isNew}
+                  fallback={
+                    <>
+                      The open question cannot be asked any more. <Prose text={objection()} />
+                    </>
+                  }
+                >
+                  <Prose text={objection()} /> A new question is asked instead.
+                </Show>
+              </span>
+            </p>
+          )}
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+function TextButton(props: { command: string; title: string }) {
+  const { commandNamed } = usePart(createCommands)
+  const command = () => commandNamed(props.command)
+  return (
+    <button
+      type="button"
+      class="button small"
+      title={command().title}
+      onClick={() => command().run()}
+    >
+      {props.title}
+      <Keys chord={command().keys![0]!} />
+    </button>
+  )
+}
+
+/** Where there is no room for all side by side. */
+function Sides() {
+  const { problems } = usePart(createDomainTexts)
+  const { side, setSide } = usePart(createTextDesk)
+  const { layout } = useApp()
+  const noted = (role: TextRole): string | undefined => {
+    const count = problems().filter(problem => problem.role === role).length
+    return count > 0 ? String(count) : undefined
+  }
+  const tabs = () =>
+    [
+      ...roles.map(({ id, title }) => ({ id, title, note: noted(id) })),
+      ...(layout.room() === 'narrow'
+        ? [{ id: 'meaning' as const, title: 'Meaning', note: undefined }]
+        : []),
+    ] satisfies { id: TextSide; title: string; note: string | undefined }[]
+  createEffect(() => {
+    if (layout.room() !== 'narrow' && side() === 'meaning') setSide('domain')
+  })
+  return (
+    <Tabs<TextSide>
+      label="Text"
+      prefix="domain-text"
+      chosen={side()}
+      choose={setSide}
+      tabs={tabs()}
+    />
+  )
+}
+
+function NothingOpen() {
+  const { opening, openBundled } = usePart(createOpening)
+  const { session, place } = useApp()
+  const first = () => {
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(({ opening }) => opening) ?? domains[0]
+  }
+  return (
+    <Show
+      when={opening() ?? (session.restoring() ? { what: 'what was open', startedAt: 0 } : null)}
+      fallback={
+        <Empty icon="file-code" title="No PDDL is open">
+          <p>
+            {session.selected()
+              ? 'This question comes as English only. Open a problem to read and edit its two texts.'
+              : 'Open a problem to read and edit its two texts, with everything they mean beside them.'}
+          </p>
+          <div class="domain-begin">
+            <button
+              type="button"
+              class="button primary"
+              disabled={first() === undefined}
+              onClick={() => first() && inBackground(openBundled(first()!, 0))}
+            >
+              Open {first()?.title ?? 'an example'}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                place.show({ gallery: true, workspace: 'explore' })
+              }}
+            >
+              Choose another
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => place.show({ english: true, compare: false })}
+            >
+              From English
+            </button>
+          </div>
+        </Empty>
+      }
+    >
+      {job => <Working what={`Reading ${job().what}`} startedAt={job().startedAt} />}
+    </Show>
+  )
+}

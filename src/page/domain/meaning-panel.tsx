@@ -1,0 +1,314 @@
+// What the two texts mean once they are joined: how much of everything there is, what changes, what excludes what,
+// and which parts of PDDL are used.
+
+import { For, type JSX, Show } from 'solid-js'
+import type { Meaning, SchemaMeaning, PredicateMeaning } from '#questions/views/texts/meaning'
+import type { MutexPattern } from '#questions/views/texts/mutex-patterns'
+import { marks } from '#page/focus/focus'
+import { grouped } from '#page/parts/naming'
+import { Problem, Working } from '#page/parts/conditions'
+import { Icon, type IconName } from '#page/parts/icon'
+import { Prose } from '#page/parts/prose'
+import './meaning-panel.css'
+import { useApp, usePart } from '#page/state/use-app'
+import { createDomainTexts } from './texts'
+import { createTextDesk } from './desk'
+import { applicableNow } from './services'
+
+export function MeaningPanel() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
+  const { value, condition, message, startedAt, retry } = domainTexts.meaning
+  const hasErrors = () => problems().some(({ diagnostic }) => diagnostic.severity === 'error')
+  return (
+    <aside class="meaning" aria-label="What the texts mean" id="domain-text-meaning-panel">
+      <h2>What it means</h2>
+      <Show
+        when={value()}
+        fallback={
+          <Show
+            when={condition() === 'problem'}
+            fallback={<Working what="Counting facts and actions" startedAt={startedAt()} />}
+          >
+            <Problem title="Not worked out" message={message()} again={retry} />
+          </Show>
+        }
+      >
+        {meaning => (
+          <div class="meaning-inner" classList={{ 'meaning-stale': condition() === 'working' }}>
+            <Show when={meaning().obstacle !== ''}>
+              <p class="meaning-obstacle" role="status">
+                <Icon name="triangle-alert" size={14} />
+                <span>
+                  <Show when={hasErrors()} fallback={<Prose text={meaning().obstacle} />}>
+                    Nothing can be counted until you fix the errors.
+                  </Show>
+                </span>
+              </p>
+            </Show>
+            <Amounts meaning={meaning()} />
+            <Schemas list={meaning().schemas} />
+            <Predicates list={meaning().predicates} />
+            <Mutexes meaning={meaning()} />
+            <Requirements meaning={meaning()} />
+          </div>
+        )}
+      </Show>
+    </aside>
+  )
+}
+
+const amount = (count: number | null): string => (count === null ? '–' : grouped(count))
+
+function Amounts(props: { meaning: Meaning }) {
+  const objects = () => props.meaning.objects.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <dl class="amounts">
+        <div>
+          <dt>Facts</dt>
+          <dd class="numbers">{amount(props.meaning.facts)}</dd>
+        </div>
+        <div>
+          <dt>Actions</dt>
+          <dd class="numbers">{amount(props.meaning.actions)}</dd>
+        </div>
+        <div>
+          <dt>Objects</dt>
+          <dd class="numbers">{grouped(objects())}</dd>
+        </div>
+      </dl>
+      <Show when={props.meaning.objects.length > 0}>
+        <p class="meaning-objects faint">
+          {props.meaning.objects.map(({ type, count }) => `${type} ${grouped(count)}`).join(' · ')}
+        </p>
+      </Show>
+    </>
+  )
+}
+
+function Section(props: { title: string; says: string; children: JSX.Element }) {
+  return (
+    <section class="meaning-section">
+      <h3>{props.title}</h3>
+      <p class="faint">{props.says}</p>
+      {props.children}
+    </section>
+  )
+}
+
+/** A name that leads to its declaration. */
+function Declared(props: { name: string; shape: string; from: number; to: number }) {
+  const { reveal } = usePart(createTextDesk)
+  return (
+    <button
+      type="button"
+      class="declared"
+      title={props.shape}
+      onClick={() => reveal('domain', props.from, props.to)}
+    >
+      <strong>{props.name}</strong>
+      <span>{props.shape.slice(1, -1).split(' ').slice(1).join(' ')}</span>
+    </button>
+  )
+}
+
+function Schemas(props: { list: readonly SchemaMeaning[] }) {
+  return (
+    <Section
+      title="Actions"
+      says="Actions that survive the delete relaxation (an upper bound), and those applicable now."
+    >
+      <Show when={props.list.length > 0} fallback={<p class="faint">The domain has none yet.</p>}>
+        <table class="meaning-table">
+          <thead>
+            <tr>
+              <th scope="col">Schema</th>
+              <th scope="col">Ground</th>
+              <th scope="col">Now</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.list}>
+              {schema => (
+                <tr>
+                  <td>
+                    <Declared {...schema} from={schema.span.from} to={schema.span.to} />
+                  </td>
+                  <td class="numbers" classList={{ none: schema.actions === 0 }}>
+                    {amount(schema.actions)}
+                  </td>
+                  <td class="numbers faint">
+                    {schema.actions === null
+                      ? '–'
+                      : amount(applicableNow(useApp(), schema.name) ?? schema.applicable)}
+                  </td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </Section>
+  )
+}
+
+const kinds: readonly { kind: PredicateMeaning['kind']; title: string }[] = [
+  { kind: 'fluent', title: 'Fluent: actions change them' },
+  { kind: 'derived', title: 'Derived: rules decide them' },
+  { kind: 'static', title: 'Static: never change' },
+]
+
+function Predicates(props: { list: readonly PredicateMeaning[] }) {
+  return (
+    <Section title="Predicates" says="Facts that may ever hold, and those that hold initially.">
+      <table class="meaning-table">
+        <thead>
+          <tr>
+            <th scope="col">Predicate</th>
+            <th scope="col">Facts</th>
+            <th scope="col">True</th>
+          </tr>
+        </thead>
+        <For each={kinds}>
+          {({ kind, title }) => (
+            <Show when={props.list.some(one => one.kind === kind)}>
+              <tbody>
+                <tr class="meaning-kind">
+                  <th colspan="3" scope="rowgroup">
+                    {title}
+                  </th>
+                </tr>
+                <For each={props.list.filter(one => one.kind === kind)}>
+                  {one => (
+                    <tr>
+                      <td>
+                        <Declared {...one} from={one.span.from} to={one.span.to} />
+                      </td>
+                      <td class="numbers" classList={{ none: one.facts === 0 }}>
+                        {amount(one.facts)}
+                      </td>
+                      <td class="numbers faint">{amount(one.initial)}</td>
+                    </tr>
+                  )}
+                </For>
+              </tbody>
+            </Show>
+          )}
+        </For>
+      </table>
+    </Section>
+  )
+}
+
+function Mutexes(props: { meaning: Meaning }) {
+  const patterns = (): readonly MutexPattern[] => props.meaning.mutex ?? []
+  return (
+    <Section
+      title="Invariants"
+      says="How many facts of a group hold in every state that can be reached; proven from the initial state and every action. There may be more."
+    >
+      <Show
+        when={patterns().length > 0}
+        fallback={
+          <p class="faint">
+            {props.meaning.mutex === null ? 'Not worked out.' : 'None was found.'}
+          </p>
+        }
+      >
+        <ul class="mutexes">
+          <For each={patterns().slice(0, 20)}>
+            {pattern => (
+              <li>
+                <details>
+                  <summary>
+                    <span class="mutex-shapes">
+                      <For each={pattern.shapes}>{shape => <code>{shape}</code>}</For>
+                    </span>
+                    <span class="mutex-count faint numbers">
+                      <span class="mutex-amount">
+                        {pattern.isExact ? 'exactly one' : 'at most one'}
+                      </span>{' '}
+                      {pattern.count === 1 ? '' : `× ${grouped(pattern.count)}`}
+                    </span>
+                  </summary>
+                  <ul>
+                    <For each={pattern.groups}>
+                      {group => (
+                        <li>
+                          <For each={group.facts}>
+                            {fact => (
+                              <code
+                                {...marks.fact(fact)}
+                                classList={{ holds: fact === group.initial }}
+                              >
+                                {fact}
+                              </code>
+                            )}
+                          </For>
+                          <Show when={group.size > group.facts.length}>
+                            <span class="faint">
+                              and {grouped(group.size - group.facts.length)} more
+                            </span>
+                          </Show>
+                        </li>
+                      )}
+                    </For>
+                    <Show when={pattern.count > pattern.groups.length}>
+                      <li class="faint">
+                        and {grouped(pattern.count - pattern.groups.length)} more groups
+                      </li>
+                    </Show>
+                  </ul>
+                </details>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </Section>
+  )
+}
+
+function Requirements(props: { meaning: Meaning }) {
+  const { reveal } = usePart(createTextDesk)
+  const stateOf = (
+    row: Meaning['requirements'][number],
+  ): { says: string; icon: IconName; tone: string } => {
+    if (!row.isSupported) return { says: 'not met here', icon: 'x', tone: 'bad' }
+    if (!row.isCovered) return { says: 'used, not listed', icon: 'x', tone: 'bad' }
+    if (row.used === undefined) return { says: 'listed, not used', icon: 'minus', tone: 'idle' }
+    return row.listed === undefined
+      ? { says: 'used, listed as a part', icon: 'check', tone: 'fine' }
+      : { says: 'listed and used', icon: 'check', tone: 'fine' }
+  }
+  return (
+    <Section title="Requirements" says="What the texts list against what they use.">
+      <Show
+        when={props.meaning.requirements.length > 0}
+        fallback={<p class="faint">None is listed, and none is needed.</p>}
+      >
+        <ul class="requirements">
+          <For each={props.meaning.requirements}>
+            {row => {
+              const place = row.used ?? row.listed
+              const state = stateOf(row)
+              return (
+                <li class={state.tone}>
+                  <button
+                    type="button"
+                    onClick={() => place && reveal(place.role, place.span.from, place.span.to)}
+                  >
+                    <Icon name={state.icon} size={14} />
+                    <code>{row.name}</code>
+                    <span>{state.says}</span>
+                  </button>
+                </li>
+              )
+            }}
+          </For>
+        </ul>
+      </Show>
+    </Section>
+  )
+}

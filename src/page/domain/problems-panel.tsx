@@ -1,0 +1,164 @@
+// All that is wrong with the two texts, one line each, with the cure where there is one.
+
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import type { Note, TextRole } from '#planning/pddl/diagnostic'
+import { counted } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import { Prose } from '#page/parts/prose'
+import { StepButtons } from '#page/parts/step-buttons'
+import type { TextFault } from './texts'
+import { useApp, usePart } from '#page/state/use-app'
+import './problems-panel.css'
+import { createDomainTexts } from './texts'
+import { createTextDesk } from './desk'
+
+/** Lines that are shown; the first ones are the ones to mend. */
+const MOST_LINES = 200
+
+/** Line numbers of offsets, for as many places as the list shows. */
+function lineOf(text: string, offset: number): number {
+  let line = 1
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++
+  return line
+}
+
+export function ProblemsPanel() {
+  const { problems } = usePart(createDomainTexts)
+  const { stepProblem } = usePart(createTextDesk)
+  const { session, layout } = useApp()
+  const lines = createMemo(() =>
+    problems()
+      .slice(0, MOST_LINES)
+      .map(({ role, diagnostic }) => lineOf(session.source()?.[role] ?? '', diagnostic.span.from)),
+  )
+  return (
+    <section class="problems-panel" aria-label="Problems">
+      <header>
+        <h2>Problems</h2>
+        <Count />
+        <span class="spacer" />
+        <Show when={problems().length > 0}>
+          <StepButtons of="problem" keys={['Shift+F8', 'F8']} step={stepProblem} />
+          <Show when={layout.room() !== 'narrow'}>
+            <Keys chord="F8" />
+          </Show>
+        </Show>
+      </header>
+      <Show when={problems().length > 0}>
+        <ul>
+          <For each={problems().slice(0, MOST_LINES)}>
+            {(problem, index) => (
+              <Line problem={problem} index={index()} line={lines()[index()] ?? 1} />
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+/** How many errors and warnings there are. */
+function Count() {
+  const domainTexts = usePart(createDomainTexts)
+  const { problems } = usePart(createDomainTexts)
+  const faults = domainTexts.faults
+  const count = (severity: 'error' | 'warning'): number =>
+    problems().filter(({ diagnostic }) => diagnostic.severity === severity).length
+  return (
+    <span class="problems-count" role="status">
+      <Switch fallback={<span class="faint">Reading the texts…</span>}>
+        <Match when={faults.condition() === 'problem'}>
+          <Icon name="triangle-alert" size={14} />
+          The texts could not be checked: {faults.message()}
+        </Match>
+        <Match when={problems().length > 0}>
+          <Show when={count('error') > 0}>
+            <span class="problems-errors">
+              <Icon name="x" size={14} />
+              {counted(count('error'), 'error')}
+            </span>
+          </Show>
+          <Show when={count('warning') > 0}>
+            <span class="problems-warnings">
+              <Icon name="triangle-alert" size={14} />
+              {counted(count('warning'), 'warning')}
+            </span>
+          </Show>
+        </Match>
+        <Match when={faults.value()}>
+          <span class="problems-none">
+            <Icon name="check" size={14} />
+            None found in either text
+          </span>
+        </Match>
+      </Switch>
+    </span>
+  )
+}
+
+function Line(props: { problem: TextFault; index: number; line: number }) {
+  const { mend, chosen, goToProblem } = usePart(createTextDesk)
+  const { layout } = useApp()
+  const diagnostic = () => props.problem.diagnostic
+  const fix = () => (layout.room() === 'narrow' ? undefined : diagnostic().fix)
+  const apply = (): void => {
+    const one = fix()
+    if (one) mend(props.problem.role, one)
+  }
+  return (
+    <li classList={{ chosen: chosen() === props.index }}>
+      <button
+        type="button"
+        class={`problem-row problem-${diagnostic().severity}`}
+        onClick={() => goToProblem(props.index)}
+      >
+        <Icon name={diagnostic().severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
+        <span class="unseen">{diagnostic().severity}: </span>
+        <span class="problem-place numbers">
+          {props.problem.role} {props.line}
+        </span>
+        <span class="problem-says">
+          <Prose text={diagnostic().message} />
+          <For each={(diagnostic().notes ?? []).filter(({ span }) => span === undefined)}>
+            {note => (
+              <span class="faint">
+                {' '}
+                <Prose text={note.message} />
+              </span>
+            )}
+          </For>
+        </span>
+      </button>
+      <For each={(diagnostic().notes ?? []).filter(({ span }) => span !== undefined)}>
+        {note => <PlaceNote note={note} role={props.problem.role} />}
+      </For>
+      <Show when={fix()}>
+        {one => (
+          <button type="button" class="button small problem-fix" onClick={apply}>
+            <Icon name="lightbulb" size={13} />
+            <Prose text={one().label} />
+          </button>
+        )}
+      </Show>
+    </li>
+  )
+}
+
+/** A note about another place leads there. */
+function PlaceNote(props: { note: Note; role: TextRole }) {
+  const { reveal } = usePart(createTextDesk)
+  const role = () => props.note.role ?? props.role
+  return (
+    <button
+      type="button"
+      class="problem-note"
+      onClick={() => reveal(role(), props.note.span!.from, props.note.span!.to)}
+    >
+      <Icon name="arrow-right" size={12} />
+      <span>
+        <Prose text={props.note.message} />
+      </span>
+    </button>
+  )
+}

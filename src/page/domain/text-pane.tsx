@@ -1,0 +1,54 @@
+// One of the two texts in its editor.
+
+import { Show } from 'solid-js'
+import { TextEditor } from '#page/editor/editor'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { createPddlPlaces } from '#page/focus/pddl-places'
+import { useApp, usePart } from '#page/state/use-app'
+import { isWritten } from '#page/state/written'
+import './domain.css'
+import { createTextDesk } from './desk'
+import { createEditorServices } from './services'
+import { createDomainTexts } from './texts'
+
+export function TextPane(props: {
+  of: TextRole
+  title: string
+  text: string
+  /** The title is shown however little room there is. */
+  isTitled?: boolean
+}) {
+  const { setFront, setHandle } = usePart(createTextDesk)
+  const domainTexts = usePart(createDomainTexts)
+  const placesOf = usePart(createPddlPlaces)
+  const services = usePart(createEditorServices)
+  const { session, layout, themeNow } = useApp()
+  const isAnswer = () => isWritten(session.selected()!.question)
+  return (
+    <section
+      class={`text-pane of-${props.of}`}
+      aria-label={props.title}
+      onFocusIn={() => setFront(props.of)}
+    >
+      <Show when={layout.room() === 'wide' || props.isTitled}>
+        <h2 class="pane-head">{props.title}</h2>
+      </Show>
+      <div class="text-frame">
+        <TextEditor
+          text={props.text}
+          diagnostics={domainTexts.faults.value()?.[props.of] ?? []}
+          onChange={text => session.editText(props.of, text)}
+          label={`PDDL ${props.of}`}
+          readOnly={layout.room() === 'narrow' || (props.of === 'domain' && isAnswer())}
+          theme={themeNow()}
+          lit={placesOf[props.of].lit()}
+          onPoint={offset => placesOf[props.of].onPoint(offset)}
+          marks={placesOf[props.of].marks()}
+          handle={handle => setHandle(props.of, handle)}
+          services={services}
+          role={props.of}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+// What an editor of the two texts asks for, and tells; it knows no engine and no session.
+
+import type { TextRole } from '#planning/pddl/diagnostic'
+import type { Texts } from '#planning/pddl/symbols'
+import type { LanguageService } from '#questions/views/texts/language-service'
+
+/** The engine's answers about the texts; null where there is none, whatever the reason. */
+export type LanguageCalls = {
+  readonly [Method in keyof LanguageService]: (
+    ...input: Parameters<LanguageService[Method]>
+  ) => Promise<ReturnType<LanguageService[Method]> | null>
+}
+
+export interface EditorServices {
+  readonly ask: LanguageCalls
+  /** Both texts as they are now. */
+  readonly texts: () => Texts
+  readonly changed: (role: TextRole, text: string) => void
+  /** What the problem makes of a name: `20 actions, 3 applicable now`; '' where nothing is known. */
+  readonly countsOf: (kind: 'predicate' | 'action', name: string) => string
+  /** Brings a place of one of the texts into view, its editor in front. */
+  readonly reveal: (role: TextRole, from: number, to: number) => void
+  /** The problem after the cursor, or before it. */
+  readonly stepProblem: (by: 1 | -1) => void
+  readonly notify: (message: string) => void
+}
+
+/** A file of a lesson: what it is written in, and what its keys reach. */
+export interface LessonText extends Pick<EditorServices, 'stepProblem'> {
+  readonly language: 'markdown' | 'yaml' | 'pddl'
+}

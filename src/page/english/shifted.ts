@@ -1,0 +1,20 @@
+// Places of a text after it was changed in one stretch, as by typing.
+
+import type { Span } from '#base/text'
+
+/** Moves places of `before` to where they stand in `after`; null for those that the change touches. */
+export function shifted(before: string, after: string): (span: Span) => Span | null {
+  if (before === after) return ({ from, to }) => ({ from, to })
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let end = 0
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end])
+    end++
+  const tail = before.length - end
+  const by = after.length - before.length
+  return ({ from, to }) => {
+    if (to <= start) return { from, to }
+    return from >= tail ? { from: from + by, to: to + by } : null
+  }
+}

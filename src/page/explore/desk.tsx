@@ -1,0 +1,143 @@
+// The middle column: question, answer and verdict in one scroll, with what one presses in a bar below it that is always
+// in reach and covers nothing. Once an answer is checked, the world folds to a line and the verdict comes into sight.
+
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
+import { kindName } from '#questions/kinds/codes'
+import { formatName, grouped } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import type { Entry } from '#page/state/session'
+import { AnswerBar } from './answer/answer-bar'
+import { AnswerBox } from './answer/answer-box'
+import { QuestionText } from './question/question-card'
+import { VerdictArea } from './verdict/verdict-area'
+import { useApp, usePart } from '#page/state/use-app'
+import { createFolding } from './folding'
+import './desk.css'
+import { createCommands } from '#page/commands/commands'
+
+/** Share of the column that may stand above a verdict that has just come. */
+const ABOVE = 0.2
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
+/** Milliseconds of judging before it is brought into sight. */
+const SOON = 150
+
+export function Desk(props: { entry: Entry }) {
+  const { unfold, fold } = usePart(createFolding)
+  const { session, checking, place } = useApp()
+  let scroller!: HTMLElement
+  const [levels, setLevels] = createSignal(HINTS)
+  const id = () => props.entry.id
+  const scrollTo = (selector: string, above: number): void => {
+    const element = scroller.querySelector(selector)
+    if (element === null) return
+    const from = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+    scroller.scrollTo({ top: scroller.scrollTop + from - above * scroller.clientHeight })
+  }
+  // The scroller itself is not asked: while the page is being changed, its answer would cost a whole layout.
+  let isScrolled = false
+  const scrollUp = (): void => void (isScrolled && scroller.scrollTo({ top: 0 }))
+
+  // Another question begins at its top, with its world told.
+  createEffect(
+    on(
+      id,
+      () => {
+        unfold()
+        setLevels(HINTS)
+        if (place.sheet() === 'answer') place.show({ sheet: 'question' })
+        else scrollUp()
+      },
+      { defer: true },
+    ),
+  )
+  createEffect(
+    on([id, () => session.workOf(id()).verdict], ([now, verdict], before) => {
+      if (before === undefined || now !== before[0] || verdict === null || verdict === before[1])
+        return
+      fold(now)
+      queueMicrotask(() => scrollTo('.verdict-area', ABOVE))
+    }),
+  )
+  // A world that was changed is told again.
+  createEffect(on(session.source, () => unfold(), { defer: true }))
+  // What takes long is brought into sight too: its progress, and the way to stop it.
+  createEffect(() => {
+    if (checking.judging()?.id !== id()) return
+    const timer = setTimeout(() => {
+      fold(id())
+      scrollTo('.verdict-area', ABOVE)
+    }, SOON)
+    onCleanup(() => clearTimeout(timer))
+  })
+  // On phones the bar at the foot leads to either end.
+  createEffect(
+    on(
+      place.sheet,
+      now => {
+        if (now === 'question') scrollUp()
+        else if (now === 'answer') scrollTo('.stem, .answer', 0.02)
+      },
+      { defer: true },
+    ),
+  )
+
+  return (
+    <div class="desk">
+      <QuestionHead entry={props.entry} />
+      <section
+        class="desk-scroll"
+        ref={scroller}
+        aria-label="Question and answer"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it.
+        tabIndex={0}
+        onScroll={() => (isScrolled = scroller.scrollTop > 0)}
+      >
+        <QuestionText entry={props.entry} />
+        <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
+        <VerdictArea entry={props.entry} />
+      </section>
+      <AnswerBar entry={props.entry} levels={levels()} />
+    </div>
+  )
+}
+
+function QuestionHead(props: { entry: Entry }) {
+  const { commandNamed } = usePart(createCommands)
+  const { reposed, layout, prefs } = useApp()
+  const question = () => reposed()?.question ?? props.entry.question
+  return (
+    <header class="pane-head desk-head">
+      <h1 class="eyebrow">
+        <strong>{kindName(question().kind)}</strong>
+        <span class="eyebrow-format">{formatName[question().format]}</span>
+        <span class="numbers">
+          {grouped(props.entry.number)} of {grouped(props.entry.file.questions.length)}
+        </span>
+      </h1>
+      <span class="spacer" />
+      <Show when={layout.room() === 'wide' && !prefs.listShown}>
+        <button
+          type="button"
+          class="button small quiet"
+          title="Show the list (Ctrl+B)"
+          onClick={() => commandNamed('toggle-list').run()}
+        >
+          <Icon name="panel-left" size={15} />
+          Questions
+        </button>
+      </Show>
+      <Show when={layout.room() !== 'narrow' && !prefs.stageShown}>
+        <button
+          type="button"
+          class="button small quiet"
+          title="Show the stage (Ctrl+Alt+B)"
+          onClick={() => commandNamed('toggle-stage').run()}
+        >
+          Stage
+          <Icon name="panel-right" size={15} />
+        </button>
+      </Show>
+    </header>
+  )
+}

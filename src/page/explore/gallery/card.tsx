@@ -1,0 +1,96 @@
+// A domain in the gallery: its picture, what it is about, and its problems.
+
+import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '#page/parts/lazy'
+import type { Scene } from '#language/domain-kit'
+import type { Card as DomainCard } from '#page/open/bundled'
+import { Icon } from '#page/parts/icon'
+import { usePart } from '#page/state/use-app'
+import { createDomainPictures } from '../stage/state/scenes'
+import './gallery.css'
+
+const SceneView = lazy(
+  async () => ({ default: (await import('#page/draw/scene')).SceneView }),
+  Nothing,
+)
+
+/** Begins with a problem of a domain. */
+export type Start = (domain: DomainCard, index: number) => void
+
+/** Problems shown on a card; the rest are in its menu. */
+const SHOWN = 3
+
+/**
+ * `scene`: its picture, of a domain whose picture did not come with the page, and `instead` what stands where there is none;
+ * `children` stand at its foot.
+ */
+export function Card(props: {
+  domain: DomainCard
+  start: Start
+  scene?: Scene | undefined
+  instead?: JSX.Element
+  children?: JSX.Element
+}) {
+  const { pictureOf } = usePart(createDomainPictures)
+  const rest = createMemo(() => props.domain.problems.slice(SHOWN))
+  return (
+    <li class="card">
+      <div class="card-picture">
+        <Show
+          when={props.scene ?? (props.domain.isOwn ? undefined : pictureOf(props.domain.id))}
+          fallback={props.instead}
+        >
+          {scene => (
+            <Suspense>
+              <SceneView scene={scene()} decorative />
+            </Suspense>
+          )}
+        </Show>
+      </div>
+      <div class="card-text">
+        <h3>{props.domain.title}</h3>
+        <Show when={props.domain.summary || props.domain.problems.length === 0}>
+          <p>
+            {props.domain.summary}
+            {props.domain.problems.length === 0
+              ? ' It has no problems: drop one onto the page to ask about it.'
+              : ''}
+          </p>
+        </Show>
+        <ol class="card-problems">
+          <For each={props.domain.problems.slice(0, SHOWN)}>
+            {(problem, index) => (
+              <li>
+                <button type="button" onClick={() => props.start(props.domain, index())}>
+                  <span>
+                    <span class="unseen">{props.domain.title}: </span>
+                    {problem.title}
+                  </span>
+                </button>
+              </li>
+            )}
+          </For>
+        </ol>
+        <Show when={rest().length > 0}>
+          <div class="select card-more">
+            <select
+              aria-label={`More problems of ${props.domain.title}`}
+              onChange={event => {
+                const index = Number(event.currentTarget.value)
+                event.currentTarget.value = ''
+                if (index > 0) props.start(props.domain, index)
+              }}
+            >
+              <option value="">{rest().length} more…</option>
+              <For each={rest()}>
+                {(problem, index) => <option value={index() + SHOWN}>{problem.title}</option>}
+              </For>
+            </select>
+            <Icon name="chevron-down" size={13} />
+          </div>
+        </Show>
+        {props.children}
+      </div>
+    </li>
+  )
+}

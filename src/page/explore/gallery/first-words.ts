@@ -1,0 +1,14 @@
+// What the first page says before anything else. The build writes it into `index.html` too (scripts/first-start.ts), so that
+// it can be read while the page's script is on its way.
+
+import type { BareCard } from '#language/library/cards'
+
+export const firstWords = {
+  title: 'Check any answer to a planning question, and see the proof',
+  lead: 'Pick a puzzle or open a benchmark file. Type an answer or paste a model’s reply. Planground computes the right answer from the formal model (PDDL) and shows why.',
+  example: 'Try a 30-second example',
+} as const
+
+/** What the example is. */
+export const firstSays = (domain: Pick<BareCard, 'title' | 'problems'>): string =>
+  `${domain.title}: ${domain.problems[0]!.title.split(':')[0]!.toLowerCase()}`

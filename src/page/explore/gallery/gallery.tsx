@@ -1,0 +1,155 @@
+// Where to begin: files to drop, or a problem that ships with the playground.
+
+import { createEffect, For, on, onMount, Show, Suspense } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import { type Card as DomainCard, domainCards } from '#page/open/bundled'
+import { createDomainCards } from '#page/open/domain-cards'
+import { fileIdOf } from '#page/open/file-id'
+import { grouped } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { Card, type Start } from './card'
+import { firstSays, firstWords } from './first-words'
+import './gallery.css'
+import { createDomainPictures } from '../stage/state/scenes'
+import { createOpening } from '#page/open/opening'
+import { createCommands } from '#page/commands/commands'
+import { inBackground } from '#page/state/background'
+
+const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
+
+export function Gallery() {
+  const { wantPictures } = usePart(createDomainPictures)
+  const { openBundled } = usePart(createOpening)
+  const { own } = usePart(createDomainCards)
+  const app = useApp()
+  const { session, place } = app
+  onMount(wantPictures)
+  // What is opened from here is gone to.
+  createEffect(on(session.files, () => place.show({ gallery: false }), { defer: true }))
+  const heading = (): string => {
+    const count = domainCards.reduce((sum, { problems }) => sum + problems.length, 0)
+    return `Or start from one of ${grouped(count)} built-in problems`
+  }
+  const hasOpen = () => session.files().length > 0
+  const start = (domain: DomainCard, index: number): void => {
+    inBackground(
+      openBundled(domain, index).then(() => {
+        closeUntouched(fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
+        place.show({ gallery: false, sheet: 'question' })
+      }),
+    )
+  }
+  return (
+    <main class="gallery" aria-label="Start">
+      <div class="gallery-inner">
+        <Show when={hasOpen()}>
+          <button
+            type="button"
+            class="button quiet back"
+            onClick={() => place.show({ gallery: false })}
+          >
+            <Icon name="chevron-left" size={15} />
+            Back to the question
+          </button>
+        </Show>
+        <header class="gallery-head">
+          <div>
+            <h1>{firstWords.title}</h1>
+            <p>{firstWords.lead}</p>
+            <First start={start} />
+          </div>
+          <OpenFiles />
+        </header>
+        <Show when={own().length > 0}>
+          <Suspense>
+            <OwnDomains start={start} />
+          </Suspense>
+        </Show>
+        <section aria-label="Built-in problems">
+          <h2 class="section-title">{heading()}</h2>
+          <Show
+            when={domainCards.length > 0}
+            fallback={<p>There are no built-in problems. Open a file.</p>}
+          >
+            <ul class="cards">
+              <For each={domainCards}>{domain => <Card domain={domain} start={start} />}</For>
+            </ul>
+          </Show>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+/** The problem to begin with. */
+function First(props: { start: Start }) {
+  const { commandNamed } = usePart(createCommands)
+  const first = () => {
+    const domains = domainCards.filter(domain => domain.problems.length > 0)
+    return domains.find(({ opening }) => opening) ?? domains[0]
+  }
+  return (
+    <div class="gallery-first">
+      <div class="gallery-example">
+        <button
+          type="button"
+          class="button primary"
+          disabled={first() === undefined}
+          onClick={() => props.start(first()!, 0)}
+        >
+          {firstWords.example}
+          <Icon name="arrow-right" size={15} />
+        </button>
+        <span class="faint">{first() ? firstSays(first()!) : ' '}</span>
+      </div>
+      <button type="button" class="button" onClick={() => commandNamed('make').run()}>
+        <Icon name="dices" size={15} />
+        Make questions
+      </button>
+      <button type="button" class="button" onClick={() => commandNamed('english').run()}>
+        <Icon name="text-quote" size={15} />
+        From English
+      </button>
+      <a class="button" href="#learn">
+        <Icon name="graduation-cap" size={15} />
+        Learn planning
+      </a>
+    </div>
+  )
+}
+
+function OpenFiles() {
+  const { commandNamed } = usePart(createCommands)
+  const { layout } = useApp()
+  return (
+    <div class="gallery-open">
+      <button type="button" class="dropper" onClick={() => commandNamed('open').run()}>
+        <Icon name="upload" size={22} />
+        <span>
+          <strong>
+            {layout.touch() ? 'Open benchmark files' : 'Drop benchmark files anywhere'}
+          </strong>
+          <span>
+            {layout.touch() ? '' : 'or choose them: '}ACPBench, PlanBench, Planetarium, or a PDDL
+            domain with its problem
+          </span>
+        </span>
+      </button>
+    </div>
+  )
+}
+
+/** A built-in problem gives way to the next unless something was done with it: looking around piles up no list. */
+function closeUntouched(opened: string): void {
+  const { session } = useApp()
+  if (!session.files().some(({ id }) => id === opened)) return
+  const done = new Set(
+    session
+      .entries()
+      .filter(({ id }) => session.markOf(id) !== 'open' || session.workOf(id).edit !== null)
+      .map(({ file }) => file.id),
+  )
+  for (const { id, origin } of session.files())
+    if (origin === 'bundled' && id !== opened && !done.has(id)) session.close(id)
+}

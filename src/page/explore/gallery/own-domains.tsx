@@ -1,0 +1,82 @@
+// The visitor's own domains in the gallery: their problems, and what can be done with them.
+
+import { For, Show } from 'solid-js'
+import type { Scene } from '#language/domain-kit'
+import { createPane } from '#page/engine/pane'
+import type { DomainCard } from '#language/library/cards'
+import { worldOf } from '#page/make/worlds'
+import { createDomainCards } from '#page/open/domain-cards'
+import { saveDomain } from '#page/open/save-domain'
+import { Icon, IconPicture } from '#page/parts/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { Card, type Start } from './card'
+import { inBackground } from '#page/state/background'
+import './gallery.css'
+import './own-domains.css'
+
+export function OwnDomains(props: { start: Start }) {
+  const { own } = usePart(createDomainCards)
+  return (
+    <section aria-label="Your domains">
+      <h2 class="section-title">Yours</h2>
+      <ul class="cards">
+        <For each={own()}>{domain => <OwnCard domain={domain} start={props.start} />}</For>
+      </ul>
+    </section>
+  )
+}
+
+function OwnCard(props: { domain: DomainCard; start: Start }) {
+  const app = useApp()
+  const pane = createPane<string, Scene | null>(
+    () => props.domain.id,
+    id =>
+      app.lanes.quietly('quick', async api => {
+        const card = (await api.domains.own()).find(each => each.id === id)
+        const problem = card?.problems[0]?.text
+        if (card === undefined || problem === undefined) return null
+        return api.states.scene({ domain: card.domain, problem }, [])
+      }),
+    { again: app.lanes.domains, keeps: () => true },
+  )
+  const title = () => props.domain.title
+  const edit = async (): Promise<void> => {
+    const { createBench } = await import('#page/templates/bench')
+    app.part(createBench).open(props.domain.id)
+  }
+  return (
+    <Card
+      domain={props.domain}
+      start={props.start}
+      scene={pane.value() ?? undefined}
+      instead={
+        <Show when={worldOf(props.domain).picture} fallback={<Icon name="boxes" size={30} />}>
+          {picture => <IconPicture picture={picture()} size={30} />}
+        </Show>
+      }
+    >
+      <div class="own-acts">
+        <button type="button" class="button small quiet" onClick={() => inBackground(edit())}>
+          <Icon name="pencil-line" size={13} />
+          Edit<span class="unseen"> the English of {title()}</span>
+        </button>
+        <button
+          type="button"
+          class="button small quiet"
+          onClick={() => inBackground(saveDomain(app, props.domain.id))}
+        >
+          <Icon name="download" size={13} />
+          Save<span class="unseen"> {title()} as a folder</span>
+        </button>
+        <button
+          type="button"
+          class="button small quiet"
+          onClick={() => app.sessionDomains.remove(props.domain.id)}
+        >
+          <Icon name="trash-2" size={13} />
+          Remove<span class="unseen"> {title()}</span>
+        </button>
+      </div>
+    </Card>
+  )
+}

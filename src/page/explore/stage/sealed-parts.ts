@@ -1,0 +1,44 @@
+// Which parts of the stage hold the answer to a question of each kind.
+
+import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
+import type { StageCover, StagePart } from '#questions/kinds/kind-words'
+import type { Asked } from '#questions/kinds/question'
+
+/** Where the stage is: the steps taken from the question's state, and those that lie ahead. */
+export interface Standpoint {
+  readonly sequence: readonly string[]
+  readonly at: number
+}
+
+/** What must stay covered until the question is checked; elsewhere than in the question's state less does. */
+export const partsThatAnswer = (
+  kind: KindCode,
+  asked: Asked | null,
+  standpoint: Standpoint,
+): readonly StagePart[] =>
+  wordsOfKind(kind)
+    .covers.filter(({ where }) => isAt(where, asked?.action, standpoint))
+    .map(({ part }) => part)
+
+function isAt(
+  where: StageCover['where'],
+  asked: string | undefined,
+  { sequence, at }: Standpoint,
+): boolean {
+  const has = (steps: readonly string[]): boolean =>
+    steps.some(step => step.toLowerCase() === asked?.toLowerCase())
+  switch (where) {
+    case undefined:
+      return true
+    case 'at-start':
+      return at === 0
+    case 'after-action':
+      return has(sequence.slice(0, at))
+    case 'along-action':
+      return has(sequence)
+  }
+}
+
+/** What a cover says it hides; '' where the kind covers no such part. */
+export const hiddenBy = (kind: KindCode, hidden: StagePart): string =>
+  wordsOfKind(kind).covers.find(({ part }) => part === hidden)?.says ?? ''

@@ -1,0 +1,76 @@
+// A breakpoint: where a search that runs on or plays comes to a halt. `(on a b)` a fact of the chosen state, or an action
+// that is taken; `#12` a node that is chosen; `h <= 2` and `f > 9` a value of the chosen node.
+
+import { type Accessor, createSignal } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import { toWhole } from '#base/decimal'
+import type { App } from '#page/state/app'
+import type { Held } from './run-state'
+
+/** What is looked for, as it is written. */
+export type Break =
+  | { readonly kind: 'node'; readonly node: number }
+  | { readonly kind: 'h' | 'f'; readonly value: number }
+  | { readonly kind: 'name'; readonly name: string }
+
+/** Reads a breakpoint; undefined where the text is none. */
+export function readBreak(text: string): Break | undefined {
+  const trimmed = text.trim().toLowerCase().replace(/\s+/g, ' ')
+  const node = /^#(\d{1,9})$/.exec(trimmed)
+  if (node !== null) return { kind: 'node', node: Number(node[1]) }
+  const h = /^h ?(?:<=|≤|=) ?(\d{1,9}(?:\.\d{1,6})?)$/.exec(trimmed)
+  if (h !== null) return { kind: 'h', value: Number(h[1]) }
+  const f = /^f ?> ?(\d{1,9}(?:\.\d{1,6})?)$/.exec(trimmed)
+  if (f !== null) return { kind: 'f', value: Number(f[1]) }
+  return /^\([^()]+\)$/.test(trimmed) ? { kind: 'name', name: trimmed } : undefined
+}
+
+/** Does the run come to the breakpoint with this event? `fact` is the number of the fact of that name, or -1. */
+export function breaksAt(held: Held, event: number, at: Break, fact: number): boolean {
+  const { log, names, digits, options } = held
+  const kind = log.kindAt(event)
+  const node = log.nodeAt(event)
+  if (at.kind === 'name' && kind !== 'choose') return names.get(log.actionAt(event)) === at.name
+  if (kind !== 'choose') return false
+  const h = log.hOf(node)
+  switch (at.kind) {
+    case 'node':
+      return node === at.node
+    case 'h':
+      return h <= toWhole(at.value, digits)
+    case 'f':
+      return log.gAt(event) + weightOf(options) * (h || 0) > toWhole(at.value, digits)
+    case 'name': {
+      if (fact < 0) return false
+      const row = log.rowOf(log.stateOf(node))
+      // A list of demands has two bits for each fact.
+      const bit = options.algorithm === 'backward' ? fact * 2 : fact
+      return (row[bit >>> 5]! & (1 << (bit & 31))) !== 0
+    }
+  }
+}
+
+const weightOf = ({ algorithm, weight }: Held['options']): number =>
+  algorithm === 'weighted-a-star' ? weight : 1
+
+/** The breakpoint of a search, as it is written, and what is said of it. */
+export function createBreaking(app: App, source: Accessor<Source | null>) {
+  const [text, setText] = createSignal('')
+  const [fact, setFact] = createSignal(-1)
+  const at = (): Break | undefined => readBreak(text())
+  return {
+    text,
+    at,
+    fact,
+    /** Sets the breakpoint; '' takes it away. Resolves once the name is known to be a fact or not. */
+    async set(next: string): Promise<void> {
+      setText(next)
+      setFact(-1)
+      const now = readBreak(next)
+      const from = source()
+      if (now?.kind !== 'name' || from === null) return
+      const outcome = await app.lanes.quietly('quick', api => api.search.fact(from, now.name))
+      if (outcome.kind === 'done' && text() === next) setFact(outcome.value)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// Two runs in step by f: how far each may go so that both have chosen all they would choose up to the same f.
+
+import type { SearchLog } from '#planning/textbook/log'
+import type { SearchOptions } from '#planning/textbook/options'
+
+/** As much of a run as is needed: its log as far as it has come, and whether more of it can come. */
+export interface Ranked {
+  readonly log: SearchLog
+  readonly options: SearchOptions
+  /** Nothing more is worked out: the run is over, or was stopped. */
+  readonly isFinal: boolean
+}
+
+/** f of a choice, in units of cost; g where the run asks for no estimate. */
+export function rankOf({ log, options }: Omit<Ranked, 'isFinal'>, choice: number): number {
+  const event = log.choiceEvent(choice)
+  const h = log.hOf(log.nodeAt(event))
+  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  return log.gAt(event) + (Number.isNaN(h) ? 0 : weight * h)
+}
+
+/** Choices before the first one above the level; all that are known where none is above it. */
+export function choicesUpTo(run: Ranked, level: number): number {
+  let choice = 0
+  while (choice < run.log.choiceCount && rankOf(run, choice) <= level) choice++
+  return choice
+}
+
+/** The largest f of the first so many choices; -Infinity of none. */
+export function levelOf(run: Ranked, choices: number): number {
+  let most = Number.NEGATIVE_INFINITY
+  for (let choice = 0; choice < Math.min(choices, run.log.choiceCount); choice++)
+    most = Math.max(most, rankOf(run, choice))
+  return most
+}
+
+/** Is it known where the run goes beyond the level? */
+export const isReady = (run: Ranked, level: number): boolean =>
+  run.isFinal || choicesUpTo(run, level) < run.log.choiceCount
+
+/**
+ * The least f above the level that a run comes to; Infinity where none will, undefined where that is not known yet.
+ */
+export function levelAfter(runs: readonly Ranked[], level: number): number | undefined {
+  let least = Number.POSITIVE_INFINITY
+  for (const run of runs) {
+    if (!isReady(run, level)) return undefined
+    const choice = choicesUpTo(run, level)
+    if (choice < run.log.choiceCount) least = Math.min(least, rankOf(run, choice))
+  }
+  return least
+}
+
+/** The largest f below the level at which a run stood; -Infinity where both were at their beginning. */
+export function levelBefore(runs: readonly Ranked[], level: number): number {
+  let found = Number.NEGATIVE_INFINITY
+  for (const run of runs) {
+    let most = Number.NEGATIVE_INFINITY
+    for (let choice = 0; choice < run.log.choiceCount && most < level; choice++) {
+      if (most > found) found = most
+      most = Math.max(most, rankOf(run, choice))
+    }
+    if (most < level && most > found) found = most
+  }
+  return found
+}

@@ -1,0 +1,272 @@
+// Going forward and back in a search: by events in one run, by expansions in both, or on to what comes next of a sort.
+
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js'
+import type { SearchEvent } from '#planning/textbook/log'
+import { createLevels, type StepBy } from './levels'
+import type { RunCondition, RunState } from './run-state'
+
+export type RunId = 'a' | 'b'
+
+/** Expansions a second, while playing. */
+export const paces = [1, 2, 5, 20] as const
+
+/** What the search can run on to. */
+export const targets = [
+  ['better', 'a smaller h than ever'],
+  ['layer', 'the next larger f'],
+  ['cheaper', 'a cheaper way'],
+  ['dead', 'a dead end'],
+  ['round', 'the next round'],
+  ['goal', 'the goal'],
+  ['break', 'the breakpoint'],
+] as const
+export type Target = (typeof targets)[number][0]
+
+/** Whole expansions so far, and whether one is under way. */
+function standingOf(shown: readonly RunState[]): { done: number; isWhole: boolean } {
+  let done = 0
+  let isWhole = true
+  for (const run of shown) {
+    const replay = run.moment()?.replay
+    if (replay === undefined) continue
+    if (replay.choices >= done) isWhole = run.at() >= run.placeAfter(replay.choices)
+    done = Math.max(done, replay.choices)
+  }
+  return { done, isWhole }
+}
+
+/** Going forward and back: by events in one run, by expansions in both. */
+export function createMoving(
+  runs: Readonly<Record<RunId, RunState>>,
+  isComparing: Accessor<boolean>,
+  front: Accessor<RunId>,
+  /** Does an event of the run come to the breakpoint? */
+  breaks: (run: RunState, event: number) => boolean,
+) {
+  const [target, setTarget] = createSignal<Wanted | null>(null)
+  const [stepBy, setStepBy] = createSignal<StepBy>('expansions')
+  const shown = (): RunState[] => (isComparing() ? [runs.a, runs.b] : [runs.a])
+  const standing = createMemo(() => standingOf(shown()))
+  const isByF = (): boolean => isComparing() && stepBy() === 'f'
+  const levels = createLevels(() => (isByF() ? shown() : []))
+  const toLevel = (level: number | 'next'): void => {
+    levels.setWanted(level)
+    setTarget('f')
+  }
+  const toExpansion = (expansions: number): void => {
+    if (isByF() && expansions > 0) toLevel(levels.of(expansions))
+    else for (const run of shown()) run.goToExpansion(expansions)
+  }
+  createSeeking({ runs, shown, front, isComparing, target, setTarget, breaks, levels, toExpansion })
+  const stepLevel = (by: 1 | -1): void => {
+    const before = levels.before()
+    if (by > 0) toLevel('next')
+    else if (before > Number.NEGATIVE_INFINITY) toLevel(before)
+    else for (const run of shown()) run.goTo(1)
+  }
+  const stepExpansion = (by: 1 | -1): void => {
+    const { done, isWhole } = standing()
+    if (isByF()) stepLevel(by)
+    else if (by > 0) toExpansion(isWhole ? done + 1 : done)
+    else if (done > 0) toExpansion(done - 1)
+    else for (const run of shown()) run.goTo(1)
+  }
+  const playing = createPlaying(() => shown().every(run => run.isAtEnd()), standing, {
+    toExpansion: expansions =>
+      isByF() && expansions > 0 ? toLevel('next') : toExpansion(expansions),
+    isHalt: () => hasBreak(runs[front()], standing().done, breaks),
+  })
+  return {
+    ...playing,
+    standing,
+    toExpansion,
+    /** Two runs: what they have in common at each step, and the f they have come to where that is it. */
+    isByF,
+    stepBy,
+    setStepBy(next: StepBy): void {
+      setStepBy(next)
+      toExpansion(standing().done)
+    },
+    level: (): number | null => (isByF() && levels.isInStep() ? levels.level() : null),
+    target,
+    /** Expansions that are known of the longer run. */
+    known: () => Math.max(...shown().map(run => run.known())),
+    atStart: () => shown().every(run => run.at() <= 1),
+    atEnd: () => shown().every(run => run.isAtEnd()),
+    stepExpansion,
+    stepEvent(by: 1 | -1): void {
+      if (isComparing()) stepExpansion(by)
+      else runs.a.goTo(runs.a.at() + by)
+    },
+    toStart(): void {
+      for (const run of shown()) run.goTo(1)
+    },
+    /** Runs on to what is wanted next; where it never comes, to the end of what is known. */
+    runTo: (wanted: Target | 'end'): void => void setTarget(wanted),
+    forgetTarget: () => void setTarget(null),
+  }
+}
+
+/** What is gone to: an event of a sort, the end, or a level of f. */
+type Wanted = Target | 'end' | 'f'
+
+/** More comes of a run by itself, once it has begun, or when it is asked for. */
+const goesOn: ReadonlySet<RunCondition> = new Set(['empty', 'working', 'waiting'] as const)
+
+/** Goes on as soon as what was wanted is worked out. */
+function createSeeking({
+  runs,
+  shown,
+  front,
+  isComparing,
+  target,
+  setTarget,
+  breaks,
+  levels,
+  toExpansion,
+}: {
+  readonly runs: Readonly<Record<RunId, RunState>>
+  readonly shown: () => readonly RunState[]
+  readonly front: Accessor<RunId>
+  readonly isComparing: Accessor<boolean>
+  readonly target: Accessor<Wanted | null>
+  readonly setTarget: (target: null) => void
+  readonly breaks: (run: RunState, event: number) => boolean
+  readonly levels: ReturnType<typeof createLevels>
+  readonly toExpansion: (expansions: number) => void
+}): void {
+  createEffect(
+    on(
+      [target, () => runs.a.size(), () => runs.b.size(), runs.a.condition, runs.b.condition],
+      () => {
+        const wanted = target()
+        const run = runs[front()]
+        if (wanted === null) return
+        if (shown().some(each => each.last() < each.size())) {
+          setTarget(null)
+          for (const each of shown()) each.goTo(each.last())
+          return
+        }
+        if (wanted === 'f') {
+          const level = levels.ready()
+          if (level !== undefined) {
+            setTarget(null)
+            levels.go(level)
+            return
+          }
+        }
+        const place = wanted === 'end' || wanted === 'f' ? undefined : placeOf(run, wanted, breaks)
+        if (place !== undefined) {
+          setTarget(null)
+          const { log } = run.held()!
+          if (isComparing()) toExpansion(log.choicesAt(place - 1))
+          else run.goTo(place)
+        } else if (shown().every(each => !goesOn.has(each.condition()))) {
+          setTarget(null)
+          for (const each of shown()) each.goTo(each.size())
+        } else for (const each of shown()) if (each.condition() === 'waiting') each.workOn()
+      },
+    ),
+  )
+}
+
+/** Does the expansion done last come to the breakpoint? */
+function hasBreak(
+  run: RunState,
+  done: number,
+  breaks: (run: RunState, event: number) => boolean,
+): boolean {
+  const log = run.held()?.log
+  if (log === undefined || done === 0 || done > log.choiceCount) return false
+  for (let event = log.choiceEvent(done - 1); event < run.at(); event++)
+    if (breaks(run, event)) return true
+  return false
+}
+
+function createPlaying(
+  atEnd: () => boolean,
+  standing: () => { readonly done: number },
+  {
+    toExpansion,
+    isHalt,
+  }: { readonly toExpansion: (expansions: number) => void; readonly isHalt: () => boolean },
+) {
+  /** The place where play began is no halt. */
+  let from = -1
+  const [playing, setPlaying] = createSignal(false)
+  const [pace, setPace] = createSignal<number>(2)
+  createEffect(
+    on([playing, standing, pace], ([isOn, { done }, rate]) => {
+      if (!isOn) return
+      if (atEnd() || (done !== from && isHalt())) {
+        setPlaying(false)
+        return
+      }
+      const timer = setTimeout(() => toExpansion(done + 1), 1_000 / rate)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  return {
+    playing,
+    pace,
+    setPace,
+    pause: () => void setPlaying(false),
+    play(): void {
+      if (!playing() && atEnd()) toExpansion(0)
+      from = standing().done
+      setPlaying(now => !now)
+    },
+  }
+}
+
+/** The place right after the next event of a sort; undefined where it is not known yet. */
+function placeOf(
+  run: RunState,
+  target: Target,
+  breaks: (run: RunState, event: number) => boolean,
+): number | undefined {
+  const held = run.held()
+  if (held === null) return undefined
+  const { log, options } = held
+  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let event = 0; event < run.size(); event++) {
+    const now = log.eventAt(event)
+    const h = log.hOf(now.node)
+    const isPast = event < run.at()
+    const isMet =
+      target === 'break'
+        ? event >= run.at() && breaks(run, event)
+        : meets(now, target, { h, f: now.g + weight * h, least, most })
+    if (now.kind === 'choose') {
+      if (!Number.isNaN(h)) least = Math.min(least, h)
+      most = Math.max(most, Number.isNaN(h) ? now.g : now.g + weight * h)
+    }
+    if (isMet && !isPast) return event + 1
+  }
+  return undefined
+}
+
+function meets(
+  { kind, g }: SearchEvent,
+  target: Target,
+  known: { readonly h: number; readonly f: number; readonly least: number; readonly most: number },
+): boolean {
+  switch (target) {
+    case 'better':
+      return kind === 'choose' && known.h < known.least
+    case 'layer':
+      return kind === 'choose' && (Number.isNaN(known.f) ? g : known.f) > known.most
+    case 'cheaper':
+      return kind === 'cheaper' || kind === 'reopen'
+    case 'dead':
+      return kind === 'dead'
+    case 'round':
+      return kind === 'bound' || kind === 'better'
+    case 'goal':
+      return kind === 'goal'
+    case 'break':
+      return false
+  }
+}

@@ -1,0 +1,153 @@
+// What algorithms, heuristics and rules are called on the page.
+
+import type { Algorithm, HeuristicName, SearchOptions } from '#planning/textbook/options'
+
+export const algorithmName: Readonly<Record<Algorithm, string>> = {
+  'breadth-first': 'Breadth-first',
+  'depth-first': 'Depth-first',
+  'uniform-cost': 'Uniform cost',
+  greedy: 'Greedy best-first',
+  'a-star': 'A*',
+  'weighted-a-star': 'Weighted A*',
+  'ida-star': 'IDA*',
+  'hill-climbing': 'Hill climbing',
+  backward: 'Backward',
+  'by-hand': 'By hand',
+}
+
+/** What the nodes are that were met and not expanded: IDA* keeps those beside its way alone, and only in a round. */
+export const waitingWords = (
+  algorithm: Algorithm,
+): { readonly title: string; readonly label: string; readonly none: string } =>
+  algorithm === 'ida-star'
+    ? {
+        title: 'Still to try',
+        label: 'Nodes beside the way that are still to be tried in this round, the next one first',
+        none: 'Nothing is left to try in this round.',
+      }
+    : {
+        title: 'Waiting',
+        label: 'Waiting nodes, the next one first',
+        none: 'No nodes are waiting.',
+      }
+
+/** By which order a node is chosen, in one sentence. */
+export const algorithmSays: Readonly<Record<Algorithm, string>> = {
+  'breadth-first': 'The node that has waited longest is chosen: plans with the fewest steps.',
+  'depth-first': 'The node that came last is chosen: deep down first, and often a long way round.',
+  'uniform-cost': 'The node with the smallest g is chosen: the cheapest plan, without an estimate.',
+  greedy: 'The node with the smallest h is chosen, whatever it has cost so far.',
+  'a-star':
+    'The node with the smallest g + h is chosen. Where h never overestimates, the plan is a cheapest one.',
+  'weighted-a-star':
+    'The node with the smallest g + w·h is chosen: often faster, and the plan costs at most w times the least where h never overestimates.',
+  'ida-star':
+    'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
+  'hill-climbing':
+    'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
+  backward:
+    'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
+  'by-hand': 'You choose: pick one of the waiting nodes.',
+}
+
+export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
+  blind: 'Blind',
+  'goal-count': 'Goal count',
+  'h-max': 'h-max',
+  'h-add': 'h-add',
+  ff: 'FF',
+  'lm-cut': 'LM-cut',
+  'h-plus': 'h⁺ (exact, relaxed)',
+  'h-star': 'h* (the ideal)',
+}
+
+export const heuristicSays: Readonly<Record<HeuristicName, string>> = {
+  blind: 'Knows only whether a state is a goal: 0 there, elsewhere the cheapest action.',
+  'goal-count': 'How many facts of the goal are missing.',
+  'h-max': 'If nothing were ever deleted: what the most expensive fact of the goal costs alone.',
+  'h-add': 'If nothing were ever deleted: what the facts of the goal cost, added up.',
+  ff: 'If nothing were ever deleted: what a plan costs that is put together from the goal backwards.',
+  'lm-cut':
+    'If nothing were ever deleted: sets of actions of which every plan takes one, paid in turn.',
+  'h-plus':
+    'If nothing were ever deleted: what a cheapest plan costs, exactly. For small problems.',
+  'h-star': 'What is left to pay, exactly, from a table of all states. For small problems.',
+}
+
+/** One rule of a run that can be switched. */
+export interface RuleWords<Key extends keyof SearchOptions = keyof SearchOptions> {
+  readonly key: Key
+  readonly title: string
+  readonly choices: readonly (readonly [value: string, title: string])[]
+}
+
+export const rules: readonly RuleWords[] = [
+  {
+    key: 'prune',
+    title: 'Two demands that are mutex',
+    choices: [
+      ['none', 'are not looked for'],
+      ['mutex', 'put the list aside'],
+    ],
+  },
+  {
+    key: 'successors',
+    title: 'Successors of a state',
+    choices: [
+      ['by-name', 'by the actions’ names, a to z'],
+      ['against-name', 'by the actions’ names, z to a'],
+    ],
+  },
+  {
+    key: 'equalF',
+    title: 'Of equal f',
+    choices: [
+      ['small-h', 'the smaller h first'],
+      ['age', 'whatever their h'],
+    ],
+  },
+  {
+    key: 'age',
+    title: 'Of what is still equal',
+    choices: [
+      ['older', 'the one that has waited longer'],
+      ['newer', 'the one that came last'],
+    ],
+  },
+  {
+    key: 'cheaperIsNew',
+    title: 'Reached again, cheaper',
+    choices: [
+      ['true', 'counts as newly arrived'],
+      ['false', 'keeps its turn'],
+    ],
+  },
+  {
+    key: 'goalTest',
+    title: 'Is it a goal?',
+    choices: [
+      ['chosen', 'asked when a node is chosen'],
+      ['generated', 'asked when it is generated'],
+    ],
+  },
+  {
+    key: 'reopen',
+    title: 'Closed, reached cheaper',
+    choices: [
+      ['true', 'is opened again'],
+      ['false', 'stays closed'],
+    ],
+  },
+]
+
+/** Which rules mean something to an algorithm. */
+export function rulesOf(algorithm: Algorithm): readonly RuleWords[] {
+  const isBest = ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
+  return rules.filter(({ key }) => {
+    if (key === 'equalF') return algorithm === 'a-star' || algorithm === 'weighted-a-star'
+    if (key === 'prune') return algorithm === 'backward'
+    if (algorithm === 'by-hand') return key === 'successors'
+    if (key === 'age' || key === 'cheaperIsNew' || key === 'reopen') return isBest
+    return true
+  })
+}

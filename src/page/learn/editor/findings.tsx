@@ -1,0 +1,130 @@
+// What is wrong with a lesson: how much, and each finding with its place, what was expected, and what mends it.
+
+import { createSignal, For, Show } from 'solid-js'
+import { LineTable } from '#base/text'
+import type { LessonFinding } from '#teaching/lesson'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import { counted } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { useApp } from '#page/state/use-app'
+import type { Writing } from './writing'
+import './findings.css'
+
+export function LessonFindings(props: { writing: Writing }) {
+  const { writing } = props
+  const [isListed, setListed] = createSignal(true)
+  const isAny = () => writing.findings().length > 0
+  return (
+    <section class="lesson-findings" aria-label="Findings">
+      <FindingsHead writing={writing} isListed={isListed()} list={setListed} />
+      <Show when={isAny() && isListed()}>
+        <ol class="lesson-findings-list">
+          <For each={writing.findings()}>
+            {(finding, index) => <Row writing={writing} finding={finding} index={index()} />}
+          </For>
+        </ol>
+      </Show>
+    </section>
+  )
+}
+
+/** How many there are of each sort, and the ways from one to the next. */
+function FindingsHead(props: {
+  writing: Writing
+  isListed: boolean
+  list: (isListed: boolean) => void
+}) {
+  const { writing } = props
+  const { layout } = useApp()
+  const count = (severity: LessonFinding['severity']): number =>
+    writing.findings().filter(each => each.severity === severity).length
+  const isAny = () => writing.findings().length > 0
+  return (
+    <header class="lesson-findings-head">
+      <button
+        type="button"
+        class="button quiet small"
+        aria-expanded={isAny() && props.isListed}
+        disabled={!isAny()}
+        onClick={() => props.list(!props.isListed)}
+      >
+        <Show when={count('error') > 0}>
+          <span class="lesson-fault-error">
+            <Icon name="x" size={14} /> {counted(count('error'), 'mistake')}
+          </span>
+        </Show>
+        <Show when={count('warning') > 0}>
+          <span class="lesson-fault-warning">
+            <Icon name="triangle-alert" size={14} /> {counted(count('warning'), 'remark')}
+          </span>
+        </Show>
+        <Show when={!isAny()}>
+          <Icon name="check" size={14} /> No mistakes
+        </Show>
+      </button>
+      <span class="faint" role="status">
+        {writing.isChecking() ? 'Working out values and claims' : ''}
+      </span>
+      <span class="spacer" />
+      <Show when={isAny()}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Previous finding"
+          title="Previous finding (Shift+F8)"
+          onClick={() => writing.stepProblem(-1)}
+        >
+          <Icon name="chevron-left" size={16} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Next finding"
+          title="Next finding (F8)"
+          onClick={() => writing.stepProblem(1)}
+        >
+          <Icon name="chevron-right" size={16} />
+        </button>
+        <Show when={layout.room() === 'wide'}>
+          <Keys chord="F8" />
+        </Show>
+      </Show>
+    </header>
+  )
+}
+
+function Row(props: { writing: Writing; finding: LessonFinding; index: number }) {
+  const { writing } = props
+  return (
+    <li classList={{ 'lesson-fault-chosen': writing.chosen() === props.index }}>
+      <button type="button" class="lesson-fault-go" onClick={() => writing.goTo(props.index)}>
+        <span class={`lesson-fault-${props.finding.severity}`}>
+          <Icon name={props.finding.severity === 'error' ? 'x' : 'triangle-alert'} size={14} />
+          <span class="unseen">
+            {props.finding.severity === 'error' ? 'Mistake: ' : 'Remark: '}
+          </span>
+        </span>
+        <span class="lesson-fault-says">
+          <Prose text={props.finding.message} />
+        </span>
+        <span class="lesson-fault-place faint numbers">{placeOf(writing, props.finding)}</span>
+      </button>
+      <Show when={!writing.isReadOnly() && props.finding.fix}>
+        {fix => (
+          <button type="button" class="button small" onClick={() => writing.mend(props.finding)}>
+            <Icon name="lightbulb" size={13} />
+            <Prose text={fix().label} />
+          </button>
+        )}
+      </Show>
+    </li>
+  )
+}
+
+/** `en.md, line 12`. */
+function placeOf({ files }: Writing, { place }: LessonFinding): string {
+  const text = files().files[place.file] ?? ''
+  const { line } = new LineTable(text).positionAt(Math.min(place.from, text.length))
+  return `${place.file}, line ${line}`
+}

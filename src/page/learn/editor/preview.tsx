@@ -1,0 +1,84 @@
+// The lesson as learners will see it, step by step, beside its text. Nothing of what is done here is kept.
+
+import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
+import type { LessonStep } from '#teaching/lesson'
+import { Problem } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { expressionsIn } from '../lesson/sections'
+import { Step } from '../lesson/step'
+import type { Writing } from './writing'
+import './preview.css'
+
+export function LessonPreview(props: { writing: Writing }) {
+  const { writing } = props
+  const { lesson } = writing
+  const steps = () => lesson.lesson()?.parts ?? []
+  const at = (): number => Math.max(1, Math.min(steps().length, writing.step()))
+  /** Only a step that says something else is shown again. */
+  const shown = createMemo<LessonStep | undefined>(() => steps()[at() - 1], undefined, {
+    equals: (one, other) => signOf(one) === signOf(other),
+  })
+  // Values are worked out again after each change, also of what is said elsewhere.
+  createEffect(
+    on([lesson.pane.value, shown], () => lesson.want(expressionsIn(shown()?.blocks ?? []))),
+  )
+  return (
+    <section class="lesson-preview" aria-label="Preview">
+      <Show
+        when={lesson.lesson()}
+        fallback={
+          <Show when={lesson.pane.value()}>
+            <Problem
+              title="There is nothing to show yet"
+              message="The head of the lesson cannot be read. The findings say what is wrong."
+            />
+          </Show>
+        }
+      >
+        <header class="lesson-preview-head">
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Previous step"
+            disabled={at() <= 1}
+            onClick={() => writing.setStep(at() - 1)}
+          >
+            <Icon name="chevron-left" size={16} />
+          </button>
+          <span class="numbers">
+            Step {at()} of {steps().length}
+          </span>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label="Next step"
+            disabled={at() >= steps().length}
+            onClick={() => writing.setStep(at() + 1)}
+          >
+            <Icon name="chevron-right" size={16} />
+          </button>
+        </header>
+        <Show when={shown()} keyed>
+          {step => (
+            <article class="lesson-preview-step">
+              <h2>{step.title}</h2>
+              <Suspense fallback={<div aria-busy="true" />}>
+                <Step step={step} lesson={lesson} />
+              </Suspense>
+            </article>
+          )}
+        </Show>
+        <Show when={lesson.hasQuiz()}>
+          <p class="faint lesson-preview-quiz">
+            A quiz of {counted(lesson.lesson()!.quiz.length, 'question')} follows the last step.
+          </p>
+        </Show>
+      </Show>
+    </section>
+  )
+}
+
+/** What a step says, without the places of its parts. */
+const signOf = (step: LessonStep | undefined): string =>
+  JSON.stringify(step, (key, value) => (key === 'place' ? undefined : value)) ?? ''

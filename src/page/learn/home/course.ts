@@ -1,0 +1,86 @@
+// The lessons as a course: in parts, each with what the learner has done of it, and where to go on.
+
+import cards from 'planground:lessons'
+import { createMemo } from 'solid-js'
+import type { LessonCard } from '#teaching/lesson'
+import type { App } from '#page/state/app'
+import { lastLesson } from './last-lesson'
+import { type LessonProgress, progressOf } from '../lesson/progress'
+
+/** A lesson of the course and how far the learner is in it. */
+export interface CourseLesson {
+  readonly card: LessonCard
+  /** Its place in the course, from 1. */
+  readonly number: number
+  readonly progress: LessonProgress
+  readonly state: 'new' | 'begun' | 'done'
+  /** Lessons that go before and are not done yet. */
+  readonly before: readonly { readonly number: number; readonly title: string }[]
+}
+
+export interface CoursePart {
+  readonly title: string
+  readonly says: string
+  readonly lessons: readonly CourseLesson[]
+}
+
+/** All lessons, with what was done of them when this was called. */
+export function createCourse(app: App) {
+  const lessons = createMemo<readonly CourseLesson[]>(() => {
+    const states = new Map(cards.map(card => [card.id, stateOf(progressOf(app.storage, card.id))]))
+    const places = new Map(cards.map(({ id, title }, at) => [id, { number: at + 1, title }]))
+    return cards.map((card, index) => ({
+      card,
+      number: index + 1,
+      progress: progressOf(app.storage, card.id),
+      state: states.get(card.id)!,
+      before: card.needs
+        .flatMap(id => (places.has(id) && states.get(id) !== 'done' ? [places.get(id)!] : []))
+        .sort((a, b) => a.number - b.number),
+    }))
+  })
+  /** The lesson to go on with: the one open last if it is not done, else the first that is not. */
+  const next = createMemo<CourseLesson | undefined>(() => {
+    const last = lastLesson(app.storage)
+    const open = lessons().find(({ card, state }) => card.id === last && state === 'begun')
+    const course = lessons().filter(({ card }) => !card.extra && card.origin === 'shipped')
+    return open ?? course.find(({ state }) => state !== 'done') ?? course[0]
+  })
+  return {
+    lessons,
+    next,
+    done: () => lessons().filter(({ state }) => state === 'done').length,
+    parts: createMemo(() => partsOf(lessons())),
+  }
+}
+
+const stateOf = ({ done, step, steps, predictions }: LessonProgress): CourseLesson['state'] => {
+  if (steps > 0 && done.length >= steps) return 'done'
+  return done.length > 0 || predictions.size > 0 || step > 1 ? 'begun' : 'new'
+}
+
+/** Questions first, then searches, then what goes beyond. */
+function partsOf(lessons: readonly CourseLesson[]): CoursePart[] {
+  const shipped = lessons.filter(({ card }) => card.origin === 'shipped')
+  const course = shipped.filter(({ card }) => !card.extra)
+  // The questions end with the last lesson about a kind of them.
+  const end = course.reduce((last, { card }, at) => (card.kind === null ? last : at + 1), 0)
+  const parts: CoursePart[] = [
+    {
+      title: 'What you can ask about a plan',
+      says: 'From what a state is to the best next action: one lesson for each kind of question.',
+      lessons: course.slice(0, end),
+    },
+    {
+      title: 'How plans are found',
+      says: 'Follow search algorithms step by step, and look inside what guides them.',
+      lessons: course.slice(end),
+    },
+    {
+      title: 'Further on',
+      says: 'Ideas that planners are built from.',
+      lessons: shipped.filter(({ card }) => card.extra),
+    },
+  ]
+  return parts.filter(part => part.lessons.length > 0)
+}

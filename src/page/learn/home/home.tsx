@@ -1,0 +1,174 @@
+// All lessons, in the order of the course: where to begin or go on, and what each is about.
+
+import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { lazy, Nothing } from '#page/parts/lazy'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { createDomainPictures } from '#page/explore/stage/state/scenes'
+import { domainCards } from '#page/open/bundled'
+import { Icon } from '#page/parts/icon'
+import { counted, listed } from '#base/words'
+import { useApp, usePart } from '#page/state/use-app'
+import { learnAddress } from '../learn-place'
+import { OwnLessonList } from '../own/own-list'
+import { type CourseLesson, type CoursePart, createCourse } from './course'
+import './home.css'
+
+const SceneView = lazy(
+  async () => ({ default: (await import('#page/draw/scene')).SceneView }),
+  Nothing,
+)
+
+export function LearnHome() {
+  const app = useApp()
+  const course = createCourse(app)
+  return (
+    <div class="all-lessons">
+      <div class="course-inner">
+        <Hero course={course} />
+        <For each={course.parts()}>{part => <Part part={part} />}</For>
+        <OwnLessonList />
+      </div>
+    </div>
+  )
+}
+
+type Course = ReturnType<typeof createCourse>
+
+/** What Learn is, and the first thing to do. */
+function Hero(props: { course: Course }) {
+  const { pictureOf, wantPictures } = usePart(createDomainPictures)
+  onMount(wantPictures)
+  const scene = createMemo(() => {
+    const opening = domainCards.find(card => card.opening) ?? domainCards[0]
+    return opening === undefined ? undefined : pictureOf(opening.id)
+  })
+  const next = () => props.course.next()
+  const isBegun = () => props.course.lessons().some(({ state }) => state !== 'new')
+  return (
+    <header class="course-head">
+      <div class="course-words">
+        <h1>Learn planning by guessing first</h1>
+        <p class="course-lead">
+          Short lessons on how planning works. You predict what happens, then the engine shows what
+          is true, and why. Nothing to install, no account, nothing leaves your browser.
+        </p>
+        <div class="course-acts">
+          <Show when={next()} fallback={<span class="course-act-room" />}>
+            {lesson => (
+              <a
+                class="button primary"
+                href={`#${learnAddress({ part: 'lesson', lesson: lesson().card.id, step: null })}`}
+              >
+                {isBegun() ? (lesson().state === 'begun' ? 'Continue' : 'Next') : 'Start'}:{' '}
+                {lesson().card.title}
+                <Icon name="arrow-right" size={16} />
+              </a>
+            )}
+          </Show>
+          <a class="button quiet" href={`#${learnAddress({ part: 'progress' })}`}>
+            <Icon name="gauge" size={16} />
+            Your progress
+          </a>
+        </div>
+        <p class="course-count numbers">
+          <Show
+            when={isBegun()}
+            fallback={
+              <Show when={next()}>
+                {lesson => <>{minutesText(lesson())} for the first lesson, at your own pace</>}
+              </Show>
+            }
+          >
+            {props.course.done()} of {counted(props.course.lessons().length, 'lesson')} done
+            <Show when={next()?.state === 'begun' && next()}>
+              {lesson => <> · you are at {stepText(lesson())} of this one</>}
+            </Show>
+          </Show>
+        </p>
+      </div>
+      <div class="course-picture" aria-hidden="true">
+        <Show when={scene()}>
+          {scene => (
+            <Suspense>
+              <SceneView scene={scene()} decorative />
+            </Suspense>
+          )}
+        </Show>
+      </div>
+    </header>
+  )
+}
+
+function Part(props: { part: CoursePart }) {
+  return (
+    <section class="course-part" aria-label={props.part.title}>
+      <div class="course-part-head">
+        <h2>{props.part.title}</h2>
+        <p>{props.part.says}</p>
+      </div>
+      <ol class="course-lessons">
+        <For each={props.part.lessons}>{lesson => <LessonEntry lesson={lesson} />}</For>
+      </ol>
+    </section>
+  )
+}
+
+const minutesText = ({ card }: CourseLesson): string => `${card.minutes} minutes`
+
+const stepText = ({ progress, card }: CourseLesson): string =>
+  `step ${progress.step} of ${progress.steps || card.steps}`
+
+function LessonEntry(props: { lesson: CourseLesson }) {
+  const { card, number, state, before, progress } = props.lesson
+  const share = () => Math.min(1, progress.done.length / Math.max(1, progress.steps || card.steps))
+  return (
+    <li>
+      <a
+        class="course-lesson"
+        data-state={state}
+        href={`#${learnAddress({ part: 'lesson', lesson: card.id, step: null })}`}
+      >
+        <span class="course-top">
+          <span class="course-number numbers">
+            <Show when={state === 'done'} fallback={number}>
+              <Icon name="check" size={14} />
+              <span class="unseen">{number}, done</span>
+            </Show>
+          </span>
+          <Show when={card.kind}>
+            {kind => <span class="course-kind">{wordsOfKind(kind()).name}</span>}
+          </Show>
+        </span>
+        <span class="course-title">{card.title}</span>
+        <Show when={card.idea}>
+          <span class="course-idea">{card.idea}</span>
+        </Show>
+        <span class="course-foot numbers">
+          <Show when={card.minutes > 0}>
+            <span>{card.minutes} min</span>
+          </Show>
+          <Switch>
+            <Match when={state === 'begun'}>
+              <strong>{stepText(props.lesson)}</strong>
+            </Match>
+            <Match when={state === 'done'}>
+              <span>done</span>
+            </Match>
+            <Match when={before.length > 0}>
+              <span
+                title={`${before.map(({ title }) => title).join('; ')}: they help, and you need not do them first`}
+              >
+                builds on {listed(before.map(({ number }) => String(number)))}
+              </span>
+            </Match>
+          </Switch>
+        </span>
+        <Show when={state === 'begun'}>
+          <span class="course-bar" aria-hidden="true">
+            <i style={{ width: `${share() * 100}%` }} />
+          </span>
+        </Show>
+      </a>
+    </li>
+  )
+}

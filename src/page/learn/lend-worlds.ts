@@ -1,0 +1,28 @@
+// The words of a lesson's own worlds, lent to the engines for as long as the lesson is open: pictures, questions and
+// verdicts about them then speak English, and the visitor's own domains stay as they are.
+
+import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js'
+import type { LessonWorld } from '#teaching/lesson'
+import type { SessionDomain } from '#language/english/session-domains'
+import type { App } from '#page/state/app'
+
+/** Lends the words of these worlds until the owner ends, or others take their place. */
+export function lendWorlds({ lanes }: App, worlds: Accessor<readonly LessonWorld[]>): void {
+  const domains = createMemo(() => domainsOf(worlds()), [], {
+    // A lesson that is edited is read again and again; the engines hear only of other words.
+    equals: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+  })
+  createEffect(on(domains, list => onCleanup(lanes.lendDomains(list))))
+}
+
+/** A domain for each text with phrases of its own. */
+export function domainsOf(worlds: readonly LessonWorld[]): readonly SessionDomain[] {
+  const domains = new Map<string, SessionDomain>()
+  for (const { name, source, phrases } of worlds)
+    if (phrases !== null && !domains.has(source.domain))
+      domains.set(source.domain, {
+        ...{ id: `lesson-${name}`, title: name, domain: source.domain, phrases, problems: [] },
+        lent: true,
+      })
+  return [...domains.values()]
+}

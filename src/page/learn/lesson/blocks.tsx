@@ -1,0 +1,75 @@
+// Blocks of a step but its live parts: prose, with the boxes that stand in it.
+
+import { For, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import type { Block } from '#teaching/lesson'
+import { LessonText, StruckClaim } from '../parts/prose'
+import { Explain } from './explain'
+import type { LessonState } from './lesson-state'
+import './step.css'
+
+const Worked = lazy(async () => ({ default: (await import('../worked/worked')).Worked }))
+
+/** Prose, with the boxes that stand in it. */
+export function LessonBlocks(props: { blocks: readonly Block[]; lesson: LessonState }) {
+  const { lesson } = props
+  return (
+    <For each={grouped(props.blocks)}>
+      {group => (
+        <Switch fallback={<LessonText blocks={group} computed={lesson.computed} />}>
+          <Match when={group[0]?.kind === 'claim' && group[0]}>
+            {block => {
+              const { expression } = block() as Extract<Block, { kind: 'claim' }>
+              const said = () => lesson.lesson()?.expressions[expression]
+              return <StruckClaim text={said()?.text ?? ''} outcome={lesson.computed(expression)} />
+            }}
+          </Match>
+          <Match when={group[0]?.kind === 'explain' && group[0]}>
+            {block => {
+              const { id, ask, ours } = block() as Extract<Block, { kind: 'explain' }>
+              return <Explain id={id} ask={ask} ours={ours} lesson={lesson} />
+            }}
+          </Match>
+          <Match when={group[0]?.kind === 'worked' && group[0]}>
+            {block => {
+              const { id, worked } = block() as Extract<Block, { kind: 'worked' }>
+              const files = () => lesson.pane.value()?.files
+              return (
+                <div class="section-wide">
+                  <Suspense>
+                    <Show when={files()}>
+                      {files => (
+                        <Worked
+                          ask={api => api.teaching.worked(files(), worked)}
+                          fade={worked.fade}
+                          inFacts={
+                            'world' in worked && lesson.worldOf(worked.world)?.folder === null
+                          }
+                          id={`${lesson.id}/${id}`}
+                          through={() => lesson.workedThrough(id)}
+                        />
+                      )}
+                    </Show>
+                  </Suspense>
+                </div>
+              )
+            }}
+          </Match>
+        </Switch>
+      )}
+    </For>
+  )
+}
+
+const isProse = ({ kind }: Block): boolean => !/^(?:live|claim|explain|worked)$/.test(kind)
+
+/** Prose that follows prose is one column; each box is by itself. */
+function grouped(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const groups: Block[][] = []
+  for (const block of blocks) {
+    const last = groups.at(-1)
+    if (last !== undefined && isProse(block) && isProse(last[0]!)) last.push(block)
+    else groups.push([block])
+  }
+  return groups
+}

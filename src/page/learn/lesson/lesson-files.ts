@@ -1,0 +1,17 @@
+// Where the files of a lesson come from: one of the visitor's own, or one that ships.
+
+import type { LessonFiles } from '#teaching/lesson'
+import type { EngineCalls } from '#engine/client'
+import type { App } from '#page/state/app'
+import { createOwnLessons } from '../own/own-lessons'
+
+/** The files of a lesson; null where there is none of that id. */
+export async function filesOfLesson(
+  app: App,
+  api: EngineCalls,
+  id: string,
+): Promise<LessonFiles | null> {
+  const own = app.part(createOwnLessons)
+  await own.ready
+  return own.named(id) ?? api.teaching.files(id)
+}

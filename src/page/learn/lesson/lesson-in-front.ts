@@ -1,0 +1,26 @@
+// The lesson that the page is at, with the worlds of its live parts: it lives for as long as the place is there, whether
+// the page shows it or a projector.
+
+import { createMemo, on } from 'solid-js'
+import type { App } from '#page/state/app'
+import { createLesson, type LessonState } from './lesson-state'
+import { createStands, type StandOf } from './stands'
+
+export interface LessonInFront {
+  readonly lesson: LessonState
+  readonly standOf: StandOf
+}
+
+export function createLessonInFront(app: App) {
+  const id = createMemo(() => {
+    const at = app.place.learn()
+    return app.place.workspace() === 'learn' && at.part === 'lesson' ? at.lesson : null
+  })
+  return createMemo<LessonInFront | null>(
+    on(id, now => {
+      if (now === null) return null
+      const lesson = createLesson(app, now)
+      return { lesson, standOf: createStands(app, lesson, () => lesson.steps()[lesson.at() - 1]) }
+    }),
+  )
+}

@@ -1,0 +1,302 @@
+// One lesson as the page holds it: its files, what was read, values of its expressions as they are needed, and what the
+// learner has done. The text comes first; what is computed follows step by step.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Judgement, Outcome, Said } from '#teaching/computed'
+import type {
+  Lesson,
+  LessonFiles,
+  LessonRead,
+  LessonStep,
+  LessonWorld,
+  LivePart,
+  Prediction,
+} from '#teaching/lesson'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { type TextStore, unkeptTexts } from '#page/state/surroundings'
+import { lendWorlds } from '../lend-worlds'
+import type { Computed } from '../parts/prose'
+import { reachedAt, workedPlace } from '../worked/reached'
+import { filesOfLesson } from './lesson-files'
+import {
+  keepProgress,
+  type LessonProgress,
+  progressOf,
+  forgetProgress,
+  type QuizResult,
+} from './progress'
+import { asksOf, workedOf } from './sections'
+import { inBackground } from '#page/state/background'
+
+/** The language that lessons are shown in where they have it, until the learner chooses another. */
+const LANGUAGE = 'en'
+/** Where that choice is kept. */
+const LANGUAGE_KEY = 'planground-lesson-language'
+
+interface LessonAsked {
+  readonly id: string
+  readonly language: string
+  readonly files: LessonFiles | null
+}
+
+export interface OpenLesson {
+  readonly files: LessonFiles
+  readonly read: LessonRead
+}
+
+/** What is right of a prediction, or why that is not known. */
+export type Judged = Judgement | { readonly problem: string }
+
+export type LessonState = ReturnType<typeof createLesson>
+
+/** A lesson that is being written: shown as it is, with nothing kept of what is done in it. */
+export interface Draft {
+  readonly files: Accessor<LessonFiles>
+  readonly language: Accessor<string>
+  readonly step: Accessor<number>
+  readonly go: (step: number) => void
+}
+
+/** Milliseconds after typing before a draft is read again. */
+const SETTLE = 300
+
+/** One lesson by its id; call under the owner it is to end with. */
+export function createLesson(app: App, id: string, draft?: Draft) {
+  const [chosen, setChosen] = createSignal(keptLanguage(app.storage))
+  const setLanguage = (code: string): void => {
+    setChosen(code)
+    app.storage.setItem(LANGUAGE_KEY, code)
+  }
+  const language = draft?.language ?? chosen
+  const pane = createPane<LessonAsked, OpenLesson | null>(
+    () => ({ id, language: language(), files: draft?.files() ?? null }),
+    ({ id, language, files: written }) =>
+      app.lanes.quietly('lessons', async api => {
+        const files = written ?? (await filesOfLesson(app, api, id))
+        return files === null ? null : { files, read: await api.teaching.read(files, language) }
+      }),
+    { keeps: () => true, settle: (_, shown) => (draft && shown !== null ? SETTLE : 0) },
+  )
+  const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
+  lendWorlds(app, () => lesson()?.worlds ?? [])
+  const storage = draft === undefined ? app.storage : unkeptTexts()
+  const progress = createLessonProgress({ storage }, id)
+  const computing = createComputing(app, pane.value, language)
+  const steps = createMemo(() => lesson()?.parts.filter(step => !step.isBenchmark) ?? [])
+  const benchmark = createMemo(() => lesson()?.parts.find(step => step.isBenchmark))
+  const hasQuiz = () => (lesson()?.quiz.length ?? 0) > 0
+  /** The steps and the quiz. */
+  const count = () => steps().length + (hasQuiz() ? 1 : 0)
+  const judging = createJudgements(app, pane.value, language, progress)
+  const at = createMemo(() => {
+    const place = app.place.learn()
+    if (draft !== undefined) return Math.max(1, Math.min(count(), draft.step()))
+    const asked = place.part === 'lesson' && place.lesson === id ? place.step : null
+    return Math.max(1, Math.min(count(), asked ?? progress.now().step))
+  })
+  const isOpen = (part: LivePart): boolean =>
+    part.predict === null || progress.predictionOf(part) !== undefined
+  const worked = createWorkedThrough(app.storage, id)
+  const isAnswered = (step: LessonStep): boolean =>
+    asksOf(step).every(isOpen) && workedOf(step).every(worked.isThrough)
+
+  return {
+    id,
+    pane,
+    lesson,
+    language,
+    setLanguage,
+    steps,
+    benchmark,
+    hasQuiz,
+    count,
+    /** The step that is shown, from 1. */
+    at,
+    go:
+      draft?.go ??
+      ((step: number): void => app.place.show({ learn: { part: 'lesson', lesson: id, step } })),
+    isOpen,
+    worldOf: (name: string): LessonWorld | undefined =>
+      lesson()?.worlds.find(world => world.name === name),
+    /** The learner has done what there is to do in a live part of the step that is shown. */
+    touched(): void {
+      const step = steps()[at() - 1]
+      if (step !== undefined && isAnswered(step)) progress.setDone(at())
+    },
+    /** Nothing of it is left to predict or to work through. */
+    isAnswered,
+    /** A worked example was gone through. */
+    workedThrough: worked.through,
+    ...progress,
+    ...computing,
+    ...judging,
+  }
+}
+
+/** The worked examples of the lesson that were gone through, on this visit or an earlier one. */
+function createWorkedThrough(storage: TextStore, lesson: string) {
+  const [through, setThrough] = createSignal<ReadonlySet<string>>(new Set())
+  return {
+    through: (id: string): void => void setThrough(old => new Set(old).add(id)),
+    isThrough: (id: string): boolean =>
+      through().has(id) || reachedAt(storage, workedPlace(`${lesson}/${id}`)) > 0,
+  }
+}
+
+const keptLanguage = (storage: TextStore): string => {
+  const kept = storage.getItem(LANGUAGE_KEY)
+  return kept !== null && /^[a-z]{2,3}(?:-\w{1,8})?$/.test(kept) ? kept : LANGUAGE
+}
+
+/** What was done, kept whenever it changes. */
+function createLessonProgress({ storage }: Pick<App, 'storage'>, id: string) {
+  const [now, setNow] = createSignal<LessonProgress>(progressOf(storage, id))
+  const change = (part: Partial<LessonProgress>): void => {
+    setNow(old => ({ ...old, ...part }))
+    keepProgress(storage, id, now())
+  }
+  return {
+    now,
+    change,
+    /** What was predicted; undefined where nothing was, or where something else is asked by now. */
+    predictionOf: ({ id: part, predict }: LivePart) => {
+      const found = now().predictions.get(part)
+      return found?.kind === 'given' && found.ask !== predict?.ask ? undefined : found
+    },
+    skip: (part: LivePart): void =>
+      change({ predictions: new Map(now().predictions).set(part.id, { kind: 'skipped' }) }),
+    keepSentence: (box: string, text: string, shown: boolean): void =>
+      change({ sentences: new Map(now().sentences).set(box, { text, shown }) }),
+    keepResult: (question: number, result: QuizResult): void =>
+      change({ quiz: new Map(now().quiz).set(String(question), result) }),
+    setDone(step: number): void {
+      if (!now().done.includes(step)) change({ done: [...now().done, step] })
+    },
+    /** Forgets what was done, and begins with the first step. */
+    beginAgain(): void {
+      forgetProgress(storage, id)
+      setNow(progressOf(storage, id))
+    },
+  }
+}
+type Progress = ReturnType<typeof createLessonProgress>
+
+/** Values of expressions: asked for once, one after the other, so that a quick one does not wait for a slow one. */
+function createComputing(
+  app: App,
+  open: Accessor<OpenLesson | null | undefined>,
+  language: Accessor<string>,
+) {
+  const [values, setValues] = createSignal<ReadonlyMap<number, Outcome>>(new Map())
+  let asked = new Set<number>()
+  let queue: number[] = []
+  let turn = 0
+  createEffect(
+    on(open, () => {
+      turn++
+      asked = new Set()
+      queue = []
+      setValues(new Map())
+    }),
+  )
+  let isBusy = false
+  const work = async (): Promise<void> => {
+    if (isBusy) return
+    isBusy = true
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const mine = turn
+      const index = next
+      const files = open()?.files
+      if (files === undefined) break
+      const outcome = await app.lanes.quietly('computing', api =>
+        api.teaching.compute(files, language(), [index]),
+      )
+      if (mine !== turn) continue
+      const found: Outcome =
+        outcome.kind === 'done' && outcome.value[0] !== undefined
+          ? outcome.value[0]
+          : {
+              kind: 'error',
+              message: outcome.kind === 'failed' ? outcome.message : 'The engine was stopped.',
+            }
+      setValues(old => new Map(old).set(index, found))
+    }
+    isBusy = false
+  }
+  return {
+    computed: (index => values().get(index)) satisfies Computed as Computed,
+    /** Asks for the values of these expressions. */
+    want(expressions: readonly number[]): void {
+      const fresh = expressions.filter(index => !asked.has(index))
+      for (const index of fresh) asked.add(index)
+      queue.push(...fresh)
+      if (fresh.length > 0) inBackground(work())
+    },
+  }
+}
+
+/** What is said by who says nothing, in the form that is asked for. */
+function nothingSaid(ask: Prediction['ask']): Said {
+  if (ask === 'number' || ask === 'choice') return 1
+  if (ask === 'table') return { rows: [] }
+  return ask === 'action' || ask === 'fact' ? '' : []
+}
+
+/** What is right of the predictions that were made. */
+function createJudgements(
+  app: App,
+  open: Accessor<OpenLesson | null | undefined>,
+  language: Accessor<string>,
+  progress: Progress,
+) {
+  const [judged, setJudged] = createSignal<ReadonlyMap<string, Judged>>(new Map())
+  const [checking, setChecking] = createSignal<string | null>(null)
+  createEffect(on(open, () => setJudged(new Map())))
+  const judge = async (part: LivePart, said: Said): Promise<Judged> => {
+    const files = open()?.files
+    if (files === undefined) return { problem: 'The lesson is not there any more.' }
+    const outcome = await app.lanes.quietly('lessons', api =>
+      api.teaching.judge(files, language(), part.id, said),
+    )
+    if (outcome.kind === 'done') return outcome.value
+    return { problem: outcome.kind === 'failed' ? outcome.message : 'The engine was stopped.' }
+  }
+  const put = (part: LivePart, found: Judged): void =>
+    void setJudged(old => new Map(old).set(part.id, found))
+  return {
+    /** What is right, without anything being committed to. */
+    foresee: (part: LivePart): Promise<Judged> =>
+      judge(part, nothingSaid(part.predict?.ask ?? 'facts')),
+    judgedOf: (part: LivePart): Judged | undefined => judged().get(part.id),
+    /** The live part whose prediction is being checked. */
+    checking,
+    /** Commits to a prediction. */
+    async predict(part: LivePart, said: Said): Promise<void> {
+      if (part.predict === null || checking() === part.id) return
+      setChecking(part.id)
+      const found = await judge(part, said)
+      put(part, found)
+      const { ask } = part.predict
+      const isRight = 'problem' in found ? null : found.isRight
+      progress.change({
+        predictions: new Map(progress.now().predictions).set(part.id, {
+          kind: 'given',
+          value: said,
+          ask,
+          isRight,
+        }),
+      })
+      setChecking(null)
+    },
+    /** What is right of a prediction that was made on an earlier visit, or that was skipped. */
+    async judgeAgain(part: LivePart): Promise<void> {
+      const made = progress.predictionOf(part)
+      if (made === undefined || part.predict === null || judged().has(part.id)) return
+      if (made.kind === 'given') return put(part, await judge(part, made.value))
+      const found = await judge(part, nothingSaid(part.predict.ask))
+      // Where nothing could be judged, the live part shows what is right.
+      if (!('problem' in found)) put(part, found)
+    },
+  }
+}

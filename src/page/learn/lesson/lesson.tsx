@@ -1,0 +1,275 @@
+// One lesson, step by step: a rail of steps, the step, and the way on.
+
+import {
+  createEffect,
+  createMemo,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+  untrack,
+} from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import type { LessonStep } from '#teaching/lesson'
+import { createHandles } from '#page/commands/handles'
+import { Problem } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import type { App } from '#page/state/app'
+import { useApp, usePart } from '#page/state/use-app'
+import { learnAddress } from '../learn-place'
+import { InBenchmark } from './in-benchmark'
+import { LessonLanguage } from './language'
+import { createLessonInFront, type LessonInFront } from './lesson-in-front'
+import type { LessonState } from './lesson-state'
+import { Step } from './step'
+import { inBackground } from '#page/state/background'
+import './lesson.css'
+
+const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
+
+export function LessonPage(props: { id: string }) {
+  const app = useApp()
+  const { lesson, standOf } = untrack(app.part(createLessonInFront))!
+  // What the step will need comes while its text is read: the live part, and the engine that draws for it.
+  void import('../live/live').catch(() => {})
+  inBackground(app.lanes.quietly('quick', api => api.judging.ready()))
+  return (
+    <Switch fallback={<LessonComing />}>
+      <Match when={lesson.lesson()}>
+        <LessonShown lesson={lesson} standOf={standOf} />
+      </Match>
+      <Match when={lesson.pane.condition() === 'problem' || lesson.pane.condition() === 'stopped'}>
+        <Problem
+          title="The lesson could not be loaded"
+          message={lesson.pane.message()}
+          again={lesson.pane.retry}
+        />
+      </Match>
+      <Match when={lesson.pane.value() === null}>
+        <Problem
+          title="There is no such lesson"
+          message={`No lesson is named “${props.id}”. It may have been one of your own that was deleted.`}
+        >
+          <a class="button small" href={`#${learnAddress({ part: 'home' })}`}>
+            All lessons
+          </a>
+        </Problem>
+      </Match>
+      <Match when={lesson.pane.value()?.read}>
+        {read => (
+          <Problem
+            title="This lesson cannot be read"
+            message={read().findings[0]?.message ?? 'Its files have a mistake.'}
+          >
+            <a class="button small" href={`#${learnAddress({ part: 'edit', lesson: props.id })}`}>
+              Open its text
+            </a>
+          </Problem>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** The shape of what is coming. */
+const LessonComing = () => (
+  <div class="lesson-coming" aria-busy="true">
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
+/** Titles of all steps, the quiz last. */
+const titlesOf = (lesson: LessonState): readonly string[] => [
+  ...lesson.steps().map(({ title }) => title),
+  ...(lesson.hasQuiz() ? ['Quiz'] : []),
+]
+
+/** What the step shows as a slide. */
+async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
+  const [{ takeSlide }, { lessonSlide }] = await Promise.all([
+    import('#page/projector/slide'),
+    import('#page/projector/lesson-slide'),
+  ])
+  await takeSlide(app, lessonSlide(lesson), how)
+}
+
+/** The same lesson, with the worlds of its live parts as they are. */
+async function project(app: App, shown: LessonInFront): Promise<void> {
+  const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
+    import('#page/projector/enter'),
+    import('#page/projector/lesson'),
+  ])
+  await enterProjector(app, createLessonProjection(app, shown))
+}
+
+function LessonShown(props: LessonInFront) {
+  const { lesson, standOf } = props
+  const app = useApp()
+  const { layout } = app
+  let scroller!: HTMLElement
+  let heading: HTMLElement | undefined
+  const titles = createMemo(() => titlesOf(lesson))
+  const { offer } = usePart(createHandles)
+  onMount(() =>
+    offer('stepLesson', by => lesson.go(Math.max(1, Math.min(lesson.count(), lesson.at() + by)))),
+  )
+  onMount(() => offer('slide', how => inBackground(slideOf(app, lesson, how))))
+  onMount(() => offer('project', () => inBackground(project(app, { lesson, standOf }))))
+  const step = createMemo<LessonStep | undefined>(() => lesson.steps()[lesson.at() - 1])
+  createEffect(
+    on([lesson.at, lesson.lesson], ([at], before) => {
+      const left = lesson.steps()[(before?.[0] ?? 0) - 1]
+      if (left !== undefined && before?.[0] !== at && lesson.isAnswered(left))
+        lesson.setDone(before![0])
+      const steps = lesson.count()
+      if (lesson.now().step !== at || lesson.now().steps !== steps)
+        lesson.change({ step: at, steps })
+      scroller.scrollTo({ top: 0 })
+      queueMicrotask(() => heading?.focus({ preventScroll: true }))
+    }),
+  )
+  return (
+    <div class="lesson">
+      <Rail lesson={lesson} titles={titles()} />
+      <div class="lesson-main" ref={element => (scroller = element)}>
+        <article class="lesson-page">
+          <header class="lesson-head">
+            <p class="lesson-of numbers">
+              {lesson.lesson()!.title}
+              <span>
+                {' '}
+                · step {lesson.at()} of {lesson.count()}
+              </span>
+            </p>
+            <h1 tabIndex={-1} ref={element => (heading = element)}>
+              {titles()[lesson.at() - 1]}
+            </h1>
+            <LessonLanguage lesson={lesson} />
+          </header>
+          <Show
+            when={step()}
+            keyed
+            fallback={
+              <Suspense fallback={<LessonComing />}>
+                <Quiz lesson={lesson} />
+              </Suspense>
+            }
+          >
+            {step => <Step step={step} lesson={lesson} standOf={standOf} />}
+          </Show>
+          <Show when={lesson.at() === lesson.count() && lesson.benchmark()}>
+            {found => <InBenchmark step={found()} lesson={lesson} />}
+          </Show>
+        </article>
+      </div>
+      <Foot lesson={lesson} titles={titles()} narrow={layout.room() === 'narrow'} />
+    </div>
+  )
+}
+
+/** The steps with what is done of them, each a link. */
+function Rail(props: { lesson: LessonState; titles: readonly string[] }) {
+  const { lesson } = props
+  const { layout } = useApp()
+  const isDone = (number: number): boolean => lesson.now().done.includes(number)
+  return (
+    <nav class="rail" aria-label="Steps of the lesson">
+      <a class="rail-home" href={`#${learnAddress({ part: 'home' })}`}>
+        <Icon name="chevron-left" size={15} />
+        <span>All lessons</span>
+      </a>
+      <p class="rail-title">{lesson.lesson()!.title}</p>
+      <ol class="rail-steps">
+        <For each={props.titles}>
+          {(title, index) => {
+            const number = () => index() + 1
+            return (
+              <li>
+                <a
+                  class="rail-step"
+                  classList={{ 'rail-done': isDone(number()) }}
+                  href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: number() })}`}
+                  aria-current={lesson.at() === number() ? 'step' : undefined}
+                  title={title}
+                >
+                  <span class="rail-mark numbers" aria-hidden="true">
+                    <Show when={isDone(number())} fallback={number()}>
+                      <Icon name="check" size={12} />
+                    </Show>
+                  </span>
+                  <span class="rail-name">{title}</span>
+                  <Show when={isDone(number())}>
+                    <span class="unseen">, done</span>
+                  </Show>
+                </a>
+              </li>
+            )
+          }}
+        </For>
+      </ol>
+      <Show when={layout.room() === 'wide'}>
+        <a class="rail-home" href={`#${learnAddress({ part: 'edit', lesson: lesson.id })}`}>
+          <Icon name="file-code" size={15} />
+          <span>Text of the lesson</span>
+        </a>
+      </Show>
+    </nav>
+  )
+}
+
+function Foot(props: { lesson: LessonState; titles: readonly string[]; narrow: boolean }) {
+  const { lesson } = props
+  const next = () => props.titles[lesson.at()]
+  /** What is left to do in the step comes first. */
+  const isThrough = (): boolean => {
+    const step = lesson.steps()[lesson.at() - 1]
+    return step === undefined ? lesson.now().done.includes(lesson.at()) : lesson.isAnswered(step)
+  }
+  return (
+    <footer class="lesson-foot">
+      <button
+        type="button"
+        class="button quiet"
+        title="Previous step (P)"
+        disabled={lesson.at() <= 1}
+        onClick={() => lesson.go(lesson.at() - 1)}
+      >
+        <Icon name="chevron-left" size={16} />
+        Back
+      </button>
+      <span class="spacer" />
+      <Show
+        when={next()}
+        fallback={
+          <a
+            class="button"
+            classList={{ primary: isThrough() }}
+            href={`#${learnAddress({ part: 'home' })}`}
+          >
+            All lessons
+          </a>
+        }
+      >
+        {title => (
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: isThrough() }}
+            title="Next step (N)"
+            onClick={() => lesson.go(lesson.at() + 1)}
+          >
+            <span class="foot-next">
+              Next<Show when={!props.narrow}>: {title()}</Show>
+            </span>
+            <Icon name="chevron-right" size={16} />
+          </button>
+        )}
+      </Show>
+    </footer>
+  )
+}

@@ -1,0 +1,86 @@
+// A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
+
+import { ErrorBoundary, Show, Suspense } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import type { LivePart } from '#teaching/lesson'
+import { Problem } from '#page/parts/conditions'
+import { keepFocus } from '#page/parts/keep-focus'
+import { Later } from '#page/parts/later'
+import type { App } from '#page/state/app'
+import { useApp } from '#page/state/use-app'
+import { worldToExplore } from './handing-over'
+import type { LessonState } from './lesson-state'
+import type { MomentState } from './moment'
+import { inBackground } from '#page/state/background'
+import './live-frame.css'
+
+const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))
+
+export function LiveFrame(props: {
+  part: LivePart
+  lesson: LessonState
+  stand: App | undefined
+  moment: MomentState | undefined
+}) {
+  const judged = () => {
+    const now = props.lesson.judgedOf(props.part)
+    const isGiven = props.lesson.predictionOf(props.part)?.kind === 'given'
+    return now === undefined || 'problem' in now || !isGiven ? null : now
+  }
+  const { lesson } = props
+  const app = useApp()
+  return (
+    <Show
+      when={props.lesson.worldOf(props.part.world)}
+      fallback={
+        <Problem
+          title="This part of the lesson is missing"
+          message={`The lesson has no world named \`${props.part.world}\`.`}
+        />
+      }
+    >
+      {world => (
+        <div class="live-frame" ref={element => keepFocus(element)}>
+          <ErrorBoundary
+            fallback={(error: unknown, reset) => (
+              <Problem
+                title="This part of the lesson broke"
+                message={error instanceof Error ? error.message : String(error)}
+                again={reset}
+              />
+            )}
+          >
+            <Suspense fallback={<div class="live-coming" aria-busy="true" />}>
+              <Later meanwhile={<div class="live-coming" aria-busy="true" />}>
+                <Live
+                  part={props.part}
+                  world={world()}
+                  stand={props.stand!}
+                  open={props.lesson.isOpen(props.part)}
+                  judged={judged()}
+                  said={props.moment?.shown() ?? null}
+                  say={said => props.moment?.made() === undefined && props.moment?.choose(said)}
+                  acted={() => lesson.touched()}
+                />
+              </Later>
+            </Suspense>
+          </ErrorBoundary>
+          <Show when={lesson.isOpen(props.part) && !app.isEmbedded}>
+            <p class="live-foot">
+              <button
+                type="button"
+                class="button small quiet"
+                title="Opens this problem in Explore, with all that can be asked about it"
+                onClick={() =>
+                  inBackground(worldToExplore(app, lesson.lesson()?.title ?? lesson.id, world()))
+                }
+              >
+                Open in Explore
+              </button>
+            </p>
+          </Show>
+        </div>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,336 @@
+// A moment of a lesson: the learner commits to a prediction, or asks to be shown; then the prediction stands beside what
+// is true.
+
+import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js'
+import type { Judgement, Value } from '#teaching/computed'
+import type { LivePart, Prediction } from '#teaching/lesson'
+import { Icon } from '#page/parts/icon'
+import { Working } from '#page/parts/conditions'
+import type { App } from '#page/state/app'
+import { PredictionField } from '../parts/prediction-field'
+import { Inlines, SaidNames } from '../parts/prose'
+import type { LessonState } from './lesson-state'
+import { becauseOf } from './because'
+import { createOffered } from './offered'
+import type { Prediction as Made } from './progress'
+import { inBackground } from '#page/state/background'
+import './moment.css'
+
+export type MomentState = ReturnType<typeof createMoment>
+
+/** What was predicted so far, and what is true once it may be shown. */
+export function createMoment(app: App, lesson: LessonState, part: LivePart, predict: Prediction) {
+  const offered = createOffered(app, lesson, part, predict)
+  const [value, setValue] = createSignal<Value | null>(null)
+  const [blank, setBlank] = createSignal(false)
+  const made = () => lesson.predictionOf(part)
+  const judged = () => lesson.judgedOf(part)
+  const isChecking = () => lesson.checking() === part.id
+  // What was predicted on an earlier visit is judged again, as the lesson may have changed.
+  createEffect(on(made, now => now !== undefined && inBackground(lesson.judgeAgain(part))))
+  return {
+    part,
+    predict,
+    lesson,
+    offered,
+    made,
+    judged,
+    blank,
+    isChecking,
+    choose(next: Value | null): void {
+      setValue(() => next)
+      setBlank(false)
+    },
+    shown(): Value | null {
+      const now = made()
+      if (now === undefined) return value()
+      return now.kind === 'given' ? now.value : null
+    },
+    truth(): Value | null {
+      const now = judged()
+      return now === undefined || 'problem' in now ? null : truthBeside(now, made())
+    },
+    async check(): Promise<void> {
+      const now = value()
+      setBlank(now === null)
+      if (now !== null && !isChecking()) await lesson.predict(part, now)
+    },
+  }
+}
+
+export function Moment(props: { moment: MomentState; settled: () => void }) {
+  const { moment } = props
+  const { part, predict, lesson, offered, made, isChecking } = moment
+  const asks = createUniqueId()
+  let result: HTMLElement | undefined
+  /** The button that was pressed is gone. */
+  const toResult = (): void =>
+    queueMicrotask(() => {
+      if (made() === undefined) return
+      result?.focus({ preventScroll: true })
+      props.settled()
+    })
+  return (
+    <form
+      class="moment"
+      classList={{ 'moment-settled': made() !== undefined }}
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(moment.check().then(toResult))
+      }}
+    >
+      <p class="moment-eyebrow">
+        <Icon name="circle-question-mark" size={14} />
+        {made() === undefined ? 'What do you expect?' : 'What you expected'}
+      </p>
+      <p class="moment-asks" id={asks}>
+        <Inlines content={predict.text} computed={lesson.computed} />
+      </p>
+      <For each={offered.inQuestion()}>
+        {({ name, says }) => (
+          <p class="moment-says">
+            <code>{name}</code> {says}
+          </p>
+        )}
+      </For>
+      <Answer moment={moment} labelledBy={asks} />
+      <Show when={moment.blank()}>
+        <p class="moment-blank" role="alert">
+          {offered.wants()}
+        </p>
+      </Show>
+      <Show
+        when={made() === undefined}
+        fallback={
+          <Result
+            own={element => (result = element)}
+            isSkipped={made()?.kind === 'skipped'}
+            judged={moment.judged()}
+            predict={predict}
+            said={offered.saidOf(moment.shown())}
+            nameOf={offered.nameOf}
+            right={lesson.lesson()?.expressions[predict.right]?.text ?? ''}
+          />
+        }
+      >
+        <Acts
+          isChecking={isChecking()}
+          skip={() => {
+            lesson.skip(part)
+            toResult()
+          }}
+        />
+      </Show>
+    </form>
+  )
+}
+
+/** Where the prediction is put in. */
+function Answer(props: { moment: MomentState; labelledBy: string }) {
+  const { moment } = props
+  const { part, predict, lesson, offered, made, isChecking } = moment
+  /** Where nothing was put in, the number is told below, and the field would stay empty. */
+  const isBlankNumber = () => predict.ask === 'number' && made()?.kind === 'skipped'
+  return (
+    <Show when={!offered.isInPart} fallback={<InPart moment={moment} />}>
+      <Show when={!isBlankNumber()}>
+        <PredictionField
+          ask={predict.ask}
+          options={predict.options ?? []}
+          names={offered.names()}
+          numbered={predict.ask === 'steps'}
+          computed={lesson.computed}
+          value={moment.shown()}
+          change={moment.choose}
+          locked={made() !== undefined || isChecking()}
+          truth={moment.truth()}
+          id={`predict-${part.id}`}
+          labelledBy={props.labelledBy}
+        />
+      </Show>
+    </Show>
+  )
+}
+
+/** Where it is picked. */
+const wherePicked = ({ ask }: Prediction): string =>
+  ask === 'pairs'
+    ? 'Mark the pairs in the table.'
+    : ask === 'state'
+      ? 'Choose it among the states that wait in the search.'
+      : 'Mark the facts in the table of facts.'
+
+/** What was picked in the live part so far. */
+function InPart(props: { moment: MomentState }) {
+  const { offered, shown, made } = props.moment
+  return (
+    <Show when={made() === undefined}>
+      <p class="moment-in-part" role="status">
+        <Icon name="target" size={15} />
+        <Show when={offered.saidOf(shown())} fallback={wherePicked(props.moment.predict)}>
+          {said => <>Chosen: {said()}</>}
+        </Show>
+      </p>
+    </Show>
+  )
+}
+
+function Acts(props: { isChecking: boolean; skip: () => void }) {
+  return (
+    <div class="moment-acts">
+      <button type="submit" class="button primary" aria-disabled={props.isChecking}>
+        Check
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        title="Shows what is right; the prediction counts as skipped"
+        onClick={() => props.skip()}
+      >
+        Show me
+      </button>
+      <Show when={props.isChecking}>
+        <Working compact what="Working out what is right" />
+      </Show>
+    </div>
+  )
+}
+
+/** What is true, beside the prediction: of several lists that would be right, the one that is nearest to it. */
+function truthBeside(
+  { truth, missing = [], extra = [] }: Judgement,
+  made: Made | undefined,
+): Value {
+  const isSeveral = Array.isArray(truth) && truth.length > 0 && truth.every(Array.isArray)
+  if (!isSeveral || made?.kind !== 'given' || !Array.isArray(made.value)) return truth
+  return [...made.value.filter(each => !extra.includes(String(each))), ...missing.map(numbered)]
+}
+
+/** Steps are said by their number. */
+const numbered = (item: string): Value => (/^\d+$/.test(item) ? Number(item) : item)
+
+/** The prediction beside what is true, in words. */
+function Result(props: {
+  own: (element: HTMLElement) => void
+  isSkipped: boolean
+  judged: ReturnType<LessonState['judgedOf']>
+  predict: Prediction
+  /** What was predicted, as it is said. */
+  said: string
+  nameOf: (item: string) => string
+  /** The expression for what is right. */
+  right: string
+}) {
+  const judgement = (): Judgement | undefined =>
+    props.judged !== undefined && !('problem' in props.judged) ? props.judged : undefined
+  const problem = (): string | undefined =>
+    props.judged !== undefined && 'problem' in props.judged ? props.judged.problem : undefined
+  return (
+    <div class="moment-result" tabIndex={-1} ref={element => props.own(element)} role="status">
+      <Switch fallback={<p class="faint">…</p>}>
+        <Match when={props.isSkipped}>
+          <p class="moment-verdict" data-truth="none">
+            <Icon name="eye" size={16} />
+            <strong>Shown.</strong>
+            <Show
+              when={!/^(?:choice|table|pairs|state)$/.test(props.predict.ask) && judgement()}
+              fallback=" Even a wrong guess teaches more than none."
+            >
+              {found => (
+                <>
+                  {' '}
+                  {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
+                  <SaidNames text={found().right} />.
+                </>
+              )}
+            </Show>
+          </p>
+        </Match>
+        <Match when={problem()}>
+          {message => (
+            <p class="moment-verdict" data-truth="none">
+              <Icon name="hourglass" size={16} />
+              <strong>Not decided.</strong> The right answer could not be worked out. {message()}
+            </p>
+          )}
+        </Match>
+        <Match when={judgement()}>
+          {found => (
+            <Verdict
+              found={found()}
+              predict={props.predict}
+              said={props.said}
+              nameOf={props.nameOf}
+              right={props.right}
+            />
+          )}
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+function Verdict(props: {
+  found: Judgement
+  predict: Prediction
+  said: string
+  nameOf: (item: string) => string
+  right: string
+}) {
+  const hasDifference = () =>
+    [props.found.missing, props.found.extra].some(names => names !== undefined && names.length > 0)
+  /** Of names it says which are right, also where others were picked. */
+  const saysMore = () => /^(?:facts?|actions?)$/.test(props.predict.ask)
+  const because = (): string => {
+    const name = /^(?:fact|action)$/.test(props.predict.ask)
+      ? props.said
+      : (props.found.extra?.[0] ?? '')
+    return name === '' ? '' : becauseOf(props.right, name, props.found.isRight)
+  }
+  const isOne = () => !Array.isArray(props.found.truth) || props.found.truth.length === 1
+  /** Options show by themselves which is right, and lists what they lack. */
+  const saysRight = () =>
+    !props.found.isRight && !/^(?:choice|table)$/.test(props.predict.ask) && !hasDifference()
+  return (
+    <>
+      <p class="moment-verdict" data-truth={props.found.isRight ? 'right' : 'wrong'}>
+        <Icon name={props.found.isRight ? 'check' : 'x'} size={16} />
+        <strong>{props.found.isRight ? 'Right.' : 'Not quite.'}</strong>
+        <Show when={saysRight()}>
+          <Show when={props.said !== ''}>
+            {' '}
+            You said <SaidNames text={props.said} />.
+          </Show>{' '}
+          {props.predict.ask === 'number' ? 'It is ' : 'Right: '}
+          <SaidNames text={props.found.right} />.
+        </Show>
+        <Show when={props.found.isRight && saysMore()}>
+          {' '}
+          <SaidNames text={props.found.right} /> {isOne() ? 'is' : 'are'} right.
+        </Show>
+        <Show when={because()}>
+          {text => (
+            <>
+              {' '}
+              <SaidNames text={text()} />
+            </>
+          )}
+        </Show>
+      </p>
+      <Show when={props.predict.ask !== 'table'}>
+        <Differing title="Missing" names={props.found.missing?.map(props.nameOf)} />
+        <Differing title="Too many" names={props.found.extra?.map(props.nameOf)} />
+      </Show>
+    </>
+  )
+}
+
+function Differing(props: { title: string; names: readonly string[] | undefined }) {
+  return (
+    <Show when={props.names !== undefined && props.names.length > 0}>
+      <p class="moment-differing">
+        {props.title}: <SaidNames text={props.names!.join(', ')} />
+      </p>
+    </Show>
+  )
+}

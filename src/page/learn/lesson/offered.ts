@@ -1,0 +1,168 @@
+// What a prediction lets one pick from, and how what is picked is said to the engine.
+
+import { createMemo } from 'solid-js'
+import type { Value } from '#teaching/computed'
+import type { Inline, LivePart, Prediction } from '#teaching/lesson'
+import { counted } from '#page/parts/naming'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { predictedInPart } from '../live/live-props'
+import type { PickedName } from '../parts/name-picker'
+import type { LessonState } from './lesson-state'
+
+export interface Offered {
+  /** Undefined while they are not known, or where none are needed. */
+  readonly names: () => readonly PickedName[] | undefined
+  /** What was picked, in a sentence; '' where it shows by itself. */
+  readonly saidOf: (value: Value | null) => string
+  /** An item of a list, as it is told: steps with their actions. */
+  readonly nameOf: (item: string) => string
+  /** Facts and actions that the question names, in English; none where they are offered with it. */
+  readonly inQuestion: () => readonly { readonly name: string; readonly says: string }[]
+  /** It is picked in the live part itself. */
+  readonly isInPart: boolean
+  /** What is to be done first. */
+  readonly wants: () => string
+}
+
+/** States that the search for a cheapest plan may store. */
+const MOST = 200_000
+
+/** The plain text of a stretch of prose. */
+export const plainText = (content: readonly Inline[]): string =>
+  content
+    .map(piece =>
+      piece.kind === 'text' || piece.kind === 'code'
+        ? piece.text
+        : 'content' in piece
+          ? plainText(piece.content)
+          : ' ',
+    )
+    .join('')
+
+const wants: Readonly<Record<Prediction['ask'], string>> = {
+  number: 'Write a number first. A guess is fine.',
+  choice: 'Choose one first. A guess is fine.',
+  fact: 'Pick a fact first. A guess is fine.',
+  facts: 'Pick the facts first. A guess is fine.',
+  action: 'Pick an action first. A guess is fine.',
+  actions: 'Pick the actions first. A guess is fine.',
+  steps: 'Pick the steps first. A guess is fine.',
+  state: 'Pick a state first. A guess is fine.',
+  pairs: 'Tick the pairs first. A guess is fine.',
+  table: 'Fill in every row first. A guess is fine.',
+}
+
+/** What a learner is asked for who has not chosen yet. */
+export const wantsFirst = (ask: Prediction['ask']): string => wants[ask]
+
+export function createOffered(
+  app: App,
+  lesson: LessonState,
+  part: LivePart,
+  predict: Prediction,
+): Offered {
+  const source = createMemo(() => lesson.worldOf(part.world)?.source ?? null)
+  const isAction = /^(?:actions?|steps)$/.test(predict.ask)
+  const needsNames = /^(?:facts?|actions?)$/.test(predict.ask) && !predictedInPart(part)
+  const all = createPane(
+    () => (needsNames && predict.options === undefined ? source() : null),
+    source => app.lanes.quietly('quick', api => api.teaching.names(source)),
+  )
+  const cheapest = createPane(
+    () => (predict.ask === 'steps' && part.more.plan === 'cheapest' ? source() : null),
+    source =>
+      app.lanes.quietly('computing', api =>
+        api.trace.cheapestPlan(source, part.at, { maxStates: MOST }),
+      ),
+  )
+  const planFound = (): readonly string[] | undefined => {
+    const found = cheapest.value()
+    return found?.kind === 'plan' ? found.plan : undefined
+  }
+  const plain = createMemo((): readonly string[] | undefined => {
+    if (predict.options !== undefined) return predict.options.map(plainText)
+    if (predict.ask === 'steps')
+      return typeof part.more.plan === 'object' ? part.more.plan : planFound()
+    if (predict.ask === 'table') {
+      const rows = lesson.computed(predict.rows ?? -1)
+      return rows?.kind === 'value' && Array.isArray(rows.value)
+        ? rows.value.map(String)
+        : undefined
+    }
+    const found = all.value()
+    if (found === undefined) return undefined
+    return isAction
+      ? found.actions
+      : part.more.static === true
+        ? [...found.facts, ...found.statics]
+        : found.facts
+  })
+  const notes = createPane(
+    () => {
+      const names = plain()
+      const world = lesson.worldOf(part.world)
+      return names === undefined || world === undefined || names.length > 200
+        ? null
+        : { world, names }
+    },
+    ({ world, names }) =>
+      app.lanes.quietly('quick', async api => {
+        const asked = { facts: isAction ? [] : names, actions: isAction ? names : [] }
+        const said = await api.teaching.words(world.source, world.phrases, asked)
+        return (isAction ? said.actions : said.facts).map((says, at) => ({
+          name: names[at]!,
+          says,
+        }))
+      }),
+    { keeps: () => true },
+  )
+  const names = createMemo((): readonly PickedName[] | undefined => {
+    const said = new Map(notes.value()?.map(({ name, says }) => [name, says]) ?? [])
+    return plain()?.map((name, index) => ({
+      value: predict.ask === 'steps' ? index : name,
+      name,
+      says: said.get(name) ?? '',
+    }))
+  })
+  return {
+    names,
+    saidOf: value => sayValue(value, predict),
+    nameOf: item =>
+      predict.ask === 'steps' ? `step ${item} ${plain()?.[Number(item)] ?? ''}`.trim() : item,
+    inQuestion: createInQuestion(app, lesson, part, predict),
+    isInPart: predictedInPart(part),
+    wants: () => wants[predict.ask],
+  }
+}
+
+/** The English of what the question names. */
+function createInQuestion(
+  app: App,
+  lesson: LessonState,
+  part: LivePart,
+  predict: Prediction,
+): Offered['inQuestion'] {
+  const isAlone = predict.ask === 'choice' || predict.ask === 'number'
+  const names = isAlone
+    ? [...new Set(plainText(predict.text).match(/\([^\s(),]+(?: [^\s(),]+)*\)/g) ?? [])]
+    : []
+  const pane = createPane(
+    () => (names.length === 0 ? null : (lesson.worldOf(part.world) ?? null)),
+    world =>
+      app.lanes.quietly('quick', async api => {
+        const asked = { facts: names, actions: names }
+        const said = await api.teaching.words(world.source, world.phrases, asked)
+        return names.map((name, at) => ({ name, says: said.facts[at] || said.actions[at] || '' }))
+      }),
+  )
+  return () => (pane.value() ?? []).filter(({ says }) => says !== '')
+}
+
+function sayValue(value: Value | null, { ask }: Prediction): string {
+  if (value === null || ask === 'choice' || ask === 'table') return ''
+  if (value === Number.POSITIVE_INFINITY) return 'infinite'
+  if (ask === 'pairs') return counted(Array.isArray(value) ? value.length : 0, 'pair')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  return typeof value === 'object' ? '' : String(value)
+}

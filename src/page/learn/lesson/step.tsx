@@ -1,0 +1,196 @@
+// One step: sections of prose, each beside the live part it speaks of. The text after a prediction tells the answer, so
+// it comes once the prediction is given or skipped.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  onCleanup,
+  Show,
+  untrack,
+} from 'solid-js'
+import type { LessonStep, LivePart } from '#teaching/lesson'
+import { Icon } from '#page/parts/icon'
+import type { App } from '#page/state/app'
+import { useApp } from '#page/state/use-app'
+import { LessonBlocks } from './blocks'
+import type { LessonState } from './lesson-state'
+import { LiveFrame } from './live-frame'
+import { createMoment, Moment, type MomentState } from './moment'
+import {
+  asksOf,
+  expressionsIn,
+  type Section,
+  sectionsOf,
+  shownSections,
+  workedOf,
+} from './sections'
+import { createStands, type StandOf } from './stands'
+import './step.css'
+
+/** `standOf`: the worlds of its live parts, where they are to outlive what is shown. */
+export function Step(props: { step: LessonStep; lesson: LessonState; standOf?: StandOf }) {
+  const { lesson } = props
+  const app = useApp()
+  const { layout } = app
+  const standOf = props.standOf ?? createStands(app, lesson, () => props.step)
+  const sections = createMemo(() => sectionsOf(props.step))
+  const shown = createMemo(() => shownSections(sections(), lesson.isOpen))
+  createEffect(() => lesson.want(expressionsIn(props.step.blocks)))
+  // A step that asks is done when all is answered, a worked example when it was gone through, one to touch once it was touched; any other when the learner goes on.
+  createEffect(() => {
+    const todo = asksOf(props.step).length + workedOf(props.step).length
+    if (todo > 0 && lesson.isAnswered(props.step)) lesson.setDone(lesson.at())
+  })
+  /** On phones one live part is shown at a time: the one the learner chose, else the last. */
+  const [chosen, setChosen] = createSignal<string | null>(null)
+  const front = () => chosen() ?? sections()[shown() - 1]?.live?.id ?? null
+  createEffect(() => {
+    shown()
+    setChosen(null)
+  })
+  /** What was just answered stays, so that what is right can be looked at. */
+  const [answered, setAnswered] = createSignal<string | null>(null)
+  const isFront = (part: LivePart): boolean =>
+    layout.room() !== 'narrow' || front() === part.id || answered() === part.id
+  return (
+    <For each={sections().slice(0, shown())}>
+      {section => (
+        <SectionView
+          section={section}
+          lesson={lesson}
+          standOf={standOf}
+          isFront={isFront}
+          bringToFront={part => setChosen(part.id)}
+          answered={(part, section) => {
+            setAnswered(part.id)
+            requestAnimationFrame(() => showResult(section))
+          }}
+        />
+      )}
+    </For>
+  )
+}
+
+/**
+ * Brings the result of a prediction into sight, and the live part with it: in one column the part follows the result;
+ * beside it, the part is moved down as far as the result stays in sight.
+ */
+function showResult(section: HTMLElement): void {
+  const scroller = section.closest('.lesson-main')
+  const result = section.querySelector('.moment-result')
+  const live = section.querySelector('.section-live')
+  if (scroller === null || result === null || live === null) return
+  const [all, mine, part] = [scroller, result, live].map(each => each.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+    DOMRect,
+  ]
+  if (part.top >= mine.bottom) {
+    result.scrollIntoView({ block: 'start' })
+    return
+  }
+  const hidden = all.top + 24 - part.top
+  const room = all.bottom - 24 - mine.bottom
+  if (hidden > 0 && room > 0) scroller.scrollBy({ top: -Math.min(hidden, room) })
+}
+
+/** A search, an estimate or a table is looked at with the question in mind; a world is met before it. */
+const isAskedFirst = ({ show }: LivePart): boolean => /^(?:search|lens|pairs)$/.test(show)
+
+/**
+ * Where the moment stands: what is asked comes after the world that it is about, and the answer before what it opens
+ * there, so that keys and readers come to what is new. The moment moves, so that the live part stays as it is.
+ */
+function createTurns(
+  moment: () => MomentState | undefined,
+  drawn: (moment: MomentState) => JSX.Element,
+) {
+  const [answered, setAnswered] = createSignal<HTMLElement>()
+  const [asking, setAsking] = createSignal<HTMLElement>()
+  const element = createMemo(() => {
+    const now = moment()
+    return now === undefined ? undefined : (untrack(() => drawn(now)) as HTMLElement)
+  })
+  createEffect(() => {
+    const turn = moment()
+    const isFirst = turn !== undefined && (turn.made() !== undefined || isAskedFirst(turn.part))
+    const place = isFirst ? answered() : asking()
+    const now = element()
+    if (place === undefined || now === undefined) return
+    place.replaceChildren(now)
+    onCleanup(() => now.remove())
+  })
+  return { answered: setAnswered, asking: setAsking }
+}
+
+function SectionView(props: {
+  section: Section
+  lesson: LessonState
+  standOf: (part: LivePart) => App | undefined
+  isFront: (part: LivePart) => boolean
+  bringToFront: (part: LivePart) => void
+  answered: (part: LivePart, section: HTMLElement) => void
+}) {
+  const { lesson } = props
+  const app = useApp()
+  const live = () => props.section.live
+  let section!: HTMLElement
+  const moment = createMemo(() => {
+    const part = live()
+    return part === null || part.predict === null
+      ? undefined
+      : createMoment(app, lesson, part, part.predict)
+  })
+  const turns = createTurns(moment, moment => (
+    <div class="section-moment">
+      <Moment moment={moment} settled={() => props.answered(moment.part, section)} />
+    </div>
+  ))
+  return (
+    <section ref={section} class="section" classList={{ 'section-alone': live() === null }}>
+      <Show when={props.section.before.length > 0}>
+        <div class="section-before">
+          <LessonBlocks blocks={props.section.before} lesson={lesson} />
+        </div>
+      </Show>
+      <Show when={live()}>
+        {part => (
+          <>
+            <div class="section-turn" ref={turns.answered} />
+            <div class="section-live">
+              <Show
+                when={props.isFront(part())}
+                fallback={
+                  <button
+                    type="button"
+                    class="button live-again"
+                    onClick={() => props.bringToFront(part())}
+                  >
+                    <Icon name="eye" size={15} />
+                    Look at this again
+                  </button>
+                }
+              >
+                <LiveFrame
+                  part={part()}
+                  lesson={lesson}
+                  stand={props.standOf(part())}
+                  moment={moment()}
+                />
+              </Show>
+            </div>
+            <div class="section-turn" ref={turns.asking} />
+            <Show when={lesson.isOpen(part()) && props.section.after.length > 0}>
+              <div class="section-after">
+                <LessonBlocks blocks={props.section.after} lesson={lesson} />
+              </div>
+            </Show>
+          </>
+        )}
+      </Show>
+    </section>
+  )
+}

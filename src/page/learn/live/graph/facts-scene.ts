@@ -1,0 +1,37 @@
+// A state as a card with its facts, for worlds of which no picture is drawn.
+
+import type { Scene } from '#language/domain-kit'
+import { factsOf, graphModel } from '#page/draw/graph-model'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+
+const LINE = 22
+const LETTER = 9.2
+const MOST = 5
+
+/** Of a small graph a card for each state; of a large one none, as there is no room for them. */
+export function factScenes(graph: StateGraph): readonly Scene[] {
+  const model = graphModel(graph)
+  return Array.from({ length: Math.min(graph.count, 80) }, (_, state) =>
+    sceneOf(factsOf(model, state)),
+  )
+}
+
+function sceneOf(facts: readonly string[]): Scene {
+  const lines = facts.length === 0 ? ['no fact'] : facts.slice(0, MOST)
+  if (facts.length > MOST) lines.push(`and ${facts.length - MOST} more`)
+  const width = Math.max(...lines.map(line => line.length)) * LETTER + 24
+  return {
+    width,
+    height: lines.length * LINE + 14,
+    shapes: lines.map((text, line) => ({
+      key: `line ${line}`,
+      kind: 'text' as const,
+      x: width / 2,
+      y: (line + 1) * LINE,
+      text,
+      size: 15,
+      anchor: 'middle' as const,
+    })),
+    caption: facts.join(', '),
+  }
+}

@@ -1,0 +1,149 @@
+// LM-cut by rounds: the goal zone to be painted, then cut after cut, by one rule for ties or by both.
+
+import { createSignal, For, Show } from 'solid-js'
+import type { CutRow, LensView, RelaxedView } from '#questions/views/search/search-data'
+import { Cuts } from '#page/explore/stage/search/lens-parts'
+import { costWord } from '#page/explore/stage/search/say'
+import { marks } from '#page/focus/focus'
+import { counted } from '#page/parts/naming'
+import type { LiveProps } from '../live-props'
+import { WorldFirst } from '../parts/world-first'
+import { Asked, createLens, createRelaxed } from './asking'
+import { RelaxedActions } from './relaxed-actions'
+import { Fold } from '#page/parts/fold'
+import './lens.css'
+
+export function LensCuts(props: LiveProps) {
+  const relaxed = createRelaxed(props)
+  return (
+    <>
+      <Asked<RelaxedView> pane={relaxed} what="Relaxing the problem">
+        {view => <RelaxedActions view={view()} />}
+      </Asked>
+      <Show when={props.part.doing === 'paint'}>
+        <Paint {...props} />
+      </Show>
+      <Show
+        when={props.open}
+        fallback={
+          <Show when={props.part.doing !== 'paint'}>
+            <WorldFirst
+              world={props.world}
+              says="The cuts are made as soon as you have said what you expect."
+            />
+          </Show>
+        }
+      >
+        <Show when={props.part.more.ties === 'both'} fallback={<Rounds {...props} ties="first" />}>
+          <div class="live-lens-pair">
+            <section>
+              <h4>Ties: the first by name counts</h4>
+              <Rounds {...props} ties="first" isWhole />
+            </section>
+            <section>
+              <h4>Ties: the last by name counts</h4>
+              <Rounds {...props} ties="last" isWhole />
+            </section>
+          </div>
+        </Show>
+      </Show>
+    </>
+  )
+}
+
+/** The rounds, one by one where they are not shown whole. */
+function Rounds(props: LiveProps & { ties: 'first' | 'last'; isWhole?: boolean }) {
+  const lens = createLens(props, 'lm-cut', () => true, props.ties)
+  const [shown, setShown] = createSignal(1)
+  return (
+    <Asked<LensView> pane={lens} what="Cutting">
+      {view => {
+        const rows = (): readonly CutRow[] => {
+          const { lens } = view()
+          return lens.kind === 'cuts' ? lens.rows : []
+        }
+        const leftOut = (): number => {
+          const { lens } = view()
+          return lens.kind === 'cuts' ? lens.leftOut : 0
+        }
+        const most = () => (props.isWhole === true ? rows().length : shown())
+        return (
+          <>
+            <Show
+              when={props.isWhole}
+              fallback={
+                <Cuts rows={rows()} leftOut={leftOut()} value={view().value} shown={most()} />
+              }
+            >
+              <p class="live-lens-sum numbers">
+                LM-cut = {costWord(view().value)}, from {counted(rows().length, 'cut')}
+              </p>
+              <Fold class="live-lens-more">
+                <summary>Show the cuts</summary>
+                <Cuts rows={rows()} leftOut={leftOut()} value={view().value} />
+              </Fold>
+            </Show>
+            <Show when={most() < rows().length}>
+              <p class="live-lens-buttons">
+                <button type="button" class="button small" onClick={() => setShown(now => now + 1)}>
+                  Next round
+                </button>
+                <button
+                  type="button"
+                  class="button small quiet"
+                  onClick={() => setShown(rows().length)}
+                >
+                  All rounds
+                </button>
+              </p>
+            </Show>
+          </>
+        )
+      }}
+    </Asked>
+  )
+}
+
+/** Conditions to choose from, with what each costs by h-max: which of them are the goal zone? */
+function Paint(props: LiveProps) {
+  const costs = createLens(props, 'h-max', () => true)
+  const painted = (): readonly string[] =>
+    Array.isArray(props.said) ? props.said.filter(each => typeof each === 'string') : []
+  const toggle = (name: string): void =>
+    props.say(
+      painted().includes(name) ? painted().filter(each => each !== name) : [...painted(), name],
+    )
+  return (
+    <Asked<LensView> pane={costs} what="Working out what facts cost">
+      {view => {
+        const rows = () => {
+          const { lens } = view()
+          return lens.kind === 'sweeps'
+            ? lens.table.rows.filter(({ condition }) => condition.startsWith('('))
+            : []
+        }
+        return (
+          <fieldset class="live-lens-paint" disabled={props.open}>
+            <legend>Paint the goal zone. The number is what a fact costs by h-max.</legend>
+            <For each={rows()}>
+              {row => (
+                <label classList={{ 'live-lens-painted': painted().includes(row.condition) }}>
+                  <input
+                    type="checkbox"
+                    checked={painted().includes(row.condition)}
+                    onChange={() => toggle(row.condition)}
+                  />
+                  <code {...marks.fact(row.condition)}>{row.condition}</code>
+                  <Show when={row.isGoal}>
+                    <span class="faint">goal</span>
+                  </Show>
+                  <span class="numbers live-lens-cost">{costWord(row.costs.at(-1)!)}</span>
+                </label>
+              )}
+            </For>
+          </fieldset>
+        )
+      }}
+    </Asked>
+  )
+}

@@ -1,0 +1,58 @@
+// The lens on an estimate, in a lesson: what it is made of in one state, or what it says in all. Before the prediction it
+// shows what the learner needs to work the answer out, and nothing that is worked out already.
+
+import { createEffect, For, Match, Show, Switch } from 'solid-js'
+import type { HeuristicName } from '#planning/textbook/options'
+import { heuristicSays, heuristicTitle } from '#page/explore/stage/search/words'
+import type { LiveProps } from '../live-props'
+import { LensCosts } from './costs'
+import { LensCuts } from './cuts'
+import { LensDots } from './dots'
+import { LensLayers } from './layers'
+import { LensRelaxedPlan } from './relaxed-plan'
+import './lens.css'
+
+export function LensLive(props: LiveProps) {
+  const lens = () => props.part.more.lens
+  const named = (): readonly HeuristicName[] => {
+    const { heuristic, heuristics } = props.part.more
+    if (lens() === 'layers') return []
+    return heuristics ?? [heuristic ?? (lens() === 'cuts' ? 'lm-cut' : 'ff')]
+  }
+  createEffect(() => {
+    if (props.open) props.acted()
+  })
+  return (
+    <div class="live-lens">
+      <For each={lens() === 'all-states' ? [] : named()}>
+        {name => (
+          <p class="live-lens-head">
+            <strong>{heuristicTitle[name].replace(/ \(.*/, '')}</strong> {heuristicSays[name]}
+          </p>
+        )}
+      </For>
+      <Show when={props.part.at.length > 0}>
+        <p class="live-lens-head">
+          After <For each={props.part.at}>{step => <code>{step}</code>}</For>.
+        </p>
+      </Show>
+      <Switch>
+        <Match when={lens() === 'layers'}>
+          <LensLayers {...props} />
+        </Match>
+        <Match when={lens() === 'costs'}>
+          <LensCosts {...props} joining={named()[0] === 'h-max' ? 'max' : 'add'} />
+        </Match>
+        <Match when={lens() === 'relaxed-plan'}>
+          <LensRelaxedPlan {...props} />
+        </Match>
+        <Match when={lens() === 'cuts'}>
+          <LensCuts {...props} />
+        </Match>
+        <Match when={lens() === 'all-states'}>
+          <LensDots {...props} heuristics={named()} />
+        </Match>
+      </Switch>
+    </div>
+  )
+}

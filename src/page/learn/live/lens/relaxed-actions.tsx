@@ -1,0 +1,66 @@
+// What each action needs and gives where nothing is ever deleted: with it every estimate can be worked out by hand.
+
+import { For, Show } from 'solid-js'
+import type { RelaxedView } from '#questions/views/search/search-data'
+import { costWord } from '#page/explore/stage/search/say'
+import { marks } from '#page/focus/focus'
+import { counted, grouped } from '#page/parts/naming'
+import { Fold } from '#page/parts/fold'
+import './lens.css'
+
+/** Rows of the table that are seen at once. */
+const SEEN = 12
+
+export function RelaxedActions(props: { view: RelaxedView }) {
+  const costs = () => new Set(props.view.actions.map(({ cost }) => cost))
+  return (
+    <Fold class="live-lens-more">
+      <summary>
+        What each action needs and gives{' '}
+        <span class="faint">({counted(props.view.actions.length, 'action')})</span>
+      </summary>
+      <Show when={props.view.actions.length > SEEN}>
+        <p class="live-lens-says">Scroll in the table to see all of them.</p>
+      </Show>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <div class="live-lens-scroll live-lens-actions" tabIndex={0}>
+        <table class="live-lens-sweeps">
+          <thead>
+            <tr>
+              <th scope="col">Action</th>
+              <Show when={costs().size > 1}>
+                <th scope="col">Cost</th>
+              </Show>
+              <th scope="col">Needs</th>
+              <th scope="col">Gives</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={props.view.actions}>
+              {({ action, cost, needs, gives }) => (
+                <tr>
+                  <th scope="row">
+                    <code {...marks.action(action)}>{action}</code>
+                  </th>
+                  <Show when={costs().size > 1}>
+                    <td>{costWord(cost)}</td>
+                  </Show>
+                  <td class="live-lens-names">
+                    <For each={needs}>{each => <code>{each}</code>}</For>
+                  </td>
+                  <td class="live-lens-names">
+                    <For each={gives}>{each => <code>{each}</code>}</For>
+                  </td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </div>
+      <p class="live-lens-says">
+        <Show when={costs().size === 1}>Each costs {costWord([...costs()][0]!)}. </Show>
+        <Show when={props.view.leftOut > 0}>{grouped(props.view.leftOut)} are left out.</Show>
+      </p>
+    </Fold>
+  )
+}

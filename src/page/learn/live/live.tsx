@@ -1,0 +1,60 @@
+// A live part of a lesson: what it shows of its world, before and after the learner's prediction. The player asks and
+// judges predictions; the part shows the world, takes what is predicted in it by pointing (`predictedInPart`), and lays
+// the truth beside it once it is open. The right answer is in the page only then.
+
+import { type Component, Show, Suspense } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { lazy } from '#page/parts/lazy'
+import type { LivePart, Show as ShowName } from '#teaching/lesson'
+import { StandContext } from '#page/state/use-app'
+import type { LiveProps } from './live-props'
+import './live.css'
+
+const shows: Readonly<Partial<Record<ShowName, Component<LiveProps>>>> = {
+  state: lazy(async () => ({ default: (await import('./state/state')).StateLive })),
+  graph: lazy(async () => ({ default: (await import('./graph/graph')).GraphLive })),
+  trace: lazy(async () => ({ default: (await import('./trace/trace')).TraceLive })),
+  landmarks: lazy(async () => ({ default: (await import('./landmarks/landmarks')).LandmarksLive })),
+  table: lazy(async () => ({ default: (await import('./table/table')).TableLive })),
+  pairs: lazy(async () => ({ default: (await import('./pairs/pairs')).PairsLive })),
+  evidence: lazy(async () => ({ default: (await import('./evidence/evidence')).EvidenceLive })),
+  bars: lazy(async () => ({ default: (await import('./bars/bars')).BarsLive })),
+  search: lazy(async () => ({ default: (await import('./search/search')).SearchLive })),
+  lens: lazy(async () => ({ default: (await import('./lens/lens')).LensLive })),
+  pddl: lazy(async () => ({ default: (await import('./pddl/pddl')).PddlLive })),
+}
+
+/** What comes to the part once it is open: another view of the same world, about which nothing more is asked. */
+function shownThen(part: LivePart, show: ShowName): LivePart {
+  const more = part.then?.only === undefined ? {} : { only: part.then.only }
+  return { ...part, show, doing: null, predict: null, more }
+}
+
+export function Live(props: LiveProps) {
+  const then = () => (props.open ? props.part.then?.show : undefined)
+  return (
+    <StandContext.Provider value={props.stand}>
+      <div class="live" data-in-page="">
+        {/* The graph has the picture of the state in it. */}
+        <Show when={props.part.show !== 'state' || then() !== 'graph'}>
+          <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
+            <Dynamic component={shows[props.part.show]} {...props} />
+          </Suspense>
+        </Show>
+        <Show when={then()}>
+          {show => (
+            <Suspense fallback={<div class="live-wait" aria-busy="true" />}>
+              <div class="live-then">
+                <Dynamic
+                  component={shows[show()]}
+                  {...props}
+                  part={shownThen(props.part, show())}
+                />
+              </div>
+            </Suspense>
+          )}
+        </Show>
+      </div>
+    </StandContext.Provider>
+  )
+}

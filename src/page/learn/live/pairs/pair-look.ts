@@ -1,0 +1,22 @@
+// What a pair of facts shows in the triangle, and what that says.
+
+import type { IconName } from '#page/parts/icon'
+
+/** What a pair shows: nothing, marked, never together; and where it was predicted whether that was right. */
+export interface Look {
+  readonly icon: IconName | null
+  readonly mark: 'marked' | 'right' | 'wrong' | 'missed' | 'mutex' | 'none'
+  readonly says: string
+}
+
+export function lookOf(said: boolean, mutex: boolean | null, judged: boolean): Look {
+  if (mutex === null) return { icon: said ? 'x' : null, mark: said ? 'marked' : 'none', says: '' }
+  if (!judged)
+    return mutex
+      ? { icon: 'x', mark: 'mutex', says: 'never both true' }
+      : { icon: null, mark: 'none', says: 'may both be true' }
+  if (said && mutex) return { icon: 'x', mark: 'right', says: 'never both true, as you said' }
+  if (said) return { icon: 'equal-not', mark: 'wrong', says: 'may both be true: wrongly marked' }
+  if (mutex) return { icon: 'x', mark: 'missed', says: 'never both true: not marked' }
+  return { icon: null, mark: 'none', says: 'may both be true' }
+}

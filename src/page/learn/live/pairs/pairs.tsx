@@ -1,0 +1,296 @@
+// All pairs of the facts that can change, as a triangle: the learner marks pairs that are never true together, then the
+// truth comes beside.
+
+import { createEffect, createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import type { Value } from '#teaching/computed'
+import type { MutexPairs } from '#teaching/views/pairs'
+import { marks } from '#page/focus/focus'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { rove } from '#page/parts/roving'
+import type { LiveProps } from '../live-props'
+import { Asked } from '../parts/asked'
+import { createNames } from '../parts/names'
+import { createWords, type Words } from '../parts/words'
+import { lookOf } from './pair-look'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './pairs.css'
+
+/** A matrix with more lines than this is cut. */
+const MOST = 24
+
+export function PairsLive(props: LiveProps) {
+  const words = createWords(props)
+  const names = createNames(props)
+  /** Before the truth may be seen only the names are asked for. */
+  return (
+    <Show
+      when={props.open}
+      fallback={
+        <Show when={names().facts.length > 0}>
+          <Triangle {...props} facts={names().facts} truth={null} words={words} />
+        </Show>
+      }
+    >
+      <Asked
+        what="looking for pairs that are never true together"
+        about={props.world.source}
+        ask={api => api.teaching.mutexPairs(props.world.source)}
+      >
+        {truth => <Triangle {...props} facts={truth().facts} truth={truth()} words={words} />}
+      </Asked>
+    </Show>
+  )
+}
+
+const keyOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`)
+
+/** The pairs in what was said: lists of two facts. */
+function pairsIn(said: Value | null): ReadonlyMap<string, readonly [string, string]> {
+  const found = new Map<string, readonly [string, string]>()
+  if (Array.isArray(said))
+    for (const pair of said as readonly Value[])
+      if (Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'string')
+        found.set(keyOf(pair[0], pair[1]), [pair[0], pair[1]])
+  return found
+}
+
+const TO_MARK = 'Pairs of facts; press a pair to mark that the two are never true together'
+
+type TriangleProps = LiveProps & {
+  readonly facts: readonly string[]
+  readonly truth: MutexPairs | null
+  readonly words: Words
+}
+
+function Triangle(props: TriangleProps) {
+  const facts = createMemo(() => props.facts.slice(0, MOST))
+  createEffect(() => inBackground(props.words.want(facts())))
+  const said = createMemo(() => pairsIn(props.said))
+  const mutex = createMemo(() => {
+    const { truth } = props
+    return truth === null
+      ? null
+      : new Set(truth.pairs.map(([a, b]) => keyOf(truth.facts[a]!, truth.facts[b]!)))
+  })
+  const marking = () => !props.open && props.part.predict?.ask === 'pairs'
+  const toggle = (a: string, b: string): void => {
+    const next = new Map(said())
+    if (!next.delete(keyOf(a, b))) next.set(keyOf(a, b), [a, b])
+    props.say([...next.values()])
+  }
+  /** The pair that is pointed at, or has the focus. */
+  const [over, setOver] = createSignal<readonly [string, string] | null>(null)
+  let table!: HTMLTableElement
+  onMount(() => rove(table, () => [facts(), marking()]))
+  return (
+    <div class="live-pairs">
+      <table ref={table}>
+        <caption class="unseen">{marking() ? TO_MARK : 'Pairs of facts'}</caption>
+        <tbody>
+          <For each={facts()}>
+            {(row, at) => (
+              <tr>
+                <th
+                  scope="row"
+                  classList={{ 'live-pair-over': over()?.includes(row) }}
+                  {...marks.fact(row)}
+                >
+                  <code>{row}</code>
+                  <span class="live-pair-number numbers">{at() + 1}</span>
+                </th>
+                <For each={facts().slice(0, at())}>
+                  {(column, place) => (
+                    <Cell
+                      row={row}
+                      column={column}
+                      isFirst={at() === 1 && place() === 0}
+                      marking={marking()}
+                      said={said().has(keyOf(row, column))}
+                      mutex={mutex()?.has(keyOf(row, column)) ?? null}
+                      judged={props.part.predict?.ask === 'pairs' && props.judged !== null}
+                      toggle={() => toggle(row, column)}
+                      over={isOver => setOver(isOver ? [column, row] : null)}
+                    />
+                  )}
+                </For>
+                <td class="live-pair-self" aria-hidden="true">
+                  <span class="numbers">{at() + 1}</span>
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <PairSaid pair={over()} words={props.words} />
+      <Show when={marking()}>
+        <MarkedCount count={said().size} />
+      </Show>
+      <Show when={props.truth}>
+        {truth => (
+          <Told
+            truth={truth()}
+            facts={facts()}
+            judged={props.judged !== null && props.part.predict?.ask === 'pairs'}
+          />
+        )}
+      </Show>
+      <Show when={props.facts.length > MOST}>
+        <p class="faint numbers">
+          The first {MOST} of {props.truth?.total ?? props.facts.length} facts are shown.
+        </p>
+      </Show>
+    </div>
+  )
+}
+
+function Cell(props: {
+  row: string
+  column: string
+  isFirst: boolean
+  marking: boolean
+  said: boolean
+  mutex: boolean | null
+  judged: boolean
+  toggle: () => void
+  over: (isOver: boolean) => void
+}) {
+  const look = () => lookOf(props.said, props.mutex, props.judged)
+  const name = () => `${props.column} and ${props.row}`
+  return (
+    <td
+      title={look().says === '' ? name() : `${name()}: ${look().says}`}
+      data-pair={look().mark}
+      onPointerEnter={() => props.over(true)}
+      onPointerLeave={() => props.over(false)}
+      onFocusIn={() => props.over(true)}
+      onFocusOut={() => props.over(false)}
+    >
+      <Show
+        when={props.marking}
+        fallback={
+          <span>
+            <span class="unseen">
+              {name()}
+              {look().says === '' ? '' : `: ${look().says}`}
+            </span>
+            <Show when={look().icon}>{icon => <Icon name={icon()} size={14} />}</Show>
+          </span>
+        }
+      >
+        <button
+          type="button"
+          aria-pressed={props.said}
+          aria-label={name()}
+          data-rove=""
+          tabindex={props.isFirst ? 0 : -1}
+          onClick={() => props.toggle()}
+        >
+          <Show when={look().icon}>{icon => <Icon name={icon()} size={14} />}</Show>
+        </button>
+      </Show>
+    </td>
+  )
+}
+
+const MarkedCount = (props: { count: number }) => (
+  <p class="numbers" aria-live="polite">
+    {props.count === 0 ? 'No pair is marked yet.' : `${counted(props.count, 'pair')} marked`}
+  </p>
+)
+
+/** The pair that is looked at, in words; its square says the same to screen readers. */
+function PairSaid(props: { pair: readonly [string, string] | null; words: Words }) {
+  return (
+    <p class="live-pair-words" aria-hidden="true">
+      <Show
+        when={props.pair}
+        fallback={<span class="faint">Point at a square to read its pair.</span>}
+      >
+        {pair => (
+          <>
+            <code>{pair()[0]}</code> and <code>{pair()[1]}</code>
+            <span>
+              {props.words.fact(pair()[0])}; {props.words.fact(pair()[1])}
+            </span>
+          </>
+        )}
+      </Show>
+    </p>
+  )
+}
+
+/** The truth in words: how many, and for each fact those it excludes. */
+function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
+  const rows = createMemo(() =>
+    props.facts.flatMap((fact, at) => {
+      const others = props.truth.pairs.flatMap(([a, b]) =>
+        a === at ? [props.truth.facts[b]!] : b === at ? [props.truth.facts[a]!] : [],
+      )
+      return others.length === 0 ? [] : [{ fact, others }]
+    }),
+  )
+  return (
+    <>
+      <p class="live-pair-legend">
+        <Show
+          when={props.judged}
+          fallback={
+            <span>
+              <i data-pair="mutex">
+                <Icon name="x" size={12} />
+              </i>
+              never both true
+            </span>
+          }
+        >
+          <span>
+            <i data-pair="right">
+              <Icon name="x" size={12} />
+            </i>
+            never both true, as you said
+          </span>
+          <span>
+            <i data-pair="missed">
+              <Icon name="x" size={12} />
+            </i>
+            never both true, not marked
+          </span>
+          <span>
+            <i data-pair="wrong">
+              <Icon name="equal-not" size={12} />
+            </i>
+            marked, and may both be true
+          </span>
+        </Show>
+      </p>
+      <Fold class="live-pair-list">
+        <summary>The same as a list</summary>
+        <ul>
+          <For each={rows()}>
+            {({ fact, others }) => (
+              <li>
+                <code {...marks.fact(fact)}>{fact}</code> is never true together with{' '}
+                <For each={others}>
+                  {(other, at) => (
+                    <>
+                      {at() === 0 ? '' : ', '}
+                      <code {...marks.fact(other)}>{other}</code>
+                    </>
+                  )}
+                </For>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Fold>
+      <Show when={props.truth.by === 'h2'}>
+        <p class="faint">
+          There are too many states to look at all of them. These pairs are those that an invariant
+          of pairs excludes; there may be more.
+        </p>
+      </Show>
+    </>
+  )
+}

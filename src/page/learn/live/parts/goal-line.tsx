@@ -1,0 +1,26 @@
+// The goal part by part, and which parts hold.
+
+import { For, Show } from 'solid-js'
+import type { StateView } from '#questions/views/stepping'
+import { GoalHolds, GoalPart } from '#page/explore/stage/what-if/goal-part'
+import { Icon } from '#page/parts/icon'
+import './goal-line.css'
+
+export function GoalLine(props: { state: StateView }) {
+  return (
+    <section class="live-goal">
+      <h3>
+        <Icon name="star" size={14} />
+        Goal
+        <Show when={props.state.goalHolds}>
+          <GoalHolds />
+        </Show>
+      </h3>
+      <ul>
+        <For each={props.state.goal}>
+          {part => <GoalPart part={part.text} holds={part.holds} />}
+        </For>
+      </ul>
+    </section>
+  )
+}

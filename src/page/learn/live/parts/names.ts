@@ -1,0 +1,15 @@
+// All facts and actions of a live part's world, once they are known.
+
+import type { WorldNames } from '#teaching/names'
+import { createPane } from '#page/engine/pane'
+import type { LiveProps } from '../live-props'
+
+const none: WorldNames = { facts: [], statics: [], actions: [] }
+
+export function createNames({ stand, world }: Pick<LiveProps, 'stand' | 'world'>) {
+  const pane = createPane<object, WorldNames>(
+    () => world.source,
+    () => stand.lanes.quietly('quick', api => api.teaching.names(world.source)),
+  )
+  return (): WorldNames => pane.value() ?? none
+}

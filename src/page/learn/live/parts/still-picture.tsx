@@ -1,0 +1,64 @@
+// The picture of the state that the stand's walk has come to, as wide as the lesson's column: it lies still under the
+// wheel and the finger, which scroll the page.
+
+import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
+import { heightFor } from '#page/draw/scene-fit'
+import { SceneView } from '#page/draw/scene'
+import type { LessonWorld } from '#teaching/lesson'
+import { createStanding } from '#page/explore/stage/state/scenes'
+import { useApp, usePart } from '#page/state/use-app'
+import './still-picture.css'
+
+/** Pixels that a picture takes at most. */
+const MOST = 300
+
+/** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
+export const hasPicture = (world: LessonWorld): boolean => world.folder !== null
+
+export function StillPicture(props: {
+  /** Hears of a click on an object in the picture. */
+  choose?: (object: string) => void
+}) {
+  const standing = usePart(createStanding)
+  const { stepping } = useApp()
+  let figure!: HTMLElement
+  const [width, setWidth] = createSignal(0)
+  onMount(() => {
+    const observer = new ResizeObserver(() => setWidth(figure.clientWidth))
+    observer.observe(figure)
+    onCleanup(() => observer.disconnect())
+  })
+  /** The tallest so far, so that the page stays as it is from step to step. */
+  const height = createMemo<number>(before => {
+    const scene = standing.frame()?.scene
+    if (scene === undefined || width() === 0) return before
+    return Math.max(before, Math.min(MOST, heightFor(scene, width())))
+  }, 140)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys
+    <figure
+      class="live-picture"
+      classList={{ 'live-choosing': props.choose !== undefined }}
+      ref={figure}
+      style={{ '--scene-height': `${height()}px` }}
+      onClick={event => {
+        const shape = (event.target as Element).closest<SVGElement>('svg [data-object]')
+        if (shape?.dataset.object) props.choose?.(shape.dataset.object)
+      }}
+    >
+      <Show when={standing.frame()} fallback={<div class="live-picture-room" />}>
+        {frame => (
+          <>
+            <SceneView
+              scene={frame().scene}
+              changed={frame().added}
+              steps={frame().steps}
+              pace={stepping.pace()}
+            />
+            <figcaption>{frame().scene.caption}</figcaption>
+          </>
+        )}
+      </Show>
+    </figure>
+  )
+}

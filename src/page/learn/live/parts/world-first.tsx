@@ -1,0 +1,25 @@
+// What is shown of a world before a prediction is given, where the part itself would tell too much: the start and the goal.
+
+import { createMemo, Show } from 'solid-js'
+import type { LessonWorld } from '#teaching/lesson'
+import { useApp } from '#page/state/use-app'
+import { GoalLine } from './goal-line'
+import { hasPicture, StillPicture } from './still-picture'
+import './world-first.css'
+
+export function WorldFirst(props: { world: LessonWorld; says: string }) {
+  const { stepping } = useApp()
+  const state = createMemo(() => {
+    const now = stepping.pane.value()
+    return now?.kind === 'state' ? now.state : undefined
+  })
+  return (
+    <div class="world-first">
+      <p class="world-first-says">{props.says}</p>
+      <Show when={hasPicture(props.world)}>
+        <StillPicture />
+      </Show>
+      <Show when={state()}>{now => <GoalLine state={now()} />}</Show>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The texts of a world, to read.
+
+import { createMemo, createSignal, For } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import type { LiveProps } from '../live-props'
+import '#page/parts/tabs.css'
+import './pddl.css'
+
+const texts = [
+  { id: 'domain', title: 'Domain' },
+  { id: 'problem', title: 'Problem' },
+] as const
+
+export const PddlLive = (props: LiveProps) => <PddlTexts source={props.world.source} />
+
+/** Domain and problem as texts: without the editor, which is larger than most of the page. */
+export function PddlTexts(props: { source: Source }) {
+  const [shown, setShown] = createSignal<'domain' | 'problem'>('domain')
+  const pieces = createMemo(() => piecesOf(props.source[shown()]))
+  return (
+    <div class="live-pddl">
+      <fieldset class="segments live-pddl-which">
+        <legend class="unseen">Text</legend>
+        <For each={texts}>
+          {({ id, title }) => (
+            <button type="button" aria-pressed={shown() === id} onClick={() => setShown(id)}>
+              {title}
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <section
+        class="live-text"
+        tabindex="0"
+        aria-label={shown() === 'domain' ? 'Domain' : 'Problem'}
+      >
+        <pre>
+          <For each={pieces()}>
+            {({ text, sort }) => (
+              <span
+                classList={{
+                  'live-comment': sort === 'comment',
+                  'live-keyword': sort === 'keyword',
+                  'live-variable': sort === 'variable',
+                  'live-logic': sort === 'logic',
+                  'live-bracket': sort === 'bracket',
+                }}
+              >
+                {text}
+              </span>
+            )}
+          </For>
+        </pre>
+      </section>
+    </div>
+  )
+}
+
+type Sort = 'comment' | 'keyword' | 'variable' | 'logic' | 'bracket' | 'plain'
+interface Piece {
+  readonly text: string
+  readonly sort: Sort
+}
+
+/** A longer text is read in one colour. */
+const MOST = 30_000
+const logic: readonly string[] = [
+  'and',
+  'or',
+  'not',
+  'imply',
+  'forall',
+  'exists',
+  'when',
+  'increase',
+  '=',
+]
+
+/** The text in stretches of one sort; linear. */
+function piecesOf(text: string): readonly Piece[] {
+  if (text.length > MOST) return [{ text, sort: 'plain' }]
+  return (text.match(/;[^\n]*|[()]+|[^\s();]+|\s+/g) ?? []).map(piece => ({
+    text: piece,
+    sort: sortOf(piece),
+  }))
+}
+
+function sortOf(piece: string): Sort {
+  if (piece.startsWith(';')) return 'comment'
+  if (piece.startsWith(':') || piece.toLowerCase() === 'define') return 'keyword'
+  if (piece.startsWith('?')) return 'variable'
+  if (/^[()]/.test(piece)) return 'bracket'
+  return logic.includes(piece.toLowerCase()) ? 'logic' : 'plain'
+}

@@ -1,0 +1,245 @@
+// A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
+// prediction the run stands at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
+
+import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
+import { nodeValue, optionsOf } from '#teaching/run-options'
+import { hasEstimate } from '#planning/textbook/options'
+import { CompareTable, CountsLine } from '#page/explore/stage/search/counts'
+import type { RunId } from '#page/explore/stage/search/moving'
+import { NodeCard } from '#page/explore/stage/search/node-card'
+import { Said } from '#page/explore/stage/search/said'
+import { SearchPlayer } from '#page/explore/stage/search/search-player'
+import { actOn, type SearchStand } from '#page/explore/stage/search/search-stand'
+import { SearchTrees } from '#page/explore/stage/search/search-trees'
+import { createSearching } from '#page/explore/stage/search/searching'
+import { Side } from '#page/explore/stage/search/side'
+import { actOfKey } from '#page/explore/stage/search/acts'
+import { keySays } from '#page/explore/stage/search/say'
+import { algorithmName, heuristicTitle } from '#page/explore/stage/search/words'
+import { Problem } from '#page/parts/conditions'
+import { Later } from '#page/parts/later'
+import { usePart } from '#page/state/use-app'
+import type { LiveProps } from '../live-props'
+import { hasPicture } from '../parts/still-picture'
+import { WorldFirst } from '../parts/world-first'
+import './search.css'
+
+export function SearchLive(props: LiveProps) {
+  const searching = usePart(createSearching)
+  const { stand } = searching
+  const begins = searching.begins()
+  if (begins) beginRuns(props, stand)
+  createShowing(props, stand, begins)
+  onMount(() => searching.setVisible(true))
+  onCleanup(() => {
+    stand.pause()
+    stand.forgetTarget()
+    searching.setVisible(false)
+  })
+  const keys = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOfKey(event.key)
+    if (act === undefined) return
+    event.preventDefault()
+    actOn(stand, act)
+  }
+  const run = () => stand.runs.a
+  // A state of the run is asked for in the run itself.
+  const isHidden = () =>
+    !props.open && props.part.predict !== null && props.part.predict.ask !== 'state'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
+    <div class="live-search" onKeyDown={keys}>
+      <Show
+        when={run().condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="This problem could not be searched"
+            message={run().message()}
+            again={() => run().retry()}
+          />
+        }
+      >
+        <RunNames />
+        <Show
+          when={!isHidden()}
+          fallback={
+            <WorldFirst
+              world={props.world}
+              says={
+                endsByItself(props.part)
+                  ? 'Say what you expect; then the search runs to its end, and you can go through it.'
+                  : 'You can run the search once you have said what you expect.'
+              }
+            />
+          }
+        >
+          <Later>
+            <Running inFacts={!hasPicture(props.world)} />
+          </Later>
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+/** The player, what happened last, trees and lists. */
+function Running(props: { inFacts: boolean }) {
+  const { stand } = usePart(createSearching)
+  const begun = () => !stand.atStart() || stand.atEnd()
+  return (
+    <>
+      <Starting />
+      <SearchPlayer brief />
+      <Said />
+      <div class="live-search-body" classList={{ 'live-search-two': stand.isComparing() }}>
+        <div class="live-search-trees" data-slide="">
+          <SearchTrees brief />
+        </div>
+        <section class="live-search-state" tabindex="0" aria-label="The node that is looked at">
+          <NodeCard brief inFacts={props.inFacts} />
+        </section>
+      </div>
+      <p class="live-search-reads">{treeReads(stand)}</p>
+      <Show when={begun()}>
+        <Show when={stand.isComparing()} fallback={<CountsLine brief />}>
+          <CompareTable brief />
+        </Show>
+      </Show>
+      <div class="live-search-side">
+        <Side panels={['open', 'closed', 'code']} />
+      </div>
+    </>
+  )
+}
+
+/** How a tree is read: what a node is, and the numbers in it and below it. */
+function treeReads(stand: SearchStand): string {
+  const below = (run: RunId): string => keySays(stand.options(run))
+  const isSame = !stand.isComparing() || below('a') === below('b')
+  const isDemands = (run: RunId): boolean => stand.options(run).algorithm === 'backward'
+  const state = 'a state, and the way on which it was reached'
+  const demands = 'a list of demands, and the steps that come after it'
+  const what =
+    !stand.isComparing() || isDemands('a') === isDemands('b')
+      ? isDemands('a')
+        ? demands
+        : state
+      : isDemands('a')
+        ? `in A ${demands}; in B ${state}`
+        : `in A ${state}; in B ${demands}`
+  return `Each circle is a node: ${what}. Below its number stands ${isSame ? below('a') : `${below('a')} in A, ${below('b')} in B`}.`
+}
+
+/** The two things to do with a run, in words. */
+function Starting() {
+  const { stand } = usePart(createSearching)
+  const isByHand = () => stand.options('a').algorithm === 'by-hand'
+  return (
+    <Show when={!isByHand()}>
+      <p class="live-search-starting">
+        <button
+          type="button"
+          class="button primary"
+          disabled={stand.atEnd()}
+          onClick={() => stand.stepExpansion(1)}
+        >
+          Step
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={stand.atEnd()}
+          onClick={() => stand.runTo('end')}
+        >
+          Run to the end
+        </button>
+        <Show when={stand.atEnd()}>
+          <button type="button" class="button" onClick={() => stand.toStart()}>
+            Back to the start
+          </button>
+        </Show>
+      </p>
+    </Show>
+  )
+}
+
+/** The runs that the lesson names. */
+function beginRuns({ part: { more } }: LiveProps, stand: SearchStand): void {
+  const without = more.without ?? null
+  if (more.run !== undefined) stand.setOptions('a', optionsOf(more.run, without))
+  if (more.beside !== undefined) stand.setOptions('b', optionsOf(more.beside, without))
+}
+
+/** Is it asked how the run ends? Then its end is the evidence, and stands there at once. */
+const endsByItself = ({ predict, more }: LiveProps['part']): boolean =>
+  (predict?.ask === 'choice' || predict?.ask === 'number') && more.run?.algorithm !== 'by-hand'
+
+/** How much may be seen, what is predicted, and when all there is to do is done. */
+function createShowing(props: LiveProps, stand: SearchStand, begins: boolean): void {
+  const { predict } = props.part
+  const after = predict?.ask === 'state' ? (predict.at ?? 0) : 0
+  createEffect(
+    on(
+      () => props.open,
+      (isOpen, wasOpen) => {
+        stand.setCeiling(isOpen ? null : after)
+        stand.setAsking(
+          isOpen || predict?.ask !== 'state'
+            ? null
+            : {
+                after,
+                picked: () => numberOf(props.said),
+                pick: node => props.say(nodeValue(node)),
+              },
+        )
+        // What was asked for is what happens next.
+        if (
+          isOpen &&
+          wasOpen === false &&
+          predict?.ask === 'state' &&
+          stand.standing().done === after
+        )
+          stand.stepEvent(1)
+        // Where it was looked at before, it stands as it was left.
+        if (isOpen && endsByItself(props.part) && (begins || wasOpen === false)) stand.runTo('end')
+      },
+    ),
+  )
+  createEffect(() => {
+    const runs = stand.isComparing() ? [stand.runs.a, stand.runs.b] : [stand.runs.a]
+    if (props.open && runs.every(run => run.condition() === 'over' && run.isAtEnd())) props.acted()
+  })
+}
+
+const numberOf = (said: LiveProps['said']): number | null =>
+  typeof said === 'string' && /^#\d+$/.test(said) ? Number(said.slice(1)) : null
+
+/** What runs: `A* with h-max`. */
+function RunNames() {
+  const { stand } = usePart(createSearching)
+  const shown = (): readonly RunId[] => (stand.isComparing() ? ['a', 'b'] : ['a'])
+  const nameOf = (run: RunId): string => {
+    const options = stand.options(run)
+    const { algorithm, heuristic, prune, without } = options
+    const search = algorithm === 'by-hand' ? 'You lead the search' : algorithmName[algorithm]
+    const estimate = hasEstimate(options)
+      ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}`
+      : ''
+    const mutex = algorithm === 'backward' && prune === 'mutex' ? ', mutex lists put aside' : ''
+    return `${search}${estimate}${mutex}${without === null ? '' : `, without ${without}`}`
+  }
+  return (
+    <ul class="live-search-runs">
+      <For each={shown()}>
+        {run => (
+          <li>
+            <Show when={stand.isComparing()}>
+              <strong>{run.toUpperCase()}</strong>
+            </Show>
+            {nameOf(run)}
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}

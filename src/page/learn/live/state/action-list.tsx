@@ -1,0 +1,121 @@
+// Actions as buttons: those that can be taken in the state, or all of the world, of which the others tell what stands in
+// the way.
+
+import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
+import { marks, mentions } from '#page/focus/focus'
+import { rove } from '#page/parts/roving'
+import type { Words } from '../parts/words'
+import { inBackground } from '#page/state/background'
+import './action-list.css'
+
+/** More are listed on demand; with more than a few there is a field to find them by. */
+const SHOWN = 48
+const MANY = 14
+
+interface ActionListProps {
+  title: string
+  actions: readonly string[]
+  /** Says how many there are; where that is asked for it does not. */
+  counted?: boolean
+  words: Words
+  /** An object that was chosen in the picture: only actions that name it are listed. */
+  object: string | null
+  /** All are listed again. */
+  all: () => void
+  take: (action: string) => void
+  none: string
+}
+
+/** What is typed to find an action, and the actions that fit. */
+function createFinding(props: ActionListProps) {
+  const [typed, setTyped] = createSignal('')
+  const [isAll, setAll] = createSignal(false)
+  const found = createMemo(() => {
+    const words = typed()
+      .toLowerCase()
+      .split(/[\s()]+/)
+      .filter(Boolean)
+    const { object } = props
+    return props.actions.filter(
+      action =>
+        (object === null || mentions(action).includes(object)) &&
+        words.every(word => action.includes(word)),
+    )
+  })
+  const shown = createMemo(() => (isAll() ? found() : found().slice(0, SHOWN)))
+  createEffect(() => inBackground(props.words.want([], shown())))
+  createEffect(
+    on(
+      () => props.actions,
+      () => setAll(false),
+      { defer: true },
+    ),
+  )
+  return { typed, setTyped, isAll, setAll, found, shown }
+}
+
+export function ActionList(props: ActionListProps) {
+  const { typed, setTyped, isAll, setAll, found, shown } = createFinding(props)
+  let list!: HTMLUListElement
+  onMount(() => rove(list, shown))
+  return (
+    <section class="live-actions">
+      <h3>
+        {props.title}{' '}
+        <Show when={props.counted}>
+          <span class="count numbers">{props.actions.length}</span>
+        </Show>
+      </h3>
+      <Show when={props.actions.length > MANY}>
+        <input
+          type="text"
+          class="live-find"
+          aria-label="Find an action"
+          placeholder="Find an action: parts of its name"
+          spellcheck={false}
+          autocomplete="off"
+          value={typed()}
+          onInput={event => setTyped(event.currentTarget.value)}
+        />
+      </Show>
+      <Show when={props.object}>
+        {object => (
+          <p class="live-object">
+            Actions with <code>{object()}</code>
+            <button type="button" class="button small quiet" onClick={() => props.all()}>
+              All actions
+            </button>
+          </p>
+        )}
+      </Show>
+      <ul ref={list}>
+        <For each={shown()}>
+          {action => (
+            <li>
+              <button
+                type="button"
+                data-rove=""
+                tabindex={-1}
+                onClick={() => props.take(action)}
+                {...marks.action(action)}
+              >
+                <code>{action}</code>
+                <span class="live-does">{props.words.action(action)}</span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={found().length === 0}>
+        <p class="faint">
+          {props.actions.length === 0 ? props.none : 'No action has all of these words.'}
+        </p>
+      </Show>
+      <Show when={found().length > SHOWN}>
+        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          {isAll() ? 'Show fewer' : `Show all ${found().length}`}
+        </button>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+// The facts of a state as a list, PDDL beside English, with what has just come and gone.
+
+import { createEffect, createMemo, For, Show } from 'solid-js'
+import { marks } from '#page/focus/focus'
+import { groupFacts } from '#page/explore/stage/state/fact-groups'
+import { Icon } from '#page/parts/icon'
+import type { Words } from '../parts/words'
+import { inBackground } from '#page/state/background'
+import './fact-list.css'
+
+/** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */
+export type Standing = 'came' | 'gone' | 'stays'
+
+export interface ListedFact {
+  readonly name: string
+  readonly standing: Standing
+  /** It is what was asked for; told only once that may be seen. */
+  readonly isRight?: boolean
+}
+
+/** By the object they are first of all about, in natural order. */
+export const inOrder = (facts: readonly string[]): readonly string[] =>
+  [...groupFacts(facts).values()].flat()
+
+export function FactList(props: {
+  title: string
+  facts: readonly ListedFact[]
+  words: Words
+  /** Said where there are none. */
+  none: string
+}) {
+  createEffect(() => inBackground(props.words.want(props.facts.map(({ name }) => name))))
+  /** By name, so that a row stays where it is from state to state. */
+  const byName = createMemo(() => new Map(props.facts.map(fact => [fact.name, fact])))
+  const names = createMemo(() => inOrder(props.facts.map(({ name }) => name)))
+  const holding = () => props.facts.filter(({ standing }) => standing !== 'gone').length
+  return (
+    <section class="live-facts">
+      <h3>
+        {props.title} <span class="count numbers">{holding()}</span>
+      </h3>
+      <Show when={names().length > 0} fallback={<p class="faint">{props.none}</p>}>
+        <ul>
+          <For each={names()}>
+            {name => (
+              <Fact name={name} fact={byName().get(name)} english={props.words.fact(name)} />
+            )}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+const signs = { came: '+', gone: '−', stays: '' } as const
+const spoken = { came: 'now true: ', gone: 'now false: ', stays: '' } as const
+
+function Fact(props: { name: string; fact: ListedFact | undefined; english: string }) {
+  const standing = () => props.fact?.standing ?? 'stays'
+  return (
+    <li
+      class="live-fact"
+      classList={{ came: standing() === 'came', gone: standing() === 'gone' }}
+      {...marks.fact(props.name)}
+    >
+      <i aria-hidden="true">{signs[standing()]}</i>
+      <span class="unseen">{spoken[standing()]}</span>
+      <code>{props.name}</code>
+      <span class="live-english">{props.english}</span>
+      <Show when={props.fact?.isRight}>
+        <span class="live-right">
+          <Icon name="check" size={13} />
+          <span class="unseen">right</span>
+        </span>
+      </Show>
+    </li>
+  )
+}

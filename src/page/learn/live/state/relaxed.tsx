@@ -1,0 +1,52 @@
+// The kinder world of a part, in which nothing is ever deleted: a stand of its own, on which all else works as before.
+
+import { createMemo, type JSX, mergeProps, onCleanup } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import { createWorldStand } from '#page/state/stand'
+import { StandContext, useApp } from '#page/state/use-app'
+import type { LiveProps } from '../live-props'
+import { Asked } from '../parts/asked'
+import { createNames } from '../parts/names'
+import './relaxed.css'
+
+/** What a part is handed there. `kept`: true facts that could change in the world as it is, and cannot in this one. */
+type RelaxedProps = LiveProps & { readonly kept: readonly string[] }
+
+export function Relaxed(props: LiveProps & { children: (props: RelaxedProps) => JSX.Element }) {
+  return (
+    <Asked
+      what="taking the deletes away"
+      about={props.world.source}
+      ask={api => api.teaching.relaxedSource(props.world.source)}
+    >
+      {source => <Kinder {...props} source={source()} />}
+    </Asked>
+  )
+}
+
+function Kinder(
+  props: LiveProps & { source: Source; children: (props: RelaxedProps) => JSX.Element },
+) {
+  const world = { ...props.world, source: props.source }
+  const stand = createWorldStand(useApp(), world.source, world.folder ?? world.name)
+  onCleanup(() => stand.dispose())
+  const before = createNames(props)
+  const now = createNames({ stand, world })
+  const kept = createMemo(() => {
+    const always = new Set(before().statics)
+    return before().facts.length === 0 ? [] : now().statics.filter(fact => !always.has(fact))
+  })
+  const changed: RelaxedProps = mergeProps(props, {
+    world,
+    stand,
+    get kept() {
+      return kept()
+    },
+  })
+  return (
+    <StandContext.Provider value={stand}>
+      <p class="live-kinder">In this world nothing is ever deleted: facts only become more.</p>
+      {props.children(changed)}
+    </StandContext.Provider>
+  )
+}

@@ -1,0 +1,96 @@
+// Over the picture: how far one has come, and the way back.
+
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
+import type { LivePart } from '#teaching/lesson'
+import { WaySteps } from '#page/explore/stage/state/way'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { useApp } from '#page/state/use-app'
+import type { LiveWalk } from './walking'
+import './state-head.css'
+
+export function StateHead(props: { part: LivePart; open: boolean; walk: LiveWalk }) {
+  const { stepping } = useApp()
+  const { at, doing, then, more } = props.part
+  const isWalk = () => doing !== null || (props.open && then?.apply !== undefined)
+  const steps = () => props.walk.taken().length
+  return (
+    <>
+      <div class="live-head">
+        <p class="numbers">
+          {steps() === 0
+            ? at.length === 0
+              ? 'Initial state'
+              : 'Where it begins'
+            : `After ${counted(steps(), 'step')}`}
+        </p>
+        <Show when={doing !== null}>
+          <button
+            type="button"
+            class="button small quiet"
+            disabled={steps() === 0}
+            onClick={() => props.walk.undo()}
+          >
+            <Icon name="undo-2" size={14} />
+            Undo
+          </button>
+          <button
+            type="button"
+            class="button small"
+            disabled={steps() === 0}
+            onClick={() => props.walk.start()}
+          >
+            <Icon name="skip-back" size={14} />
+            Start
+          </button>
+        </Show>
+      </div>
+      <Show when={doing !== null || (isWalk() && stepping.walk().sequence.length > at.length)}>
+        {/* Room for the steps from the start: nothing below moves when the first one is taken. */}
+        <div class="live-way">
+          <Show when={stepping.walk().sequence.length <= at.length}>
+            <p class="live-way-none">Each step you take appears here.</p>
+          </Show>
+          <WaySteps hidden={stepping.walk().sequence.length <= at.length} from={at.length} />
+        </div>
+      </Show>
+      <Show when={doing === 'act' && more.counter === 'steps'}>
+        <Reached walk={props.walk} at={at} />
+      </Show>
+    </>
+  )
+}
+
+/** Says when the goal is reached, and whether fewer steps would do. */
+function Reached(props: { walk: LiveWalk; at: readonly string[] }) {
+  const { lanes, session } = useApp()
+  const [fewest, setFewest] = createSignal<number | null>(null)
+  const isThere = createMemo(() => props.walk.state()?.goalHolds === true)
+  createEffect(
+    on(isThere, async there => {
+      const source = session.source()
+      if (!there || source === null || fewest() !== null) return
+      const outcome = await lanes.quietly('quick', api =>
+        api.teaching.fewestSteps(source, props.at),
+      )
+      if (outcome.kind === 'done') setFewest(outcome.value)
+    }),
+  )
+  const says = (): string => {
+    const steps = props.walk.taken().length
+    const head = `The goal is reached after ${counted(steps, 'step')}.`
+    const least = fewest()
+    if (least === null) return head
+    return steps > least ? `${head} Fewer would do.` : `${head} No plan has fewer.`
+  }
+  return (
+    <div class="live-reached" role="status">
+      <Show when={isThere()}>
+        <p>
+          <Icon name="star" size={15} />
+          {says()}
+        </p>
+      </Show>
+    </div>
+  )
+}

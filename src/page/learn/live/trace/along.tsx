@@ -1,0 +1,197 @@
+// Along a sequence: the state as a picture, a slider over the steps, what each step does, where it breaks and which step
+// took away what is missing; and the picture of the whole, or the same as a table.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { holdsAt, isPlan, type TraceLook } from '#page/draw/trace-model'
+import type { Trace } from '#questions/views/trace/trace-data'
+import { TracePicture } from '#page/explore/stage/trace/trace-picture'
+import { sayState, TraceSaid } from '#page/explore/stage/trace/trace-said'
+import { TraceTable } from '#page/explore/stage/trace/trace-table'
+import { marks } from '#page/focus/focus'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { useApp } from '#page/state/use-app'
+import { StillPicture } from '../parts/still-picture'
+import type { Words } from '../parts/words'
+import './along.css'
+
+export function Along(props: { trace: Trace; words: Words; isTold: boolean; from: number }) {
+  const { stepping } = useApp()
+  const [asTable, setAsTable] = createSignal(false)
+  const [hovered, setHovered] = createSignal<TraceLook | null>(null)
+  const [picked, setPicked] = createSignal<number | null>(null)
+  const at = () => stepping.walk().at
+  const look = createMemo<TraceLook | null>(() => {
+    const over = hovered()
+    if (over !== null) return over
+    const fact = picked()
+    if (fact !== null) return { kind: 'fact', fact }
+    return at() > 0 ? { kind: 'step', step: at() - 1 } : null
+  })
+  return (
+    <div class="live-along">
+      <StillPicture />
+      <Slider trace={props.trace} from={props.from} words={props.words} />
+      <Show when={props.isTold}>
+        <Verdict trace={props.trace} />
+      </Show>
+      <div class="live-along-tools">
+        <button
+          type="button"
+          class="button small quiet"
+          aria-pressed={asTable()}
+          onClick={() => setAsTable(now => !now)}
+        >
+          <Icon name={asTable() ? 'rows-3' : 'table-2'} size={14} />
+          {asTable() ? 'As a picture' : 'As a table'}
+        </button>
+      </div>
+      <div class="live-along-frame">
+        <Show
+          when={!asTable()}
+          fallback={<TraceTable trace={props.trace} distances={null} at={at()} />}
+        >
+          <TracePicture
+            trace={props.trace}
+            distances={null}
+            curves={false}
+            at={at()}
+            order="goal"
+            allLinks={false}
+            look={look()}
+            picked={picked()}
+            said={sayState(props.trace, null, at(), picked())}
+            label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact`}
+            goTo={stepping.goTo}
+            play={stepping.play}
+            hover={setHovered}
+            enter={isInside => !isInside && setHovered(null)}
+            pick={setPicked}
+          />
+          <TraceSaid trace={props.trace} distances={null} look={look()} />
+        </Show>
+      </div>
+    </div>
+  )
+}
+
+/** Steps by dragging, by keys, or one at a time. */
+function Slider(props: { trace: Trace; from: number; words: Words }) {
+  const { stepping } = useApp()
+  const at = () => stepping.walk().at
+  const last = () => props.trace.actions.length
+  const action = () => (at() > props.from ? props.trace.actions[at() - 1] : undefined)
+  const said = (): string => {
+    const name = action()
+    return name === undefined ? 'At the start' : `After index ${at() - 1 - props.from}, ${name}`
+  }
+  return (
+    <div class="live-slider">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Previous step"
+        disabled={at() <= props.from}
+        onClick={() => stepping.goTo(at() - 1)}
+      >
+        <Icon name="chevron-left" />
+      </button>
+      <input
+        type="range"
+        aria-label="Steps taken"
+        min={props.from}
+        max={last()}
+        step={1}
+        value={at()}
+        aria-valuetext={said()}
+        onInput={event => stepping.goTo(Number(event.currentTarget.value))}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Next step"
+        disabled={at() >= last()}
+        onClick={() => stepping.goTo(at() + 1)}
+      >
+        <Icon name="chevron-right" />
+      </button>
+      <p>
+        <Show when={action()} fallback="At the start">
+          {name => (
+            <>
+              <span class="numbers faint">index {at() - 1 - props.from}</span>{' '}
+              <code {...marks.step(at() - 1, name())}>{name()}</code>{' '}
+              <span class="live-slider-says">{props.words.action(name())}</span>
+            </>
+          )}
+        </Show>
+      </p>
+    </div>
+  )
+}
+
+/** A plan or not; where it breaks, and who took away what is missing. */
+function Verdict(props: { trace: Trace }) {
+  const { stepping } = useApp()
+  const isBroken = () => props.trace.taken < props.trace.actions.length
+  const lacks = createMemo(() => lackingIn(props.trace))
+  return (
+    <div class="live-verdict" classList={{ 'live-broken': isBroken() }}>
+      <Show
+        when={isBroken()}
+        fallback={
+          <p>
+            <Icon name={isPlan(props.trace) ? 'check' : 'circle'} size={15} />
+            <span>
+              {isPlan(props.trace)
+                ? `A plan: every step can be taken in its turn, and the goal holds after ${counted(props.trace.actions.length, 'step')}.`
+                : 'Every step can be taken in its turn, but the goal does not hold at the end.'}
+            </span>
+          </p>
+        }
+      >
+        <p>
+          <Icon name="x" size={15} />
+          <span>
+            Index {props.trace.taken},{' '}
+            <code {...marks.step(props.trace.taken, props.trace.actions[props.trace.taken]!)}>
+              {props.trace.actions[props.trace.taken]}
+            </code>
+            , cannot be taken.
+          </span>
+        </p>
+        <ul>
+          <For each={lacks()}>
+            {({ text, deleter }) => (
+              <li>
+                <Prose text={text.startsWith('(') ? `\`${text}\` does not hold.` : text} />{' '}
+                <Show when={deleter !== null}>
+                  <button
+                    type="button"
+                    class="live-link"
+                    onClick={() => stepping.goTo(deleter! + 1)}
+                  >
+                    Index {deleter}, <code>{props.trace.actions[deleter!]}</code>, took it away
+                  </button>
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
+  )
+}
+
+/** Each condition that fails, and the step that last made it false; null where it was never true. */
+function lackingIn(trace: Trace): readonly { text: string; deleter: number | null }[] {
+  return trace.missing.map(text => {
+    const fact = trace.facts.findIndex(({ name }) => name === text)
+    const ends = trace.facts[fact]?.holds.filter((_, i) => i % 2 === 1) ?? []
+    const last = ends.filter(end => end <= trace.taken).at(-1)
+    // The state in which it holds no longer comes after the step of the number before.
+    const isGone = last !== undefined && !holdsAt(trace, fact, trace.taken)
+    return { text, deleter: isGone ? last - 1 : null }
+  })
+}

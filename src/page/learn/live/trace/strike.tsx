@@ -1,0 +1,176 @@
+// Steps to strike out of a plan: the rest is followed at once, with where it breaks and what is missing then.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { TraceOutcome } from '#questions/views/trace/trace-data'
+import { createPane } from '#page/engine/pane'
+import { marks } from '#page/focus/focus'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import type { LiveProps } from '../live-props'
+import type { Words } from '../parts/words'
+import './strike.css'
+
+/** Which steps are struck out, and what becomes of the rest. */
+function createStriking(props: LiveProps & { actions: readonly string[] }) {
+  const { lanes, stepping } = props.stand
+  const { at } = props.part
+  const [struck, setStruck] = createSignal<ReadonlySet<number>>(new Set())
+  const kept = createMemo(() =>
+    props.actions.flatMap((action, step) => (struck().has(step) ? [] : [{ action, step }])),
+  )
+  const left = (): readonly string[] => [...at, ...kept().map(({ action }) => action)]
+  const pane = createPane<object, TraceOutcome>(
+    kept,
+    () => lanes.quietly('quick', api => api.trace.trace(props.world.source, left())),
+    { keeps: () => true },
+  )
+  const trace = createMemo(() => {
+    const value = pane.value()
+    return value?.kind === 'trace' ? value.trace : undefined
+  })
+  /** Of the steps left, by their place among them; null where none fails. */
+  const broken = createMemo(() => {
+    const now = trace()
+    return now !== undefined && now.taken < now.actions.length ? now.taken - at.length : null
+  })
+  const placeOf = createMemo(() => new Map(kept().map(({ step }, place) => [step, place])))
+  return {
+    struck,
+    kept,
+    trace,
+    broken,
+    fails: (step: number): boolean => broken() !== null && placeOf().get(step) === broken(),
+    isAfter: (step: number): boolean =>
+      broken() !== null && (placeOf().get(step) ?? -1) > broken()!,
+    toggle(step: number): void {
+      setStruck(before => {
+        const next = new Set(before)
+        if (!next.delete(step)) next.add(step)
+        return next
+      })
+      stepping.show(left(), '', at.length)
+      props.acted()
+    },
+    clear(): void {
+      setStruck(new Set<number>())
+      stepping.show(left(), '', at.length)
+    },
+  }
+}
+type Striking = ReturnType<typeof createStriking>
+
+export function Strike(props: LiveProps & { actions: readonly string[]; words: Words }) {
+  const striking = createStriking(props)
+  const { struck, kept, trace, broken } = striking
+  return (
+    <div class="live-strike">
+      <ol>
+        <For each={props.actions}>
+          {(action, step) => (
+            <Step
+              action={action}
+              step={step()}
+              english={props.words.action(action)}
+              striking={striking}
+            />
+          )}
+        </For>
+      </ol>
+      <div class="live-strike-says-all" role="status">
+        <Show when={trace()}>
+          {now => (
+            <Verdict
+              isPlan={now().goalHolds && broken() === null}
+              left={kept().length}
+              struck={struck().size}
+              failing={broken() === null ? null : (kept()[broken()!] ?? null)}
+              missing={broken() === null ? now().goalMissing : now().missing}
+            />
+          )}
+        </Show>
+        <button
+          type="button"
+          class="button small quiet"
+          disabled={struck().size === 0}
+          onClick={() => striking.clear()}
+        >
+          <Icon name="undo-2" size={14} />
+          All steps again
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Step(props: { action: string; step: number; english: string; striking: Striking }) {
+  const isStruck = () => props.striking.struck().has(props.step)
+  const fails = () => props.striking.fails(props.step)
+  return (
+    <li
+      classList={{
+        'live-struck': isStruck(),
+        'live-fails': fails(),
+        'live-unreached': !isStruck() && props.striking.isAfter(props.step),
+      }}
+    >
+      <label>
+        <input
+          type="checkbox"
+          checked={isStruck()}
+          onChange={() => props.striking.toggle(props.step)}
+          aria-label={`Strike out index ${props.step}, ${props.action}`}
+        />
+        <span class="live-strike-index numbers" aria-hidden="true">
+          {props.step}
+        </span>
+        <code {...marks.action(props.action)}>{props.action}</code>
+        <span class="live-strike-says">{props.english}</span>
+      </label>
+      <Show when={fails()}>
+        <Icon name="x" size={15} />
+      </Show>
+    </li>
+  )
+}
+
+function Verdict(props: {
+  isPlan: boolean
+  left: number
+  struck: number
+  /** The step that cannot be taken any more. */
+  failing: { readonly action: string; readonly step: number } | null
+  missing: readonly string[]
+}) {
+  const missing = () =>
+    props.missing.map(part => (part.startsWith('(') ? `\`${part}\`` : part)).join(', ')
+  const head = (): string =>
+    props.struck === 0
+      ? `A plan of ${counted(props.left, 'step')}.`
+      : `Still a plan, of ${counted(props.left, 'step')}.`
+  return (
+    <p classList={{ 'live-still': props.isPlan, 'live-no-plan': !props.isPlan }}>
+      <Icon name={props.isPlan ? 'check' : 'x'} size={15} />
+      <span>
+        <Show when={!props.isPlan} fallback={head()}>
+          <Show
+            when={props.failing}
+            fallback={
+              <>
+                No plan any more: the goal does not hold at the end. Missing:{' '}
+                <Prose text={missing()} />
+              </>
+            }
+          >
+            {failing => (
+              <>
+                No plan any more: index {failing().step}, <code>{failing().action}</code>, cannot be
+                taken then. Missing: <Prose text={missing()} />
+              </>
+            )}
+          </Show>
+        </Show>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+// The visitor's own lessons, as this browser keeps them: a record a lesson. A browser that keeps nothing is no error of
+// the visitor's: the lessons then last as long as the page.
+
+import { Database } from '#results/store/database'
+import { withRoom } from '#results/store/idb-cache'
+import type { LessonFiles } from '#teaching/lesson'
+
+const DATABASE = 'planground-lessons'
+const STORE = 'lessons'
+
+export interface LessonStore {
+  readonly all: () => Promise<readonly LessonFiles[]>
+  /** False where it could not be kept. */
+  readonly put: (lesson: LessonFiles) => Promise<boolean>
+  readonly remove: (name: string) => Promise<boolean>
+}
+
+export function createLessonStore(): LessonStore {
+  const database = new Database({
+    name: DATABASE,
+    version: 1,
+    upgrade: made => void made.createObjectStore(STORE, { keyPath: 'name' }),
+  })
+  const written = async (write: (store: IDBObjectStore) => unknown): Promise<boolean> => {
+    try {
+      await withRoom(() => database.write(STORE, work => write(work.objectStore(STORE))))
+      return true
+    } catch {
+      return false
+    }
+  }
+  return {
+    async all() {
+      try {
+        const kept = await database.read(STORE, work => work.objectStore(STORE).getAll())
+        return kept.filter(isLesson)
+      } catch {
+        return []
+      }
+    },
+    put: lesson => written(store => store.put(lesson)),
+    remove: name => written(store => store.delete(name)),
+  }
+}
+
+/** A lesson out of its text; null where it is none. */
+export function readLesson(text: string | null): LessonFiles | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isLesson(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+/** What an earlier page kept may be of another shape. */
+function isLesson(value: unknown): value is LessonFiles {
+  const { name, files } = (value ?? {}) as Partial<LessonFiles>
+  return (
+    typeof name === 'string' &&
+    typeof files === 'object' &&
+    files !== null &&
+    Object.values(files).every(text => typeof text === 'string')
+  )
+}

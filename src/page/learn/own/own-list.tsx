@@ -1,0 +1,138 @@
+// The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
+
+import { createSignal, For, Show, Suspense } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import type { LessonCard, LessonFiles } from '#teaching/lesson'
+import { createPane } from '#page/engine/pane'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { useApp, usePart } from '#page/state/use-app'
+import { learnAddress } from '../learn-place'
+import { createOwnLessons } from './own-lessons'
+import { copyLink, linkTo, newLesson, saveLesson } from './taking'
+import { inBackground } from '#page/state/background'
+import './own-list.css'
+
+const QrDialog = lazy(async () => ({
+  default: (await import('#page/parts/qr/qr-dialog')).QrDialog,
+}))
+
+export function OwnLessonList() {
+  const app = useApp()
+  const own = usePart(createOwnLessons)
+  const cards = createPane<readonly LessonFiles[], readonly LessonCard[]>(
+    own.list,
+    lessons =>
+      app.lanes.quietly('lessons', api =>
+        Promise.all(lessons.map(each => api.teaching.card(each, 'en'))),
+      ),
+    { keeps: () => true },
+  )
+  const cardOf = (index: number): LessonCard | undefined => cards.value()?.[index]
+  return (
+    <section class="own-lessons" aria-labelledby="own-lessons-title">
+      <header class="own-lessons-head">
+        <h2 id="own-lessons-title">Your own lessons</h2>
+        <span class="spacer" />
+        <button type="button" class="button small" onClick={() => inBackground(newLesson(app))}>
+          <Icon name="plus" size={14} />
+          New lesson
+        </button>
+      </header>
+      <Show
+        when={own.list().length > 0}
+        fallback={
+          <p class="faint">
+            Write a lesson about any PDDL, or drop a lesson onto the page: a file that ends in{' '}
+            <code>.lesson.md</code>, a folder or a zip archive.
+          </p>
+        }
+      >
+        <ul class="own-lessons-list">
+          <For each={own.list()}>
+            {(lesson, index) => <OwnLesson lesson={lesson} card={cardOf(index())} />}
+          </For>
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+function OwnLesson(props: { lesson: LessonFiles; card: LessonCard | undefined }) {
+  const app = useApp()
+  const own = usePart(createOwnLessons)
+  const title = () => props.card?.title ?? props.lesson.name
+  const [code, setCode] = createSignal<string | undefined>()
+  return (
+    <li>
+      <a
+        class="own-lesson-name"
+        href={`#${learnAddress({ part: 'lesson', lesson: props.lesson.name, step: null })}`}
+      >
+        {title()}
+      </a>
+      <span class="own-lesson-idea faint">
+        {props.card?.idea}
+        <Show when={props.card?.steps}>
+          {steps => <span class="numbers"> · {counted(steps(), 'step')}</span>}
+        </Show>
+      </span>
+      <span class="own-lesson-tools">
+        <a
+          class="button quiet small"
+          href={`#${learnAddress({ part: 'edit', lesson: props.lesson.name })}`}
+          aria-label={`Edit ${title()}`}
+        >
+          Edit
+        </a>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Copy link to ${title()}`}
+          title="Copy link"
+          onClick={() => inBackground(copyLink(app, props.lesson))}
+        >
+          <Icon name="link" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`QR code of ${title()}`}
+          title="QR code"
+          onClick={async () => setCode(await linkTo(app, props.lesson))}
+        >
+          <Icon name="qr-code" size={15} />
+        </button>
+        <Suspense>
+          <Show when={code()}>
+            {text => (
+              <QrDialog
+                text={text()}
+                title={`QR code of ${title()}`}
+                close={() => setCode(undefined)}
+              />
+            )}
+          </Show>
+        </Suspense>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Save ${title()} as file`}
+          title="Save as file"
+          onClick={() => inBackground(saveLesson(app, props.lesson))}
+        >
+          <Icon name="download" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Remove ${title()}`}
+          title="Remove"
+          onClick={() => own.remove(props.lesson.name, title())}
+        >
+          <Icon name="x" size={15} />
+        </button>
+      </span>
+    </li>
+  )
+}

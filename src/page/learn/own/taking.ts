@@ -1,0 +1,75 @@
+// What can be done with a lesson besides learning: saved as a file, shared by a link, copied to be changed, begun again.
+
+import type { LessonFiles } from '#teaching/lesson'
+import { copyText, saveBlob } from '#page/state/saving'
+import type { App } from '#page/state/app'
+import type { CallOutcome } from '#page/engine/create-lanes'
+import { createOwnLessons } from './own-lessons'
+import { starter } from './starter'
+
+/** Characters that most programs take in a link. */
+const COMFORTABLE = 8_000
+
+/** Saves it as one `.lesson.md`, or as an archive where it is more than that can hold. */
+export async function saveLesson(app: App, files: LessonFiles): Promise<void> {
+  const outcome = await app.lanes.run('quick', 'packing the lesson', api =>
+    api.teaching.file(files),
+  )
+  if (outcome.kind !== 'done') return sayNot(app, 'The lesson could not be saved', outcome)
+  const { name, bytes } = outcome.value
+  const type = name.endsWith('.zip') ? 'application/zip' : 'text/markdown;charset=utf-8'
+  saveBlob(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), name)
+}
+
+/** A link that holds the whole lesson; undefined where it could not be made, which is said. */
+export async function linkTo(app: App, files: LessonFiles): Promise<string | undefined> {
+  const outcome = await app.lanes.run('quick', 'packing the link', api => api.teaching.link(files))
+  if (outcome.kind === 'done')
+    return `${location.origin}${location.pathname}${location.search}#${outcome.value}`
+  sayNot(app, 'The link could not be made', outcome)
+  return undefined
+}
+
+/** Puts it on the clipboard. */
+export async function copyLink(app: App, files: LessonFiles): Promise<void> {
+  const link = await linkTo(app, files)
+  if (link === undefined) return
+  await copyText(link, 'Link')
+  if (link.length > COMFORTABLE)
+    app.notices.notify({
+      tone: 'plain',
+      title: 'The link is long',
+      lines: [
+        `It holds the whole lesson in ${link.length.toLocaleString('en')} characters. Where a program cuts it off, save the lesson as a file and share that.`,
+      ],
+    })
+}
+
+/** Makes a copy that is the visitor's own, and opens it in the editor. */
+export async function editCopy(app: App, files: LessonFiles): Promise<void> {
+  const own = app.part(createOwnLessons)
+  const name = await own.freeName(`my-${files.name.replace(/^my-/, '')}`.slice(0, 56))
+  const outcome = await app.lanes.run('quick', 'copying the lesson', api =>
+    api.teaching.copy(files, name),
+  )
+  if (outcome.kind !== 'done') return sayNot(app, 'The lesson could not be copied', outcome)
+  own.put(outcome.value)
+  edit(app, name)
+}
+
+/** Begins a lesson of the visitor's own, with something in it to change. */
+export async function newLesson(app: App): Promise<void> {
+  const own = app.part(createOwnLessons)
+  const name = await own.freeName('my-lesson')
+  own.put(starter(name))
+  edit(app, name)
+}
+
+function edit({ place }: App, name: string): void {
+  place.show({ workspace: 'learn', learn: { part: 'edit', lesson: name } })
+}
+
+function sayNot(app: App, title: string, outcome: CallOutcome<unknown>): void {
+  const line = outcome.kind === 'failed' ? outcome.message : 'It was stopped.'
+  app.notices.notify({ tone: 'problem', title, lines: [line] })
+}

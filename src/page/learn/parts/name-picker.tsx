@@ -1,0 +1,167 @@
+// Facts or actions to pick, one or several: each with what it says in English; long lists are narrowed by typing.
+
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
+import { marks } from '#page/focus/focus'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { type FieldProps, holdsItem } from './field'
+import './name-picker.css'
+
+/** What is picked, as it is counted. */
+export type NameSort = 'fact' | 'action' | 'step' | 'state'
+
+/** Pixels of a letter of a name, a little more than it has. */
+const LETTER = 8
+/** The value of the answer that there is none, where it is offered. */
+export const NONE = 'None'
+
+/** Pixels of a row in which a sentence can be read. */
+const LEAST = 210
+/** Names beyond which a list is narrowed by typing. */
+const MANY = 20
+
+export interface PickedName {
+  /** What the value holds: the name, or the number of a step or a state. */
+  readonly value: string | number
+  readonly name: string
+  readonly says: string
+}
+
+const roomOf = (names: readonly PickedName[], isNumbered: boolean): number =>
+  Math.max(LEAST, ...names.map(({ name }) => name.length * LETTER + (isNumbered ? 94 : 74)))
+
+/** The value is a name, or with `several` a list of names in the order of the list. */
+export function NamePicker(
+  props: FieldProps & {
+    names: readonly PickedName[]
+    sort: NameSort
+    several: boolean
+    /** What stands before each: steps of a plan are numbered. */
+    numbered?: boolean
+  },
+) {
+  const [typed, setTyped] = createSignal('')
+  const filterId = createUniqueId()
+  const shown = createMemo(() => {
+    const words = typed()
+      .toLowerCase()
+      .split(/[\s(),]+/)
+      .filter(Boolean)
+    return props.names.filter(({ name, says }) => {
+      const text = `${name} ${says}`.toLowerCase()
+      return words.every(word => text.includes(word))
+    })
+  })
+  /** What is offered besides the answer that there is none. */
+  const offered = (names: readonly PickedName[]): number =>
+    names.filter(({ value }) => value !== NONE).length
+  const chosen = () => (Array.isArray(props.value) ? props.value.length : 0)
+  /** Pixels that the longest name needs, with its box and its mark. */
+  const room = () => roomOf(props.names, props.numbered === true)
+  const choose = (value: string | number, on: boolean): void => {
+    if (!props.several) {
+      props.change(value)
+      return
+    }
+    const next = props.names
+      .map(each => each.value)
+      .filter(each => (each === value ? on : holdsItem(props.value, each)))
+    props.change(next)
+  }
+  return (
+    <div class="name-picker">
+      <Show when={props.names.length > MANY && !props.locked}>
+        <div class="name-filter">
+          <Icon name="search" size={14} />
+          <input
+            type="text"
+            id={filterId}
+            aria-label={`Narrow the ${props.sort}s`}
+            placeholder="Type to narrow the list"
+            autocomplete="off"
+            spellcheck={false}
+            value={typed()}
+            onInput={event => setTyped(event.currentTarget.value)}
+          />
+          <span class="numbers faint">
+            {shown().length < props.names.length
+              ? `${offered(shown())} of ${offered(props.names)}`
+              : counted(offered(props.names), props.sort)}
+          </span>
+        </div>
+      </Show>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles may be labelled */}
+      <div
+        class="name-list"
+        classList={{ 'name-list-long': props.names.length > MANY }}
+        style={{ '--name-room': `${room()}px` }}
+        role={props.several ? 'group' : 'radiogroup'}
+        aria-labelledby={props.labelledBy}
+        // What cannot be changed any more can still be scrolled.
+        tabindex={props.locked && props.names.length > MANY ? 0 : undefined}
+      >
+        <For each={shown()} fallback={<p class="faint">No {props.sort} has these words.</p>}>
+          {each => <NameRow {...props} each={each} choose={choose} />}
+        </For>
+      </div>
+      <Show when={props.several && !props.locked}>
+        <p class="name-count faint numbers">{counted(chosen(), props.sort)} chosen</p>
+      </Show>
+    </div>
+  )
+}
+
+function NameRow(
+  props: FieldProps & {
+    each: PickedName
+    sort: NameSort
+    several: boolean
+    numbered?: boolean
+    choose: (value: string | number, on: boolean) => void
+  },
+) {
+  const isChosen = () => holdsItem(props.value, props.each.value)
+  const isRight = () => props.truth !== null && holdsItem(props.truth, props.each.value)
+  const isWrong = () => props.truth !== null && isChosen() && !isRight()
+  /** Of one name any that is right would have done. */
+  const isMissing = () => props.several && isRight() && !isChosen()
+  return (
+    <label
+      class="name-row"
+      data-truth={isRight() ? 'right' : isWrong() ? 'wrong' : undefined}
+      {...(props.sort === 'state'
+        ? {}
+        : props.sort === 'fact'
+          ? marks.fact(props.each.name)
+          : marks.action(props.each.name))}
+    >
+      <input
+        type={props.several ? 'checkbox' : 'radio'}
+        name={props.id}
+        value={props.each.value}
+        checked={isChosen()}
+        disabled={props.locked}
+        onChange={event => props.choose(props.each.value, event.currentTarget.checked)}
+      />
+      <span class="name-words">
+        <code>
+          <Show when={props.numbered}>
+            <span class="name-number numbers">{props.each.value}</span>
+          </Show>
+          {props.each.name}
+        </code>
+        <Show when={props.each.says}>
+          <span class="name-says">{props.each.says}</span>
+        </Show>
+      </span>
+      <Show when={isRight() || isWrong()}>
+        <span class="name-mark">
+          <Icon name={isRight() ? (isMissing() ? 'plus' : 'check') : 'x'} size={14} />
+          <span class="unseen">
+            {isRight() ? (isMissing() ? 'missing' : 'right') : 'not right'}
+          </span>
+        </span>
+      </Show>
+    </label>
+  )
+}

@@ -1,0 +1,101 @@
+// A number, typed or stepped; `infinite` is a number too, where nothing leads there.
+
+import { createEffect, createSignal, on, Show } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import type { FieldProps } from './field'
+import './number-field.css'
+
+/** Digits that a number of a lesson may have. */
+const LONGEST = 15
+
+/** The number that a text says; null where it says none. */
+export function numberIn(text: string): number | null {
+  const plain = text.trim().replace(/(\d)[,\u202f\u00a0 ](?=\d{3}\b)/g, '$1')
+  if (/^(?:infinity|infinite|inf|∞)$/i.test(plain)) return Number.POSITIVE_INFINITY
+  if (plain.length > LONGEST || !/^-?\d+(?:\.\d+)?$/.test(plain)) return null
+  return Number(plain)
+}
+
+const textOf = (value: number): string =>
+  value === Number.POSITIVE_INFINITY ? 'infinite' : String(value)
+
+export function NumberField(
+  props: FieldProps & {
+    /** The name, where no element asks. */
+    label?: string
+    /** Wide enough for a table's cell. */
+    small?: boolean
+  },
+) {
+  const [text, setText] = createSignal('')
+  createEffect(
+    on(
+      () => props.value,
+      value => {
+        if (typeof value === 'number' && numberIn(text()) !== value) setText(textOf(value))
+        else if (value === null && numberIn(text()) !== null) setText('')
+      },
+    ),
+  )
+  const put = (next: string): void => {
+    setText(next)
+    props.change(numberIn(next))
+  }
+  const step = (by: 1 | -1): void => {
+    const now = numberIn(text())
+    put(String(Math.max(0, (now !== null && Number.isFinite(now) ? now : by > 0 ? -1 : 1) + by)))
+  }
+  const isUnread = () => text().trim() !== '' && numberIn(text()) === null
+  const name = () =>
+    props.label === undefined
+      ? { 'aria-labelledby': props.labelledBy }
+      : { 'aria-label': props.label }
+  return (
+    <div class="number-field" classList={{ 'number-small': props.small === true }}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="One less"
+        tabIndex={-1}
+        disabled={props.locked}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" size={15} />
+      </button>
+      <input
+        class="number-text numbers"
+        type="text"
+        inputmode="decimal"
+        autocomplete="off"
+        size={props.small === true ? 4 : 8}
+        id={props.id}
+        {...name()}
+        aria-invalid={isUnread()}
+        aria-describedby={isUnread() ? `${props.id}-note` : undefined}
+        disabled={props.locked}
+        value={text()}
+        onInput={event => put(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="One more"
+        tabIndex={-1}
+        disabled={props.locked}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" size={15} />
+      </button>
+      <Show when={isUnread()}>
+        <span class="number-note" id={`${props.id}-note`}>
+          A number is needed, such as 12.
+        </span>
+      </Show>
+    </div>
+  )
+}

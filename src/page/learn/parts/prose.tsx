@@ -1,0 +1,219 @@
+// The prose of a lesson as elements: text of a file is only ever text. Values of expressions come when they are known.
+
+import { For, type JSX, Match, Show, Switch } from 'solid-js'
+import type { Outcome } from '#teaching/computed'
+import type { Block, Inline } from '#teaching/lesson'
+import { marks } from '#page/focus/focus'
+import { Icon } from '#page/parts/icon'
+import { Prose } from '#page/parts/prose'
+import './prose.css'
+
+/** The value of an expression by its index in the lesson; undefined while it is worked out. */
+export type Computed = (expression: number) => Outcome | undefined
+
+interface InlinesProps {
+  readonly content: readonly Inline[]
+  readonly computed: Computed
+}
+
+/** A stretch of a paragraph. */
+export function Inlines(props: InlinesProps) {
+  return (
+    <For each={props.content}>
+      {piece => <InlinePiece piece={piece} computed={props.computed} />}
+    </For>
+  )
+}
+
+function InlinePiece(props: { piece: Inline; computed: Computed }) {
+  const { piece } = props
+  switch (piece.kind) {
+    case 'text':
+      return piece.text
+    case 'code':
+      return <Name text={piece.text} />
+    case 'computed':
+      return <Value outcome={props.computed(piece.expression)} />
+    case 'emphasis':
+      return (
+        <em>
+          <Inlines content={piece.content} computed={props.computed} />
+        </em>
+      )
+    case 'strong':
+      return (
+        <strong>
+          <Inlines content={piece.content} computed={props.computed} />
+        </strong>
+      )
+    case 'link':
+      return (
+        <Link to={piece.to}>
+          <Inlines content={piece.content} computed={props.computed} />
+        </Link>
+      )
+    case 'break':
+      return <br />
+  }
+}
+
+/** A name in a text; a fact or an action points at what it names. */
+function Name(props: { text: string }) {
+  const isFormal = () => /^\([^\s()?]+(?: [^\s()?]+)*\)$/.test(props.text)
+  return (
+    <code class="lesson-name" {...(isFormal() ? marks.fact(props.text) : {})}>
+      {props.text}
+    </code>
+  )
+}
+
+/** Text in which facts and actions are names: `It is (on c0) and (on c1)`. */
+export function SaidNames(props: { text: string }) {
+  // Odd pieces are names.
+  return (
+    <For each={props.text.split(/(\([^\s(),]+(?: [^\s(),]+)*\))/)}>
+      {(piece, index) =>
+        index() % 2 === 1 ? <code class="lesson-name said-name">{piece}</code> : piece
+      }
+    </For>
+  )
+}
+
+/** Only addresses of this page, and of the web in a window of their own, are followed. */
+function Link(props: { to: string; children: JSX.Element }) {
+  const isHere = () => props.to.startsWith('#')
+  return (
+    <Show when={isHere() || /^https?:\/\//i.test(props.to)} fallback={props.children}>
+      <a
+        class="lesson-link"
+        href={props.to}
+        {...(isHere() ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {props.children}
+      </a>
+    </Show>
+  )
+}
+
+/** A value that the engine worked out; what is not known says why. */
+export function Value(props: { outcome: Outcome | undefined }) {
+  return (
+    <Switch
+      fallback={
+        <span class="lesson-value value-coming" role="img" aria-label="being worked out">
+          …
+        </span>
+      }
+    >
+      <Match when={props.outcome?.kind === 'value' && props.outcome}>
+        {found => <span class="lesson-value">{(found() as { said: string }).said}</span>}
+      </Match>
+      <Match when={props.outcome}>
+        {found => (
+          <span class="lesson-value value-unknown" title={(found() as { message: string }).message}>
+            {found().kind === 'undecided' ? 'not known' : 'not computed'}
+            <span class="unseen"> ({(found() as { message: string }).message})</span>
+          </span>
+        )}
+      </Match>
+    </Switch>
+  )
+}
+
+/** Blocks of prose; live parts, claims, boxes and worked examples are shown by who knows them. */
+export function Blocks(props: { blocks: readonly Block[]; computed: Computed }) {
+  return (
+    <For each={props.blocks}>{block => <ProseBlock block={block} computed={props.computed} />}</For>
+  )
+}
+
+function ProseBlock(props: { block: Block; computed: Computed }) {
+  const { block } = props
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines content={block.content} computed={props.computed} />
+        </p>
+      )
+    case 'list':
+      return block.ordered ? (
+        <ol>
+          <Items items={block.items} computed={props.computed} />
+        </ol>
+      ) : (
+        <ul>
+          <Items items={block.items} computed={props.computed} />
+        </ul>
+      )
+    case 'quote':
+      return (
+        <blockquote>
+          <Blocks blocks={block.blocks} computed={props.computed} />
+        </blockquote>
+      )
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+        <pre tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      )
+    default:
+      return null
+  }
+}
+
+function Items(props: { items: readonly (readonly Block[])[]; computed: Computed }) {
+  return (
+    <For each={props.items}>
+      {item => (
+        <li>
+          <Blocks blocks={item} computed={props.computed} />
+        </li>
+      )}
+    </For>
+  )
+}
+
+/** A claim that is no longer true: it is struck, and says why it stands there. */
+export function StruckClaim(props: { text: string; outcome: Outcome | undefined }) {
+  const isFalse = () => props.outcome?.kind === 'value' && props.outcome.value !== true
+  const why = () => (props.outcome?.kind === 'value' ? (props.outcome.because ?? '') : '')
+  const unknown = () =>
+    props.outcome !== undefined && props.outcome.kind !== 'value' ? props.outcome : undefined
+  return (
+    <>
+      <Show when={isFalse()}>
+        <aside class="claim-false" role="note">
+          <Icon name="triangle-alert" size={15} />
+          <p>
+            This text was written when <s>{props.text}</s> was true. A change of the lesson or of
+            its problem has made it false, so what is said here does not hold any more.{' '}
+            <Prose text={why()} />
+          </p>
+        </aside>
+      </Show>
+      <Show when={unknown()}>
+        {found => (
+          <aside class="claim-false" role="note">
+            <Icon name="hourglass" size={15} />
+            <p>
+              Whether <code>{props.text}</code> is true could not be worked out.{' '}
+              <Prose text={found().message} />
+            </p>
+          </aside>
+        )}
+      </Show>
+    </>
+  )
+}
+
+/** A column of prose. */
+export function LessonText(props: { blocks: readonly Block[]; computed: Computed }) {
+  return (
+    <div class="prose">
+      <Blocks blocks={props.blocks} computed={props.computed} />
+    </div>
+  )
+}

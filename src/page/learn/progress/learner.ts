@@ -1,0 +1,129 @@
+// What is known of the learner: the answers that the history keeps, with the level of each question and the wrong rule
+// behind each wrong answer, worked out once; how each kind stands; what comes back, and when.
+
+import { createMemo, createSignal } from 'solid-js'
+import { hashOfText } from '#base/hash'
+import { type KindCode, kindsOf } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { type Answered, type Mastery, masteryOf } from '#teaching/mastery'
+import { dueNow, returning, reviewedOn } from '#teaching/review'
+import { createHistory } from '#page/history/history'
+import type { KeptQuestion, PastCheck } from '#page/history/history-store'
+import type { App } from '#page/state/app'
+import { type Facts, keepLearnt, learntIn } from './learnt'
+
+/** States for working out a level or a wrong rule. */
+const LIMITS = { maxStates: 200_000 }
+/** Answers of a kind that are looked at closely: more than mastery goes by. */
+const LOOKED_AT = 8
+
+export type Learner = ReturnType<typeof createLearner>
+
+/** The name of a question in the history. */
+export const hashOf = (question: Question): string =>
+  hashOfText(JSON.stringify({ question, edit: null } satisfies KeptQuestion))
+
+export function createLearner(app: App) {
+  const history = app.part(createHistory)
+  const [learnt, setLearnt] = createSignal(learntIn(app.storage))
+  const change = (next: Partial<ReturnType<typeof learnt>>): void => {
+    setLearnt(old => ({ ...old, ...next }))
+    keepLearnt(app.storage, learnt())
+  }
+  /** Answers to questions as they were asked; null until they are read. */
+  const checks = createMemo<readonly PastCheck[] | null>(
+    () =>
+      history
+        .checks()
+        ?.filter(({ verdict, edited }) => !edited && /^(?:right|wrong)$/.test(verdict)) ?? null,
+  )
+  const answers = createMemo<readonly Answered[] | null>(
+    () => checks()?.map(check => answeredFrom(check, learnt().facts.get(check.id))) ?? null,
+  )
+  const standsFor = (question: string): string => learnt().siblings.get(question) ?? question
+  let isLooking = false
+  /** Works out what is not known of the last answers of each kind. */
+  const look = async (): Promise<void> => {
+    if (isLooking) return
+    isLooking = true
+    for (const kind of kindsOf('acpbench')) {
+      const last = (checks() ?? []).filter(check => check.kind === kind).slice(0, LOOKED_AT)
+      for (const check of last)
+        if (!learnt().facts.has(check.id))
+          change({ facts: new Map(learnt().facts).set(check.id, await factsOf(app, check)) })
+    }
+    isLooking = false
+  }
+  const all = createMemo(() => returning(answers() ?? [], standsFor))
+  return {
+    answers,
+    isKept: history.isKept,
+    /** Reads the history, then works out what is not known yet. */
+    async read(): Promise<void> {
+      await history.readHistory()
+      await look()
+    },
+    mastery: createMemo<readonly Mastery[]>(() =>
+      kindsOf('acpbench').map(kind => masteryOf(kind, answers() ?? [])),
+    ),
+    /** What a wrong rule is, as the last answer that went by it was told. */
+    ruleOf: (misreading: string | null): Facts | undefined =>
+      misreading === null
+        ? undefined
+        : [...learnt().facts.values()].reverse().find(each => each.misreading === misreading),
+    /** All that comes back, by when. */
+    returning: all,
+    /** What may be reviewed now. */
+    due: (now: number) => dueNow(all(), now, reviewedOn(answers() ?? [], isDayOf(now))),
+    /** A question of the history, by its name. */
+    async questionOf(question: string): Promise<Question | undefined> {
+      return (await history.questionOf({ question }))?.question
+    },
+    /** The sibling stands for the question from now on. */
+    standsIn(sibling: Question, question: string): void {
+      change({ siblings: new Map(learnt().siblings).set(hashOf(sibling), question) })
+    },
+    /** Reads again what the storage has, after it was changed. */
+    reread: (): void => void setLearnt(learntIn(app.storage)),
+  }
+}
+
+/** Of one answer: the level of its question, and the wrong rule behind it. */
+async function factsOf(app: App, check: PastCheck): Promise<Facts> {
+  const none: Facts = { level: null, misreading: null, says: '', lesson: '' }
+  const kept = await app.part(createHistory).questionOf(check)
+  if (kept === undefined) return none
+  const outcome = await app.lanes.quietly('computing', async api => {
+    const level = await api.teaching.level(kept.question, LIMITS)
+    const wrong =
+      check.verdict === 'wrong'
+        ? await api.teaching.diagnose(kept.question, check.answer, LIMITS)
+        : null
+    return {
+      level: level?.level ?? null,
+      misreading: wrong?.id ?? null,
+      says: wrong?.says ?? '',
+      lesson: wrong?.lesson ?? '',
+    }
+  })
+  return outcome.kind === 'done' ? outcome.value : none
+}
+
+const answeredFrom = (check: PastCheck, facts: Facts | undefined): Answered => ({
+  ...{ id: check.id, time: check.time, question: check.question, kind: check.kind },
+  ...{ format: check.format, domain: check.domain },
+  isRight: check.verdict === 'right',
+  isHelped: check.hints > 0 || check.revealed,
+  level: facts?.level ?? null,
+  misreading: facts?.misreading ?? null,
+})
+
+/** Is it the same day as this, where the visitor is? */
+function isDayOf(now: number): (time: number) => boolean {
+  const day = new Date(now).toDateString()
+  return time => new Date(time).toDateString() === day
+}
+
+/** A seed for the next question of a kind: another one after each answer. */
+export const practiceSeed = (kind: KindCode, { answers }: Mastery): string =>
+  `practise/${kind}/${answers}`

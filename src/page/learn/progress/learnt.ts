@@ -1,0 +1,68 @@
+// What this browser keeps of answers besides the history: what was worked out of each, and which sibling stood for which
+// question. What is stored in another shape counts as nothing.
+
+import * as v from 'valibot'
+import type { TextStore } from '#page/state/surroundings'
+
+/** What was worked out of an answer; null where it is not known. */
+export interface Facts {
+  readonly level: number | null
+  readonly misreading: string | null
+  /** What the wrong rule is, in a sentence, and the lesson about it. */
+  readonly says: string
+  readonly lesson: string
+}
+
+const facts = v.object({
+  level: v.nullable(v.number()),
+  misreading: v.nullable(v.string()),
+  says: v.string(),
+  lesson: v.string(),
+})
+
+export interface Learnt {
+  /** By the id of the check in the history. */
+  readonly facts: ReadonlyMap<string, Facts>
+  /** A sibling's name → that of the question it stood for. */
+  readonly siblings: ReadonlyMap<string, string>
+}
+
+/** Entries kept of each; the oldest go. */
+const MOST = 1_000
+/** Where it lies in the storage. */
+export const LEARNT = 'planground-learnt'
+
+const schema = v.object({
+  facts: v.fallback(v.array(v.tuple([v.string(), facts])), []),
+  siblings: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
+})
+
+/** What is kept; never throws. */
+export function learntIn(storage: Pick<TextStore, 'getItem'>): Learnt {
+  try {
+    const kept = v.safeParse(schema, JSON.parse(storage.getItem(LEARNT) ?? '{}'))
+    if (kept.success)
+      return {
+        facts: new Map(kept.output.facts),
+        siblings: new Map(kept.output.siblings),
+      }
+  } catch {
+    // Nothing that could be read.
+  }
+  return { facts: new Map(), siblings: new Map() }
+}
+
+/** Keeps it; where storage is denied or full it lasts as long as the page. */
+export function keepLearnt(storage: TextStore, { facts, siblings }: Learnt): void {
+  try {
+    storage.setItem(
+      LEARNT,
+      JSON.stringify({
+        facts: [...facts].slice(-MOST),
+        siblings: [...siblings].slice(-MOST),
+      }),
+    )
+  } catch {
+    // Private mode or full.
+  }
+}

@@ -1,0 +1,210 @@
+// What has been learnt so far: what is due for review, how each kind of question stands with the best next one, and the
+// learner's record.
+
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
+import { ENOUGH, type Mastery, pointsOf, shownPoints } from '#teaching/mastery'
+import { GAPS, whenDue } from '#teaching/review'
+import { counted } from '#base/words'
+import { Icon } from '#page/parts/icon'
+import { useApp } from '#page/state/use-app'
+import { learnAddress } from '../learn-place'
+import { Asking } from './asking'
+import { createLearner, type Learner } from './learner'
+import { RecordActs } from './record-acts'
+import { createRun, type QuestionRun } from './run'
+import { inBackground } from '#page/state/background'
+import './progress.css'
+
+export function Progress() {
+  const app = useApp()
+  const learner = app.part(createLearner)
+  const run = createRun(app, learner)
+  onMount(() => inBackground(learner.read()))
+  const [isAsking, setAsking] = createSignal(false)
+  const back = (): void => {
+    run.end()
+    setAsking(false)
+    inBackground(learner.read())
+  }
+  return (
+    <div class="progress-page">
+      <Show when={!isAsking()} fallback={<Asking run={run} learner={learner} back={back} />}>
+        <Standing learner={learner} run={run} ask={() => setAsking(true)} />
+      </Show>
+    </div>
+  )
+}
+
+interface StandingProps {
+  learner: Learner
+  run: QuestionRun
+  ask: () => void
+}
+
+function Standing(props: StandingProps) {
+  const { learner } = props
+  const secure = () => learner.mastery().filter(({ standing }) => standing === 'secure').length
+  return (
+    <div class="progress-inner">
+      <header class="progress-head">
+        <a class="progress-home" href={`#${learnAddress({ part: 'home' })}`}>
+          <Icon name="chevron-left" size={15} />
+          All lessons
+        </a>
+        <h1>Your progress</h1>
+        <p class="progress-lead">
+          {secure() === 0
+            ? 'Answer questions in lessons, here or in Explore: each unaided right answer counts, those that cannot be guessed the most.'
+            : `${secure()} of the ${counted(learner.mastery().length, 'kind')} of questions ${secure() === 1 ? 'is' : 'are'} secure.`}
+        </p>
+      </header>
+      <ReviewBox {...props} />
+      <section class="progress-part" aria-labelledby="progress-kinds">
+        <h2 id="progress-kinds">The eight kinds of questions</h2>
+        <ul class="kind-rows">
+          <For each={learner.mastery()}>{each => <KindRow mastery={each} {...props} />}</For>
+        </ul>
+        <p class="progress-note">
+          Of the last six questions of a kind, each right answer without help counts: open questions
+          1, choices ¾, yes or no ½. A kind is <em>secure</em> at {ENOUGH} points with level 2 or
+          more in two domains, and <em>shaky</em> while the same wrong rule comes up again.
+        </p>
+      </section>
+      <RecordActs learner={learner} />
+    </div>
+  )
+}
+
+/** What is due, or when the next is. */
+function ReviewBox(props: StandingProps) {
+  const { learner, run } = props
+  const now = Date.now()
+  const due = createMemo(() => learner.due(now))
+  const later = createMemo(() => learner.returning().filter(({ due }) => due > now))
+  const begin = (): void => {
+    run.start(due().map(due => ({ kind: 'due', due })))
+    props.ask()
+  }
+  return (
+    <section class="review-box" data-due={due().length > 0} aria-labelledby="progress-review">
+      <div>
+        <h2 id="progress-review">
+          {due().length > 0
+            ? `${counted(due().length, 'question')} to review today`
+            : 'Nothing to review today'}
+        </h2>
+        <p>
+          <Show
+            when={later()[0]}
+            fallback={
+              <>
+                Questions that you miss, or need help with, come back after{' '}
+                {GAPS.slice(0, -1).join(', ')} and {GAPS.at(-1)} days: first themselves, later
+                similar ones.
+              </>
+            }
+          >
+            {next => (
+              <>
+                {counted(later().length, 'more question')} {later().length === 1 ? 'comes' : 'come'}{' '}
+                back later, the next {whenDue(next(), now)}.
+              </>
+            )}
+          </Show>
+        </p>
+      </div>
+      <Show when={due().length > 0}>
+        <button type="button" class="button primary" onClick={begin}>
+          Review
+          <Icon name="arrow-right" size={15} />
+        </button>
+      </Show>
+    </section>
+  )
+}
+
+const standingWord = {
+  untouched: 'not begun',
+  begun: 'begun',
+  shaky: 'shaky',
+  secure: 'secure',
+} as const
+const standingIcon = {
+  untouched: 'circle',
+  begun: 'circle-dot',
+  shaky: 'triangle-alert',
+  secure: 'check',
+} as const
+
+function KindRow(props: StandingProps & { mastery: Mastery }) {
+  const words = () => wordsOfKind(props.mastery.kind as KindCode)
+  const rule = () =>
+    props.mastery.standing === 'shaky' ? props.learner.ruleOf(props.mastery.misreading) : undefined
+  const practise = (): void => {
+    props.run.start([{ kind: 'practice', mastery: props.mastery }])
+    props.ask()
+  }
+  return (
+    <li class="kind-row">
+      <div class="kind-name">
+        <h3>{words().name}</h3>
+        <p>{words().summary}</p>
+      </div>
+      <p class="kind-standing" data-standing={props.mastery.standing}>
+        <Icon name={standingIcon[props.mastery.standing]} size={14} />
+        {standingWord[props.mastery.standing]}
+      </p>
+      <div class="kind-points">
+        <Dots mastery={props.mastery} />
+        <Show when={props.mastery.answers > 0}>
+          <p>
+            <span class="numbers">
+              {shownPoints(props.mastery.points)} of {ENOUGH} points.
+            </span>{' '}
+            {props.mastery.missing}
+            <Show when={rule()}>
+              {rule => (
+                <>
+                  {' '}
+                  {rule().says.replace(/^That follows/, 'Such answers follow')}{' '}
+                  <a
+                    href={`#${learnAddress({ part: 'lesson', lesson: rule().lesson, step: null })}`}
+                  >
+                    The lesson about it
+                  </a>
+                </>
+              )}
+            </Show>
+          </p>
+        </Show>
+      </div>
+      <button type="button" class="button" onClick={practise}>
+        {props.mastery.answers === 0 ? 'Try one' : `Practise level ${props.mastery.nextLevel}`}
+        <span class="unseen"> of {words().name}</span>
+        <Icon name="arrow-right" size={14} />
+      </button>
+    </li>
+  )
+}
+
+/** The last six answers. */
+function Dots(props: { mastery: Mastery }) {
+  const cells = () => Array.from({ length: 6 }, (_, place) => props.mastery.recent[place])
+  const text = () => {
+    const { recent } = props.mastery
+    return recent.length === 0
+      ? 'no answers yet'
+      : `last answers: ${recent.map(stateOf).join(', ')}`
+  }
+  return (
+    <span class="kind-dots" role="img" aria-label={text()}>
+      <For each={cells()}>
+        {each => <i data-state={each === undefined ? 'none' : stateOf(each)} />}
+      </For>
+    </span>
+  )
+}
+
+const stateOf = (answer: Mastery['recent'][number]): 'right' | 'helped' | 'wrong' =>
+  pointsOf(answer) > 0 ? 'right' : answer.isRight ? 'helped' : 'wrong'

@@ -1,0 +1,117 @@
+// The learner's record as a file: what was done of each lesson, and every answer with its question. It can be taken to
+// another browser, and it can be deleted.
+
+import * as v from 'valibot'
+import { createHistory } from '#page/history/history'
+import { isChecked, type KeptQuestion, type PastCheck, readKept } from '#page/history/history-store'
+import type { App } from '#page/state/app'
+import type { TextStore } from '#page/state/surroundings'
+import { progressOf } from '../lesson/progress'
+
+/** What belongs to the record in the storage, by how its places begin. */
+const PLACES =
+  /^(?:planground-lesson:|planground-worked:|planground-lesson-last$|planground-learnt$)/
+const LESSON = 'planground-lesson:'
+
+const shape = v.object({
+  planground: v.literal('learning'),
+  version: v.literal(1),
+  places: v.record(v.string(), v.string()),
+  answers: v.array(v.unknown()),
+  questions: v.array(v.tuple([v.string(), v.unknown()])),
+})
+
+/** The storage as far as the record goes by it. */
+export type RecordStore = TextStore & Pick<Storage, 'length' | 'key'>
+
+const placesIn = (storage: RecordStore): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter(name =>
+    PLACES.test(name),
+  )
+
+/** All there is of the record, as text. */
+export async function recordText(app: App, storage: RecordStore): Promise<string> {
+  const history = app.part(createHistory)
+  await history.readHistory()
+  const answers = history.checks() ?? []
+  const questions = new Map<string, KeptQuestion>()
+  for (const check of answers) {
+    if (questions.has(check.question)) continue
+    const kept = await history.questionOf(check)
+    if (kept !== undefined) questions.set(check.question, kept)
+  }
+  const places = Object.fromEntries(
+    placesIn(storage).map(name => [name, storage.getItem(name) ?? '']),
+  )
+  const record = { planground: 'learning', version: 1, places, answers, questions: [...questions] }
+  return `${JSON.stringify(record, null, 1)}\n`
+}
+
+/** How much came with a file, or why nothing did. */
+export type Imported =
+  | { readonly kind: 'done'; readonly answers: number; readonly lessons: number }
+  | { readonly kind: 'refused'; readonly message: string }
+
+/** Adds what a file holds: nothing that is here is lost, and of a lesson the one that is further stays. */
+export async function takeRecord(app: App, storage: RecordStore, text: string): Promise<Imported> {
+  let read: unknown
+  try {
+    read = JSON.parse(text)
+  } catch {
+    return refused('It is not JSON.')
+  }
+  const found = v.safeParse(shape, read)
+  if (!found.success)
+    return refused(
+      'It does not have what a record has: `"planground": "learning"`, lessons and answers.',
+    )
+  const { places, answers, questions } = found.output
+  let lessons = 0
+  for (const [name, value] of Object.entries(places)) {
+    if (!PLACES.test(name)) continue
+    const isLesson = name.startsWith(LESSON)
+    if (isLesson && !isFurther(storage, name, value)) continue
+    if (!isLesson && storage.getItem(name) !== null) continue
+    try {
+      storage.setItem(name, value)
+    } catch {
+      return refused('This browser has no room for it, or does not let the page keep anything.')
+    }
+    if (isLesson) lessons++
+  }
+  const kept = new Map(
+    questions.flatMap(([name, value]) => {
+      const question = readKept(value)
+      return question === undefined ? [] : [[name, question] as const]
+    }),
+  )
+  const checks = answers.filter(isChecked)
+  await app.part(createHistory).putBack(checks, kept)
+  return { kind: 'done', answers: checks.length, lessons }
+}
+
+const refused = (message: string): Imported => ({ kind: 'refused', message })
+
+/** Is more of the lesson done in this text than is kept? */
+function isFurther(storage: RecordStore, name: string, value: string): boolean {
+  const id = name.slice(LESSON.length)
+  const done = (from: Pick<TextStore, 'getItem'>): number => {
+    const { done, predictions, quiz } = progressOf(from, id)
+    return 100 * done.length + predictions.size + quiz.size
+  }
+  return done({ getItem: () => value }) > done(storage)
+}
+
+/** Takes the record out; what is returned puts it back. */
+export async function deleteRecord(app: App, storage: RecordStore): Promise<() => Promise<void>> {
+  const history = app.part(createHistory)
+  await history.readHistory()
+  const checks: readonly PastCheck[] = history.checks() ?? []
+  const places = placesIn(storage).map(name => [name, storage.getItem(name) ?? ''] as const)
+  const questions = await history.takeOut(checks)
+  for (const [name] of places) storage.removeItem(name)
+  return async () => {
+    for (const [name, value] of places) storage.setItem(name, value)
+    await history.putBack(checks, questions)
+  }
+}

@@ -1,0 +1,92 @@
+// How the quiz went, and what to do next.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { LessonCard } from '#teaching/lesson'
+import { createPane } from '#page/engine/pane'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { useApp } from '#page/state/use-app'
+import { learnAddress } from '../learn-place'
+import type { LessonState } from '../lesson/lesson-state'
+import type { QuizState } from './quiz-state'
+import { resultIcon, resultWord } from './words'
+import './end.css'
+
+export function QuizEnd(props: { quiz: QuizState; lesson: LessonState }) {
+  const { quiz, lesson } = props
+  const app = useApp()
+  const results = createMemo(() => quiz.entries().map((_, at) => quiz.resultOf(at)?.result))
+  const alone = () => results().filter(result => result === 'right').length
+  const open = () => results().filter(result => result === undefined || result === 'wrong').length
+  const cards = createPane(
+    () => lesson.language(),
+    language => app.lanes.quietly('lessons', api => api.teaching.lessons(language)),
+  )
+  const next = (): LessonCard | undefined => {
+    const list = cards.value() ?? []
+    const at = list.findIndex(({ id }) => id === lesson.id)
+    return at < 0 ? undefined : list[at + 1]
+  }
+  return (
+    <section class="quiz-end" aria-labelledby="quiz-end">
+      <h2 id="quiz-end">{says(alone(), open(), results().length)}</h2>
+      <ul>
+        <For each={results()}>
+          {(result, index) => (
+            <li>
+              <button type="button" class="quiz-went" onClick={() => quiz.go(index())}>
+                <Icon
+                  name={result === undefined ? 'circle' : resultIcon[result]}
+                  size={15}
+                  class={`went-${result ?? 'open'}`}
+                />
+                Question {index() + 1}
+                <span>{result === undefined ? 'not answered yet' : resultWord[result]}</span>
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="quiz-next-says">
+        <Show
+          when={open() > 0}
+          fallback="Questions that needed help come back in the review in a day or two."
+        >
+          Choose a question from the list to answer it again. What it asks is in{' '}
+          <a href={`#${learnAddress({ part: 'lesson', lesson: lesson.id, step: 1 })}`}>
+            the steps of this lesson
+          </a>
+          .
+        </Show>
+      </p>
+      <div class="quiz-end-acts">
+        <Show when={next()}>
+          {card => (
+            <a
+              class="button primary"
+              href={`#${learnAddress({ part: 'lesson', lesson: card().id, step: null })}`}
+            >
+              Next lesson: {card().title}
+              <Icon name="chevron-right" size={15} />
+            </a>
+          )}
+        </Show>
+        <a class="button" href={`#${learnAddress({ part: 'progress' })}`}>
+          What to practise
+        </a>
+        <button type="button" class="button quiet" onClick={() => quiz.beginAgain()}>
+          <Icon name="rotate-ccw" size={14} />
+          Take the quiz again
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function says(alone: number, open: number, all: number): string {
+  if (alone === all)
+    return all === 1 ? 'Right, and on your own.' : `All ${all} right, and on your own.`
+  if (alone === 0 && open === 0) return `All ${all} done, none on your own yet.`
+  if (open === 0) return `${counted(alone, 'question')} of ${all} right on your own.`
+  return `${all - open} of ${counted(all, 'question')} done, ${open} to go.`
+}

@@ -1,0 +1,23 @@
+// On to the next question, or to how the quiz went.
+
+import { Show } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import type { QuizState } from './quiz-state'
+
+/** There once the question has been answered; first among buttons once nothing is left to do. */
+export function QuizNext(props: { quiz: QuizState; isOver: boolean }) {
+  const { quiz } = props
+  return (
+    <Show when={quiz.resultOf(quiz.at()) !== undefined}>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: props.isOver }}
+        onClick={() => quiz.go(quiz.at() + 1)}
+      >
+        {quiz.at() + 1 < quiz.entries().length ? 'Next question' : 'How it went'}
+        <Icon name="chevron-right" size={15} />
+      </button>
+    </Show>
+  )
+}

@@ -1,0 +1,216 @@
+// A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
+
+import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import { chordOf, isLetterChord, isTyping } from '#page/commands/chords'
+import { createHandles } from '#page/commands/handles'
+import type { Question } from '#questions/kinds/question'
+import type { StageTab } from '#page/explore/stage/tabs'
+import { AnswerBox } from '#page/explore/answer/answer-box'
+import { createAnswering } from '#page/explore/answer/answers'
+import { answerFromAnywhere } from '#page/explore/answer/from-anywhere'
+import { QuestionText } from '#page/explore/question/question-card'
+import { VerdictArea } from '#page/explore/verdict/verdict-area'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import type { App } from '#page/state/app'
+import type { Entry } from '#page/state/session'
+import { StandContext, useApp } from '#page/state/use-app'
+import { questionToExplore } from '../lesson/handing-over'
+import type { QuizResult } from '../lesson/progress'
+import { SiblingOffer } from '../worked/sibling'
+import { inBackground } from '#page/state/background'
+import './question.css'
+
+const Stage = lazy(async () => ({ default: (await import('#page/explore/stage/stage')).Stage }))
+
+/** What stands beside a question: the state is enough where there is something to choose from. */
+const tabsFor = ({ format }: Question): readonly StageTab[] =>
+  format === 'gen' ? ['state', 'graph', 'pddl'] : ['state']
+
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
+
+/** What a question needs to know of the quiz, or the review, that asks it. */
+export interface Asking {
+  /** How it was answered so far. */
+  readonly result: () => QuizResult | undefined
+  /** The right answer was shown. */
+  readonly shown: () => void
+  /** Where the question comes from, for Explore. */
+  readonly title: string
+  /** What comes after it; `isOver`: nothing is left to do here. */
+  readonly next: (isOver: () => boolean) => JSX.Element
+}
+
+export function QuizQuestion(props: { stand: App; asking: Asking }) {
+  const page = useApp()
+  const entry = () => props.stand.session.selected()
+  return (
+    <StandContext.Provider value={props.stand}>
+      <Show when={entry()}>
+        {entry => <Asked entry={entry()} page={page} asking={props.asking} />}
+      </Show>
+    </StandContext.Provider>
+  )
+}
+
+function Asked(props: { entry: Entry; page: App; asking: Asking }) {
+  const stand = useApp()
+  const { reach } = stand.part(createHandles)
+  const [levels, setLevels] = createSignal(HINTS)
+  const [seen, setSeen] = createSignal(false)
+  let verdict: HTMLElement | undefined
+  let root: HTMLElement | undefined
+  const taken = () => stand.session.workOf(props.entry.id).hints ?? 0
+  const hint = (): void => void reach('hint')
+  const check = (): void => inBackground(stand.checking.check(props.entry))
+  // The page's own keys are about the session of Explore.
+  const key = (event: KeyboardEvent): void => {
+    const pressed = chordOf(event)
+    if (isLetterChord(pressed) && (!stand.prefs.letterKeys || isTyping(event))) return
+    const act = { 'Mod+Enter': check, h: hint, a: () => reach('focusAnswer') }[pressed]
+    if (act === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    act()
+  }
+  // A verdict that has just come may lie below the visible part.
+  createEffect(
+    on(
+      () => stand.session.workOf(props.entry.id).verdict,
+      view => {
+        if (view !== null) setTimeout(() => verdict?.scrollIntoView({ block: 'nearest' }))
+      },
+      { defer: true },
+    ),
+  )
+  answerFromAnywhere(() => root, stand, check)
+  const isNarrow = () => stand.layout.room() === 'narrow'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
+    <div class="quiz-question" ref={element => (root = element)} onKeyDown={key}>
+      <div class="quiz-text">
+        <QuestionText entry={props.entry} />
+        <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
+        <Acts
+          entry={props.entry}
+          check={check}
+          hint={hint}
+          hintsLeft={taken() < levels()}
+          asking={props.asking}
+        />
+        <div ref={element => (verdict = element)}>
+          <VerdictArea entry={props.entry} />
+        </div>
+        <StandContext.Provider value={props.page}>
+          <SiblingOffer question={props.entry.question} result={props.asking.result()} />
+        </StandContext.Provider>
+        <p class="quiz-foot">
+          <ToExplore entry={props.entry} page={props.page} title={props.asking.title} />
+        </p>
+      </div>
+      <Show
+        when={!isNarrow() || seen() || stand.place.sheet() === 'see'}
+        fallback={
+          <button type="button" class="button quiz-look" onClick={() => setSeen(true)}>
+            <Icon name="eye" size={15} />
+            Look at the world
+          </button>
+        }
+      >
+        <div class="quiz-stage">
+          <Suspense fallback={<div class="quiz-stage-coming" aria-busy="true" />}>
+            <Stage tabs={tabsFor(props.entry.question)} />
+          </Suspense>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+function Acts(props: {
+  entry: Entry
+  asking: Asking
+  check: () => void
+  hint: () => void
+  hintsLeft: boolean
+}) {
+  const { checking, desks, part } = useApp()
+  const { reveal } = part(createAnswering)
+  const busy = () => checking.judging()?.id === props.entry.id
+  const setback = () => {
+    const now = desks.of(props.entry.id)?.setback()
+    return now?.kind === 'blank' ? now : undefined
+  }
+  const { asking } = props
+  const result = () => asking.result()?.result
+  const isOver = () => result() !== undefined && result() !== 'wrong'
+  return (
+    <div class="quiz-acts">
+      <Show when={setback()}>
+        {now => (
+          <p class="quiz-setback" id="answer-setback" role="alert">
+            {now().message}
+          </p>
+        )}
+      </Show>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: !isOver() }}
+        aria-disabled={busy()}
+        onClick={() => !busy() && props.check()}
+      >
+        Check
+        <Show when={!isOver()}>
+          <Keys chord="Mod+Enter" />
+        </Show>
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        disabled={!props.hintsLeft}
+        title={props.hintsLeft ? 'Says a little more each time (H)' : 'There are no further hints'}
+        onClick={() => props.hint()}
+      >
+        <Icon name="lightbulb" size={15} />
+        Hint
+      </button>
+      <button
+        type="button"
+        class="button quiet"
+        title="Shows the right answer; the question then does not count as solved"
+        onClick={() => {
+          reveal(props.entry)
+          if (!isOver()) asking.shown()
+        }}
+      >
+        <Icon name="key-round" size={15} />
+        Reveal
+      </button>
+      <span class="spacer" />
+      {asking.next(isOver)}
+    </div>
+  )
+}
+
+function ToExplore(props: { entry: Entry; page: App; title: string }) {
+  const { session } = useApp()
+  return (
+    <button
+      type="button"
+      class="button small quiet"
+      title="Open this question in Explore, with your answer"
+      onClick={() =>
+        questionToExplore(
+          props.page,
+          props.title,
+          props.entry.question,
+          session.workOf(props.entry.id).answer,
+        )
+      }
+    >
+      Open in Explore
+    </button>
+  )
+}

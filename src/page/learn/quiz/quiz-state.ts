@@ -1,0 +1,112 @@
+// The quiz of a lesson: its questions as they are made, a stand for each that is one of Explore's, and how each ended.
+
+import { createMemo, createSignal, onCleanup } from 'solid-js'
+import type { Question } from '#questions/kinds/question'
+import type { QuizEntry } from '#teaching/lesson'
+import type { Made } from '#teaching/quiz'
+import { createPane } from '#page/engine/pane'
+import { outcomeOf } from '#page/focus/mark'
+import type { App } from '#page/state/app'
+import { createStand } from '#page/state/stand'
+import type { LessonState } from '../lesson/lesson-state'
+import type { QuizResult } from '../lesson/progress'
+import { inBackground } from '#page/state/background'
+
+export type QuizState = ReturnType<typeof createQuiz>
+
+/** The quiz of a lesson that is shown; its stands end with the owner. */
+export function createQuiz(app: App, lesson: LessonState) {
+  const entries = createMemo((): readonly QuizEntry[] => lesson.lesson()?.quiz ?? [])
+  const resultOf = (at: number): QuizResult | undefined => lesson.now().quiz.get(String(at))
+  const firstOpen = entries().findIndex((_, at) => resultOf(at) === undefined)
+  /** The question that is shown, from 0; as many as there are questions: the result. */
+  const [at, setAt] = createSignal(firstOpen < 0 ? entries().length : firstOpen)
+  const made = createPane(
+    () => {
+      const entry = entries()[at()]
+      const files = lesson.pane.value()?.files
+      return entry === undefined || files === undefined ? null : { entry, files }
+    },
+    ({ entry, files }) =>
+      app.lanes.run('computing', 'making a question', api => api.teaching.quiz(files, entry)),
+  )
+  const stands = createQuizStands(app, lesson, (at, result) => lesson.keepResult(at, result))
+  return {
+    entries,
+    at,
+    go: setAt,
+    made,
+    resultOf,
+    ...stands,
+    /** How a question that is not one of Explore's was answered. */
+    answered(isRight: boolean): void {
+      const before = resultOf(at())
+      const tries = (before?.tries ?? 0) + 1
+      lesson.keepResult(at(), {
+        result: isRight ? (tries === 1 ? 'right' : 'helped') : 'wrong',
+        tries,
+      })
+    },
+    shown: (): void =>
+      lesson.keepResult(at(), { result: 'shown', tries: resultOf(at())?.tries ?? 0 }),
+    beginAgain(): void {
+      lesson.change({ quiz: new Map() })
+      stands.clear()
+      setAt(0)
+    },
+  }
+}
+
+/** Stands by the number of the question: what was answered stays while the quiz is open. */
+function createQuizStands(
+  page: App,
+  lesson: LessonState,
+  keep: (at: number, result: QuizResult) => void,
+) {
+  const stands = new Map<number, { readonly question: Question; readonly stand: App }>()
+  const clear = (): void => {
+    for (const { stand } of stands.values()) stand.dispose()
+    stands.clear()
+  }
+  onCleanup(clear)
+  const make = (at: number, question: Question): App => {
+    let tries = lesson.now().quiz.get(String(at))?.tries ?? 0
+    const stand: App = createStand(page, [question], {
+      name: lesson.lesson()?.title ?? '',
+      remember(entry, view, edit) {
+        const work = stand.session.plainWork(entry.id)
+        inBackground(
+          import('#page/history/history').then(({ createHistory }) =>
+            page.part(createHistory).remember(entry, view, edit, work),
+          ),
+        )
+        const outcome = outcomeOf(view)
+        if (outcome !== 'right' && outcome !== 'wrong') return
+        tries++
+        const isAlone = tries === 1 && (work.hints ?? 0) === 0 && (work.looked ?? []).length === 0
+        const result =
+          work.revealed === true
+            ? 'shown'
+            : outcome === 'wrong'
+              ? 'wrong'
+              : isAlone
+                ? 'right'
+                : 'helped'
+        keep(at, { result, tries })
+      },
+    })
+    return stand
+  }
+  return {
+    clear,
+    /** The stand of the question with this number. */
+    standOf(at: number, made: Extract<Made, { kind: 'question' }>): App {
+      const before = stands.get(at)
+      if (before !== undefined && before.question.key === made.question.key) return before.stand
+      before?.stand.dispose()
+      const stand = make(at, made.question)
+      stands.set(at, { question: made.question, stand })
+      return stand
+    },
+  }
+}

@@ -1,0 +1,285 @@
+// One line of a worked example: what is asked, what comes out, and why; or a field for it, where the line is open.
+
+import { createMemo, createSignal, createUniqueId, Match, Show, Switch } from 'solid-js'
+import type { LineAnswer, WorkedLine } from '#teaching/worked/worked'
+import type { Value } from '#teaching/computed'
+import { Icon } from '#page/parts/icon'
+import { Prose } from '#page/parts/prose'
+import { ChoiceList } from '../parts/choice-list'
+import { NamePicker, NONE } from '../parts/name-picker'
+import { NumberField } from '../parts/number-field'
+import { nearness, TRIES, type WorkedState } from './worked-state'
+import './line.css'
+
+export function Line(props: {
+  line: WorkedLine
+  /** From 0. */
+  number: number
+  worked: WorkedState
+  id: string
+  isInSight: boolean
+  /** Lines speak of different states, and pointing at one shows its own. */
+  hasStates: boolean
+  point: () => void
+}) {
+  const { worked } = props
+  const asks = createUniqueId()
+  const isFront = () => props.number === worked.front()
+  const isAhead = () => props.number > worked.front()
+  const how = () => worked.done().get(props.number)
+  return (
+    <li
+      class="worked-line"
+      classList={{
+        'worked-insight': props.isInSight,
+        'worked-front': isFront(),
+        'worked-ahead': isAhead(),
+      }}
+      onPointerEnter={() => !isAhead() && props.point()}
+    >
+      <LineNumber
+        number={props.number + 1}
+        hasStates={props.hasStates}
+        isAhead={isAhead()}
+        isInSight={props.isInSight}
+        point={props.point}
+      />
+      <div class="worked-body">
+        <Show
+          when={!isAhead()}
+          fallback={<p class="worked-later">Yours, when the lines before it are done.</p>}
+        >
+          <p class="worked-question" id={asks}>
+            <Prose text={props.line.asks} />
+          </p>
+          <Show
+            when={!isFront()}
+            fallback={
+              <OpenLine line={props.line} worked={worked} id={props.id} labelledBy={asks} />
+            }
+          >
+            <p class="worked-answer">
+              <Show when={how()}>
+                {done => (
+                  <span class="worked-how" data-shown={done().isShown}>
+                    <Icon name={done().isShown ? 'eye' : 'check'} size={15} />
+                    <span class="unseen">{done().isShown ? 'shown: ' : 'right: '}</span>
+                  </span>
+                )}
+              </Show>
+              <Answer line={props.line} said={how()?.said ?? null} />
+            </p>
+            <p class="worked-why">
+              <Show when={isOther(props.line, how()?.said ?? null)}>
+                Right. This example goes on with <code>{props.line.answer}</code>, which is right
+                too.{' '}
+              </Show>
+              <Prose text={props.line.why} />
+            </p>
+          </Show>
+        </Show>
+      </div>
+    </li>
+  )
+}
+
+/** The number of a line, from 1; to be pressed where the line has a state of its own. */
+function LineNumber(props: {
+  number: number
+  hasStates: boolean
+  isAhead: boolean
+  isInSight: boolean
+  point: () => void
+}) {
+  return (
+    <Show
+      when={props.hasStates}
+      fallback={
+        <span class="worked-number numbers" aria-hidden="true">
+          {props.number}
+        </span>
+      }
+    >
+      <button
+        type="button"
+        class="worked-number numbers"
+        disabled={props.isAhead}
+        aria-label={`Line ${props.number}: show its state`}
+        aria-pressed={props.isInSight}
+        title="Show the state that this line speaks of"
+        onClick={() => props.point()}
+        onFocus={() => props.point()}
+      >
+        {props.number}
+      </button>
+    </Show>
+  )
+}
+
+/** Right, but not the answer that the reason speaks of. */
+const isOther = ({ accepts, answer }: WorkedLine, said: LineAnswer | null): boolean =>
+  Array.isArray(said) && accepts.length > 1 && said.join(', ') !== answer && said.length > 0
+
+/** The answer as a line tells it; of several that are right, the learner's own. */
+function Answer(props: { line: WorkedLine; said: LineAnswer | null }) {
+  const isFormal = () => props.line.form.kind === 'names' && props.line.answer !== 'none'
+  const text = (): string => {
+    const { line, said } = props
+    const isOwn = Array.isArray(said) && line.accepts.length > 1
+    return isOwn ? (said.length === 0 ? 'None' : said.join(', ')) : line.answer
+  }
+  return (
+    <Show when={isFormal()} fallback={<strong>{text()}</strong>}>
+      <code>{text()}</code>
+    </Show>
+  )
+}
+
+function OpenLine(props: {
+  line: WorkedLine
+  worked: WorkedState
+  id: string
+  labelledBy: string
+}) {
+  const { worked } = props
+  const [value, setValue] = createSignal<Value | null>(null)
+  const [isBlank, setBlank] = createSignal(false)
+  const change = (next: Value | null): void => {
+    setValue(() => next)
+    setBlank(false)
+  }
+  const wrong = () => worked.wrong()
+  let form!: HTMLFormElement
+  const check = (): void => {
+    const said = answerOf(props.line, value())
+    setBlank(said === null)
+    if (said === null) return
+    const list = form.closest('ol')
+    if (worked.say(said)) toNext(list)
+  }
+  return (
+    <form
+      class="worked-open"
+      ref={element => (form = element)}
+      onSubmit={event => {
+        event.preventDefault()
+        check()
+      }}
+    >
+      <LineField {...props} value={value()} change={change} />
+      <div class="worked-acts">
+        <button type="submit" class="button primary">
+          Check this line
+        </button>
+        <Show when={(wrong()?.tries ?? 0) >= TRIES}>
+          <button
+            type="button"
+            class="button quiet"
+            onClick={() => {
+              const list = form.closest('ol')
+              worked.reveal()
+              toNext(list)
+            }}
+          >
+            Show this line
+          </button>
+        </Show>
+        <p class="worked-told" role="status">
+          <Switch>
+            <Match when={isBlank()}>{wants(props.line)}</Match>
+            <Match when={wrong()}>
+              {now => (
+                <>
+                  <Icon name="x" size={15} />
+                  Not right{now().tries > 1 ? ' either' : ''}.{' '}
+                  {nearness(now().said, props.line.accepts)}
+                </>
+              )}
+            </Match>
+          </Switch>
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** The pressed button is gone: on to the next line's field, or to what comes after the last. */
+function toNext(list: HTMLElement | null | undefined): void {
+  queueMicrotask(() => {
+    const next = list?.querySelector<HTMLElement>('.worked-open input, .worked-open button')
+    const after = list?.closest('.worked')?.querySelector<HTMLElement>('.worked-foot button')
+    ;(next ?? after)?.focus()
+  })
+}
+
+/** What to put in, where nothing was. */
+function wants({ form }: WorkedLine): string {
+  if (form.kind === 'number') return 'Put in a number first.'
+  return form.kind === 'choice' ? 'Choose one of these first.' : 'Choose a name first.'
+}
+
+/** What was put in, as a line is answered; null for nothing that could be checked. */
+function answerOf({ form }: WorkedLine, value: Value | null): LineAnswer | null {
+  if (form.kind === 'number') return typeof value === 'number' ? value : null
+  if (form.kind === 'choice')
+    return typeof value === 'number' ? (form.options[value - 1] ?? null) : null
+  if (value === null) return form.many ? [] : null
+  if (value === NONE) return []
+  return Array.isArray(value) ? (value as string[]) : [String(value)]
+}
+
+function LineField(props: {
+  line: WorkedLine
+  id: string
+  labelledBy: string
+  value: Value | null
+  change: (value: Value | null) => void
+}) {
+  const form = () => props.line.form
+  const shared = () => ({
+    value: props.value,
+    change: props.change,
+    locked: false,
+    truth: null,
+    id: `worked-${props.id}`,
+    labelledBy: props.labelledBy,
+  })
+  const names = createMemo(() => {
+    const now = form()
+    if (now.kind !== 'names') return []
+    const none = now.none && !now.many ? [{ value: NONE, name: NONE, says: 'there is none' }] : []
+    return [...now.offered.map(name => ({ value: name, name, says: '' })), ...none]
+  })
+  return (
+    <Switch>
+      <Match when={form().kind === 'number'}>
+        <NumberField {...shared()} />
+      </Match>
+      <Match when={form().kind === 'choice' && form()}>
+        {form => (
+          <ChoiceList
+            {...shared()}
+            options={(form() as { options: readonly string[] }).options.map(text => [
+              { kind: 'text', text },
+            ])}
+            computed={() => undefined}
+          />
+        )}
+      </Match>
+      <Match when={form().kind === 'names' && form()}>
+        {form => {
+          const { of, many } = form() as { of: 'facts' | 'actions' | 'steps'; many: boolean }
+          const sorts = { facts: 'fact', actions: 'action', steps: 'step' } as const
+          return (
+            <>
+              <NamePicker {...shared()} names={names()} sort={sorts[of]} several={many} />
+              <Show when={many}>
+                <p class="worked-hint">Tick every right one; there may be none.</p>
+              </Show>
+            </>
+          )
+        }}
+      </Match>
+    </Switch>
+  )
+}

@@ -1,0 +1,100 @@
+// The state that a line of a worked example speaks of: its picture, the way to it, and its facts in words.
+
+import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import type { StateView } from '#questions/views/stepping'
+import { marks } from '#page/focus/focus'
+import type { App } from '#page/state/app'
+import { GoalLine } from '../live/parts/goal-line'
+import { StillPicture } from '../live/parts/still-picture'
+import { Fold } from '#page/parts/fold'
+import './worked-picture.css'
+
+/** Actions of the way that are named. */
+const SHOWN = 4
+
+/** `Line 3`, `Lines 1 to 4`, `Lines 1, 2 and 5`. */
+function linesWord(lines: readonly number[]): string {
+  const [first, last] = [lines[0]!, lines.at(-1)!]
+  if (lines.length === 1) return `Line ${first}`
+  if (lines.length > 2 && last - first === lines.length - 1) return `Lines ${first} to ${last}`
+  return `Lines ${lines.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function WorkedPicture(props: {
+  stand: App
+  at: readonly string[]
+  /** The lines that speak of this state, from 1; none where all lines speak of it. */
+  lines: readonly number[]
+  /** The world has no picture of its own: its facts are shown instead. */
+  inFacts: boolean
+}) {
+  const { stepping } = props.stand
+  createEffect(
+    on(
+      () => props.at.join(),
+      () => stepping.show(props.at, '', props.at.length),
+    ),
+  )
+  /** The last state that was worked out stays until the next one is. */
+  const shown = createMemo<StateView | undefined>(before => {
+    const now = stepping.pane.value()
+    return now?.kind === 'state' ? now.state : before
+  })
+  const facts = () => shown()?.facts ?? []
+  return (
+    <>
+      <p class="worked-way">
+        <Show when={props.lines.length > 0}>
+          <strong>{linesWord(props.lines)}:</strong>{' '}
+        </Show>
+        <Show
+          when={props.at.length > 0}
+          fallback={`${props.lines.length > 0 ? 'the' : 'The'} state at the start`}
+        >
+          {props.lines.length > 0 ? 'the' : 'The'} state after{' '}
+          <For each={props.at.slice(-SHOWN)}>
+            {(action, index) => (
+              <>
+                {index() === 0
+                  ? props.at.length > SHOWN
+                    ? `${props.at.length - SHOWN} steps and `
+                    : ''
+                  : ', '}
+                <code {...marks.action(action)}>{action}</code>
+              </>
+            )}
+          </For>
+        </Show>
+      </p>
+      <div class="worked-figure">
+        <Show when={props.inFacts} fallback={<StillPicture />}>
+          <h4>Facts that are true</h4>
+          <FactNames facts={facts()} />
+        </Show>
+      </div>
+      <Show when={shown()}>{state => <GoalLine state={state()} />}</Show>
+      <Show when={!props.inFacts}>
+        <Fold class="worked-facts">
+          <summary>
+            {facts().length === 1 ? '1 fact is' : `${facts().length} facts are`} true in it
+          </summary>
+          <FactNames facts={facts()} />
+        </Fold>
+      </Show>
+    </>
+  )
+}
+
+function FactNames(props: { facts: readonly string[] }) {
+  return (
+    <ul class="worked-names">
+      <For each={props.facts}>
+        {fact => (
+          <li>
+            <code {...marks.fact(fact)}>{fact}</code>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+// A worked example as the page holds it: which version is shown, and what was put into its open lines.
+
+import { createMemo, createSignal } from 'solid-js'
+import { acceptsLine } from '#teaching/worked/accept'
+import { versionsOf } from '#teaching/worked/fade'
+import type { LineAnswer, WorkedExample } from '#teaching/worked/worked'
+import type { TextStore } from '#page/state/surroundings'
+import { reachedAt } from './reached'
+
+/** What was put into an open line. `shown`: the learner asked for the answer. */
+export interface LineDone {
+  readonly said: LineAnswer | null
+  readonly isShown: boolean
+}
+
+/** Wrong tries after which a line may be shown. */
+export const TRIES = 2
+
+export type WorkedState = ReturnType<typeof createWorked>
+
+/** `place`: where in the storage the version that was reached is kept. */
+export function createWorked(
+  example: WorkedExample,
+  fade: number,
+  storage: TextStore,
+  place: string,
+) {
+  const { lines } = example
+  const versions = versionsOf(lines.length, fade)
+  const [reached, setReached] = createSignal(
+    Math.min(reachedAt(storage, place), versions.length - 1),
+  )
+  const [version, setVersion] = createSignal(reached())
+  const [done, setDone] = createSignal<ReadonlyMap<number, LineDone>>(new Map())
+  const [wrong, setWrong] = createSignal<{
+    readonly tries: number
+    readonly said: LineAnswer
+  } | null>(null)
+  const open = () => versions[version()]!
+  /** The first open line. */
+  const from = () => lines.length - open()
+  /** The line that waits for an answer; the number of lines where none does. */
+  const front = createMemo(() => {
+    let line = from()
+    while (line < lines.length && done().has(line)) line++
+    return line
+  })
+  const isOver = () => front() === lines.length
+  const settle = (line: number, how: LineDone): void => {
+    setWrong(null)
+    setDone(old => new Map(old).set(line, how))
+    if (isOver()) keep(version() + 1)
+  }
+  const keep = (next: number): void => {
+    const value = Math.max(reached(), Math.min(next, versions.length - 1))
+    setReached(value)
+    try {
+      storage.setItem(place, JSON.stringify(value))
+    } catch {
+      // Private mode or full.
+    }
+  }
+  return {
+    example,
+    versions,
+    version,
+    reached,
+    /** Some version was gone through: the one with every line shown, or a later one. */
+    isThrough: () => reached() > 0 || (versions.length === 1 && isOver()),
+    open,
+    from,
+    front,
+    isOver,
+    done,
+    wrong,
+    /** Shows another version, with its lines to be answered afresh. */
+    show(next: number): void {
+      // Who goes on from the lines that were all shown has gone through them.
+      if (open() === 0 && next > version()) keep(version() + 1)
+      setVersion(Math.max(0, Math.min(versions.length - 1, next)))
+      setDone(new Map())
+      setWrong(null)
+    },
+    /** Takes an answer to the line in front; was it right? */
+    say(said: LineAnswer): boolean {
+      const line = front()
+      const isRight = acceptsLine(lines[line]!, said)
+      if (isRight) settle(line, { said, isShown: false })
+      else setWrong(old => ({ tries: (old?.tries ?? 0) + 1, said }))
+      return isRight
+    },
+    reveal: (): void => settle(front(), { said: null, isShown: true }),
+  }
+}
+
+/** What a version is called: what is open in it. */
+export function versionName(open: number, lines: number): string {
+  if (open === 0) return 'Every line shown'
+  if (open === lines) return 'All lines yours'
+  return open === 1 ? 'Last line yours' : `Last ${open} yours`
+}
+
+/** How near a list of names is to what is right, told without naming any. */
+export function nearness(said: LineAnswer, accepts: readonly LineAnswer[]): string {
+  if (!Array.isArray(said)) return ''
+  const lists = accepts.filter(each => Array.isArray(each)) as (readonly string[])[]
+  const nearest = lists
+    .map(list => ({
+      extra: said.filter((name: string) => !list.includes(name)).length,
+      missing: list.filter(name => !said.includes(name)).length,
+    }))
+    .sort((a, b) => a.extra + a.missing - b.extra - b.missing)[0]
+  if (nearest === undefined || lists.every(list => list.length <= 1)) return ''
+  const parts = [
+    ...(nearest.extra > 0 ? [`${nearest.extra} too many`] : []),
+    ...(nearest.missing > 0 ? [`${nearest.missing} missing`] : []),
+  ]
+  return parts.length === 0
+    ? ''
+    : `There ${nearest.extra + nearest.missing === 1 ? 'is' : 'are'} ${parts.join(' and ')}.`
+}

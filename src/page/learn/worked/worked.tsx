@@ -1,0 +1,225 @@
+// A worked example: its lines with the picture of the state beside, first all shown, then one after the other left open
+// for the learner.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js'
+import type { EngineCalls } from '#engine/client'
+import type { NoExample, WorkedExample } from '#teaching/worked/worked'
+import { createPane } from '#page/engine/pane'
+import { Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { createStand, createWorldStand } from '#page/state/stand'
+import { StandContext, useApp } from '#page/state/use-app'
+import { Line } from './line'
+import { workedPlace } from './reached'
+import { createWorked, versionName, type WorkedState } from './worked-state'
+import { WorkedPicture } from './worked-picture'
+import './worked.css'
+
+export interface WorkedProps {
+  /** Asks the engine for the example: `api => api.teaching.worked(files, entry)`. */
+  readonly ask: (api: EngineCalls) => Promise<WorkedExample | NoExample>
+  /** How many lines are open in the last version but one. */
+  readonly fade: number
+  /** Unlike that of all other examples: under it the version that was reached is kept. */
+  readonly id: string
+  /** The world has no picture of its own. */
+  readonly inFacts?: boolean
+  /** Hears that some version was gone through. */
+  readonly through?: () => void
+  /** Shown at its foot when the last version is through. */
+  readonly done?: () => void
+}
+
+export function Worked(props: WorkedProps) {
+  const app = useApp()
+  const pane = createPane<string, WorkedExample | NoExample>(
+    () => props.id,
+    () => app.lanes.quietly('lessons', api => props.ask(api)),
+    { again: app.lanes.domains },
+  )
+  const example = createMemo(() => {
+    const value = pane.value()
+    return value === undefined || 'problem' in value ? undefined : value
+  })
+  const problem = (): string | undefined => {
+    const value = pane.value()
+    if (value !== undefined && 'problem' in value) return value.problem
+    return pane.condition() === 'problem' ? pane.message() : undefined
+  }
+  return (
+    <Switch
+      fallback={
+        <div class="worked worked-coming">
+          <Working what="Working the example out" startedAt={pane.startedAt()} />
+        </div>
+      }
+    >
+      <Match when={problem()}>
+        {message => (
+          <Problem
+            title="The worked example could not be made"
+            message={message()}
+            again={pane.retry}
+          />
+        )}
+      </Match>
+      <Match when={example()} keyed>
+        {example => <WorkedShown {...props} example={example} />}
+      </Match>
+    </Switch>
+  )
+}
+
+function WorkedShown(props: WorkedProps & { example: WorkedExample }) {
+  const app = useApp()
+  const { question, source, domain, asks, lines } = props.example
+  const stand =
+    question === null ? createWorldStand(app, source, domain) : createStand(app, [question])
+  onCleanup(() => stand.dispose())
+  const worked = createWorked(props.example, props.fade, app.storage, workedPlace(props.id))
+  createEffect(() => worked.isThrough() && props.through?.())
+  /** The line whose state the picture shows: the one pointed at, else the one in front. */
+  const [pointed, setPointed] = createSignal<number | null>(null)
+  const inSight = (): number =>
+    Math.min(pointed() ?? (worked.open() === 0 ? 0 : worked.front()), lines.length - 1)
+  createEffect(on([worked.front, worked.version], () => setPointed(null)))
+  /** The actions taken in the picture; an open line's state that would tell its answer is not shown. */
+  const atOf = (line: number): readonly string[] => {
+    const { at, reveals } = lines[line]!
+    if (line < worked.front() || !reveals) return at
+    return line === 0 ? [] : lines[line - 1]!.at
+  }
+  const at = createMemo(() => atOf(inSight()))
+  /** Lines that speak of one and the same state have nothing to choose between. */
+  const hasStates = lines.some(each => each.at.join() !== lines[0]!.at.join())
+  /** The lines so far that speak of the state that is shown, from 1. */
+  const sharing = createMemo(() =>
+    lines.flatMap((_, line) =>
+      line <= worked.front() && atOf(line).join() === at().join() ? [line + 1] : [],
+    ),
+  )
+  return (
+    <StandContext.Provider value={stand}>
+      <section class="worked" aria-label="Worked example">
+        <div class="worked-head">
+          <AskedText text={asks} />
+          <Versions worked={worked} />
+        </div>
+        <div class="worked-columns">
+          <div class="worked-side">
+            <WorkedPicture
+              stand={stand}
+              at={at()}
+              lines={hasStates ? sharing() : []}
+              inFacts={props.inFacts === true}
+            />
+          </div>
+          <ol class="worked-lines">
+            <For each={lines}>
+              {(line, index) => (
+                <Line
+                  line={line}
+                  number={index()}
+                  worked={worked}
+                  id={`${props.id}-${index()}`}
+                  isInSight={hasStates && inSight() === index()}
+                  hasStates={hasStates}
+                  point={() => setPointed(index())}
+                />
+              )}
+            </For>
+          </ol>
+        </div>
+        <Foot worked={worked} {...(props.done === undefined ? {} : { done: props.done })} />
+      </section>
+    </StandContext.Provider>
+  )
+}
+
+/** What is asked; a long text of a question is cut at its context. */
+function AskedText(props: { text: string }) {
+  return <p class="worked-asks">{props.text}</p>
+}
+
+/** The versions so far; later ones come by going on. */
+function Versions(props: { worked: WorkedState }) {
+  const { worked } = props
+  const { lines } = worked.example
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of buttons, as everywhere in the page
+    <div class="worked-versions" role="group" aria-label="How much of the example is yours">
+      <For each={worked.versions}>
+        {(open, index) => (
+          <button
+            type="button"
+            class="worked-version"
+            aria-pressed={worked.version() === index()}
+            onClick={() => worked.show(index())}
+          >
+            {versionName(open, lines.length)}
+          </button>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** What comes after this version. */
+function Foot(props: { worked: WorkedState; done?: () => void }) {
+  const { worked } = props
+  const { lines } = worked.example
+  const next = () => worked.versions[worked.version() + 1]
+  const unaided = () => [...worked.done().values()].filter(({ isShown }) => !isShown).length
+  return (
+    <Show when={worked.isOver()}>
+      <div class="worked-foot">
+        <p role="status">
+          <Switch fallback="Read it through, line by line. Then it is your turn.">
+            <Match when={worked.open() > 0 && unaided() === worked.open()}>
+              <Icon name="check" size={15} />
+              {worked.open() === 1 ? 'That line was yours.' : 'All open lines were yours.'}
+            </Match>
+            <Match when={worked.open() > 0}>
+              {worked.open() - unaided()} of {worked.open()} open lines{' '}
+              {worked.open() - unaided() === 1 ? 'was' : 'were'} shown to you.
+            </Match>
+          </Switch>
+        </p>
+        <Switch>
+          <Match when={next()}>
+            {open => (
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => worked.show(worked.version() + 1)}
+              >
+                Now you: {yours(open(), lines.length)}
+                <Icon name="arrow-right" size={15} />
+              </button>
+            )}
+          </Match>
+          <Match when={props.done}>
+            {done => (
+              <button type="button" class="button primary" onClick={() => done()()}>
+                Back to the question
+              </button>
+            )}
+          </Match>
+        </Switch>
+      </div>
+    </Show>
+  )
+}
+
+const yours = (open: number, lines: number): string =>
+  open === lines ? 'all lines' : open === 1 ? 'the last line' : `the last ${open} lines`

@@ -1,0 +1,62 @@
+// What stands for `import()` in the built page, in place of Vite's own helper (scripts/whole-plugin.ts): a part comes with
+// its sheets, and one that does not come, or not whole, is shown to the visitor whoever asked for it.
+
+import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
+
+/** Milliseconds after which a file is late. */
+const LATE = 15_000
+
+/**
+ * `files`: the sheets and scripts that the part needs besides, seen from the script `from`. Rejects with a
+ * `MissingPart` where one is missing.
+ */
+export async function loadPart<Part extends object & { readonly [Symbol.toStringTag]?: string }>(
+  load: () => Promise<Part>,
+  files: readonly string[] = [],
+  from?: string,
+): Promise<Part> {
+  const late = setTimeout(() => reportTrouble({ what: 'slow' }), LATE)
+  try {
+    await Promise.all(files.map(file => fetchFile(new URL(file, from).href)))
+    const part = await load()
+    // What a script exports comes last in it. Some of it may be all that is given here; sheets alone make no module.
+    const given = Object.values(part ?? { part })
+    if (given.includes(undefined) || (given.length === 0 && part[Symbol.toStringTag]))
+      throw new Error('A script came empty or cut')
+    return part
+  } catch (cause) {
+    const detail = messageOf(cause)
+    reportTrouble({ what: 'part', detail })
+    throw Object.assign(new Error(detail), { name: MISSING_PART })
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** Resolves once a sheet is there; a script is only asked for. */
+function fetchFile(href: string): Promise<void> | undefined {
+  const isSheet = href.endsWith('.css')
+  let link = [...document.querySelectorAll('link')].find(each => each.href === href)
+  if (link === undefined) {
+    link = document.createElement('link')
+    link.rel = isSheet ? 'stylesheet' : 'modulepreload'
+    link.crossOrigin = ''
+    link.href = href
+    if (isSheet) link.dataset.coming = ''
+    document.head.append(link)
+  }
+  return link.dataset.coming === undefined ? undefined : settled(link)
+}
+
+const settled = (link: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      delete link.dataset.coming
+      resolve()
+    })
+    link.addEventListener('error', () => {
+      // It can be asked for again.
+      link.remove()
+      reject(new Error(`${link.href} did not come`))
+    })
+  })

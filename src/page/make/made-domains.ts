@@ -1,0 +1,29 @@
+// The domains that questions of the chosen benchmark can be made of: all there are, and those of the benchmark's own.
+
+import { type Accessor, createMemo } from 'solid-js'
+import type { MadeDomain } from '#questions/benchmarks/making'
+import { createPane } from '#page/engine/pane'
+import { createDomainCards } from '#page/open/domain-cards'
+import type { App } from '#page/state/app'
+import { worldOf } from './worlds'
+import { createChoices, isTold } from './choices'
+
+/** A domain with what its generator can be asked for, and the icon that stands for it; '' where it has none. */
+export interface MakeDomain extends MadeDomain {
+  readonly picture: string
+}
+
+export function createMadeDomains(app: App): Accessor<readonly MakeDomain[]> {
+  const { choices } = app.part(createChoices)
+  const { all } = app.part(createDomainCards)
+  const published = createPane(
+    () => isTold(choices.family) || null,
+    () => app.lanes.quietly('quick', api => api.domains.published()),
+    { keeps: () => true },
+  )
+  return createMemo(() => {
+    const ids = new Set(all().map(({ id }) => id))
+    const others = (published.value() ?? []).filter(({ id }) => !ids.has(id))
+    return [...all().map(worldOf), ...others.map(each => ({ ...each, picture: '' }))]
+  })
+}

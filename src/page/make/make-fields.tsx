@@ -1,0 +1,265 @@
+// What questions are made of: domains, kinds, forms, the size of the problems and how hard they are.
+
+import { For, type JSX, Show } from 'solid-js'
+import { kindName, wordsOfKind } from '#questions/kinds/codes'
+import { createMadeDomains } from './made-domains'
+import { Icon, IconPicture } from '#page/parts/icon'
+import { formatName } from '#page/parts/naming'
+import { Tabs } from '#page/parts/tabs'
+import {
+  type FamilyId,
+  families,
+  FRONT,
+  formats,
+  madeKindsOf,
+  type SizeName,
+  toggled,
+} from './choices'
+import { OwnSize } from './own-size'
+import './make-page.css'
+import { usePart } from '#page/state/use-app'
+import { createChoices } from './choices'
+
+const formSays = {
+  gen: 'a list, a plan, a number, in your own words',
+  bool: 'one claim, true or not',
+  mcq: 'four options, one is right',
+} as const
+
+const folders = () => usePart(createChoices).choices.worlds.filter(world => world !== FRONT)
+
+/** The domains to choose from, and the problem in front of the visitor if there is one. */
+export function Worlds(props: { isFront: boolean }) {
+  const { choose, choices } = usePart(createChoices)
+  const all = usePart(createMadeDomains)
+  const isFront = () => props.isFront
+  const ids = () => all().map(({ id }) => id)
+  const allWorlds = () => [...(isFront() ? [FRONT] : []), ...ids()]
+  return (
+    <Group
+      title="Domains"
+      all={
+        <All
+          chosen={folders().length === all().length}
+          set={every => choose('worlds', every ? ids() : [])}
+        />
+      }
+    >
+      <div class="chips">
+        <Show when={isFront()}>
+          <Chip
+            checked={choices.worlds.includes(FRONT)}
+            change={() => choose('worlds', list => toggled(list, FRONT, allWorlds()))}
+          >
+            <Icon name="file-code" size={15} />
+            The open problem
+          </Chip>
+        </Show>
+        <For each={all()}>
+          {({ id, title, picture }) => (
+            <Chip
+              checked={choices.worlds.includes(id)}
+              change={() => choose('worlds', list => toggled(list, id, allWorlds()))}
+            >
+              <Show when={picture !== ''} fallback={<Icon name="boxes" size={15} />}>
+                <IconPicture picture={picture} size={15} />
+              </Show>
+              {title}
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+/** Which benchmark’s kinds of questions are made. */
+export function Family() {
+  const { choices, chooseFamily } = usePart(createChoices)
+  return (
+    <Group title="Benchmark">
+      <Tabs<FamilyId>
+        look="segments"
+        label="Benchmark"
+        prefix="make-family"
+        chosen={choices.family}
+        choose={chooseFamily}
+        tabs={families.map(({ id, title }) => ({ id, title }))}
+      />
+      <p id="make-family-panel" class="make-note">
+        {families.find(({ id }) => id === choices.family)!.says}
+      </p>
+    </Group>
+  )
+}
+
+export function Kinds() {
+  const { choices, choose } = usePart(createChoices)
+  const kinds = () => madeKindsOf(choices.family)
+  return (
+    <Group
+      title="Kinds"
+      all={
+        <All
+          chosen={choices.kinds.length === kinds().length}
+          set={every => choose('kinds', every ? [...kinds()] : [])}
+        />
+      }
+    >
+      <div class="make-kinds">
+        <For each={kinds()}>
+          {kind => (
+            <Chip
+              checked={choices.kinds.includes(kind)}
+              change={() => choose('kinds', list => toggled(list, kind, kinds()))}
+            >
+              <span>
+                <strong>{kindName(kind)}</strong>
+                <small>{wordsOfKind(kind).summary}</small>
+              </span>
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+export function Forms() {
+  const { choices, choose } = usePart(createChoices)
+  return (
+    <Group title="Formats">
+      <div class="make-kinds make-forms">
+        <For each={formats}>
+          {format => (
+            <Chip
+              checked={choices.formats.includes(format)}
+              change={() => choose('formats', list => toggled(list, format, formats))}
+            >
+              <span>
+                <strong>{formatName[format]}</strong>
+                <small>{formSays[format]}</small>
+              </span>
+            </Chip>
+          )}
+        </For>
+      </div>
+    </Group>
+  )
+}
+
+export function Size() {
+  const { choices, choose } = usePart(createChoices)
+  const all = usePart(createMadeDomains)
+  /** The one domain that is chosen, whose own sizes can be asked for. */
+  const single = () => {
+    const [only, ...others] = folders()
+    return others.length === 0 ? all().find(({ id }) => id === only) : undefined
+  }
+  return (
+    <Group title="Size of the problems">
+      <Tabs<SizeName>
+        look="segments"
+        label="Size of the problems"
+        prefix="make-size"
+        chosen={choices.size}
+        choose={size => choose('size', size)}
+        tabs={[
+          { id: 'small', title: 'Small' },
+          { id: 'medium', title: 'Medium' },
+          { id: 'large', title: 'Large' },
+          { id: 'own', title: 'My own' },
+        ]}
+      />
+      <div id="make-size-panel">
+        <OwnSize domain={single()} />
+      </div>
+    </Group>
+  )
+}
+
+export function Difficulty() {
+  const { choices, choose } = usePart(createChoices)
+  return (
+    <Group title="How hard">
+      <div class="make-numbers">
+        <NumberField
+          label="Steps to the goal, at least"
+          value={choices.from}
+          set={value => choose('from', value)}
+        />
+        <NumberField
+          label="Steps to the goal, at most"
+          value={choices.to}
+          set={value => choose('to', value)}
+        />
+        <NumberField
+          label="Applicable actions, at most"
+          value={choices.maxApplicable}
+          set={value => choose('maxApplicable', value)}
+        />
+        <NumberField
+          label="Level, from 1 to 4"
+          value={choices.level}
+          set={value => choose('level', value === null ? null : Math.max(1, Math.min(4, value)))}
+        />
+        <div class="chips">
+          <Chip checked={choices.tricky} change={() => choose('tricky', old => !old)}>
+            Tricky: a common wrong rule gets it wrong
+          </Chip>
+        </div>
+      </div>
+    </Group>
+  )
+}
+
+function Group(props: { title: string; all?: JSX.Element; children: JSX.Element }) {
+  return (
+    <fieldset class="make-group">
+      <legend>{props.title}</legend>
+      {props.all}
+      {props.children}
+    </fieldset>
+  )
+}
+
+function All(props: { chosen: boolean; set: (every: boolean) => void }) {
+  return (
+    <button type="button" class="make-all" onClick={() => props.set(!props.chosen)}>
+      {props.chosen ? 'None' : 'All'}
+    </button>
+  )
+}
+
+function Chip(props: { checked: boolean; change: () => void; children: JSX.Element }) {
+  return (
+    <label class="chip">
+      <input type="checkbox" checked={props.checked} onChange={() => props.change()} />
+      {props.children}
+    </label>
+  )
+}
+
+function NumberField(props: {
+  label: string
+  value: number | null
+  set: (value: number | null) => void
+}) {
+  return (
+    <label class="make-line">
+      <span>{props.label}</span>
+      <input
+        type="number"
+        class="field numbers"
+        min="0"
+        placeholder="any"
+        value={props.value ?? ''}
+        onChange={event => {
+          const value = event.currentTarget.valueAsNumber
+          props.set(Number.isFinite(value) && value >= 0 ? Math.round(value) : null)
+          event.currentTarget.value = props.value === null ? '' : String(props.value)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,148 @@
+// What will be made by the choices: how many, by which seed, and how far it is.
+
+import { Show } from 'solid-js'
+import { createDomainCards } from '#page/open/domain-cards'
+import { createCommands } from '#page/commands/commands'
+import { Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { freshSeed, hasForms } from './choices'
+import { Shortfalls } from './shortfalls'
+import './make-page.css'
+import { useApp, usePart } from '#page/state/use-app'
+import { createMaking } from './making'
+import { createChoices } from './choices'
+import { inBackground } from '#page/state/background'
+
+const MOST_EACH = 200
+
+/** `missing` says what is still to be chosen. */
+export function Order(props: { wanted: number; missing: string }) {
+  const { choices } = usePart(createChoices)
+  const { making, outcome, show } = usePart(createMaking)
+  const { commandNamed } = usePart(createCommands)
+  const { session } = useApp()
+  /** How many of the list were made here; 0 where others are among them. */
+  const madeInFront = () => {
+    const shown = session.shown()
+    return shown.every(({ question }) => question.origin.from === 'made') ? shown.length : 0
+  }
+  return (
+    <aside class="make-order" aria-label="What will be made">
+      <Count />
+      <Seed />
+      <p class="make-sum" aria-live="polite">
+        <strong class="numbers">{grouped(props.wanted)}</strong>
+        {props.wanted === 1 ? ' question' : ' questions'}
+        <span class="faint">
+          {counted(choices.worlds.length, 'domain')}, {counted(choices.kinds.length, 'kind')}
+          {hasForms(choices.family) ? `, ${counted(choices.formats.length, 'format')}` : ''}
+        </span>
+      </p>
+      <Making wanted={props.wanted} missing={props.missing} />
+      <Show when={making() === null && madeInFront() > 0}>
+        <button
+          type="button"
+          class="button quiet"
+          title="The made questions of the list, as a question bank"
+          onClick={() => commandNamed('class').run()}
+        >
+          <Icon name="graduation-cap" size={15} />
+          Export {grouped(madeInFront())} for class…
+        </button>
+      </Show>
+      <Show when={making() === null && outcome()}>
+        {result => <Shortfalls outcome={result()} show={show} />}
+      </Show>
+    </aside>
+  )
+}
+
+function Count() {
+  const { choices, choose } = usePart(createChoices)
+  return (
+    <label class="make-line">
+      <span>How many of each</span>
+      <input
+        type="number"
+        class="field numbers"
+        min="1"
+        max={MOST_EACH}
+        value={choices.count}
+        onChange={event => {
+          const count = Math.round(Number(event.currentTarget.value)) || 1
+          choose('count', Math.max(1, Math.min(MOST_EACH, count)))
+          event.currentTarget.value = String(choices.count)
+        }}
+      />
+    </label>
+  )
+}
+
+function Seed() {
+  const { choices, choose } = usePart(createChoices)
+  return (
+    <div class="make-line">
+      <label for="make-seed">Seed</label>
+      <span class="make-seed">
+        <input
+          id="make-seed"
+          class="field"
+          maxlength="60"
+          spellcheck={false}
+          autocomplete="off"
+          value={choices.seed}
+          onInput={event => choose('seed', event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          title="Another seed"
+          aria-label="Another seed"
+          onClick={() => choose('seed', freshSeed())}
+        >
+          <Icon name="dices" />
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** What starts it, or how far it is. */
+function Making(props: { wanted: number; missing: string }) {
+  const { making, surprise, stopMaking } = usePart(createMaking)
+  const { all: domains } = usePart(createDomainCards)
+  return (
+    <Show
+      when={making()}
+      fallback={
+        <>
+          <button type="submit" class="button primary" disabled={props.missing !== ''}>
+            Make {counted(props.wanted, 'question')}
+          </button>
+          <button
+            type="button"
+            class="button"
+            disabled={domains().length === 0}
+            onClick={() => inBackground(surprise(domains()))}
+          >
+            <Icon name="dices" size={15} />
+            Surprise me
+          </button>
+          <p class="make-hint">{props.missing || 'Surprise me: one question from any domain.'}</p>
+        </>
+      }
+    >
+      {job => (
+        <div class="make-working">
+          <Working
+            what={`${grouped(job().made)} of ${counted(job().wanted, 'question')} made`}
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopMaking}
+          />
+        </div>
+      )}
+    </Show>
+  )
+}

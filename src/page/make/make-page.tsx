@@ -1,0 +1,92 @@
+// Make questions: choose domains, kinds, forms, size, seed and how hard; then wait a little, or stop.
+
+import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
+import { createMadeDomains } from './made-domains'
+import { Icon } from '#page/parts/icon'
+import { plain } from '#page/state/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { hasForms, isTold, unitsOf, wantedOf } from './choices'
+import { Layouts } from './layouts'
+import { Tellings } from './tellings'
+import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
+import { Order } from './make-order'
+import './make-page.css'
+import { createMaking } from './making'
+import { createChoices } from './choices'
+import { inBackground } from '#page/state/background'
+
+/** What is still to be chosen; '' if nothing is. */
+function missing(wanted: number): string {
+  const { choices } = usePart(createChoices)
+  if (choices.worlds.length === 0) return 'Choose a domain.'
+  if (choices.kinds.length === 0) return 'Choose a kind.'
+  if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a format.'
+  if (choices.from !== null && choices.to !== null && choices.from > choices.to)
+    return 'Steps to the goal: “at least” is larger than “at most”.'
+  return wanted === 0 ? 'Next action is asked in the open format only.' : ''
+}
+
+export function MakePage() {
+  const { choices } = usePart(createChoices)
+  const { outcome, making, forgetOutcome, make } = usePart(createMaking)
+  const { session, place } = useApp()
+  const domains = usePart(createMadeDomains)
+  const front = () => plain(session.source())
+  const units = createMemo(() => unitsOf(choices, domains(), front()))
+  const wanted = () => wantedOf(units())
+  // Something else was opened meanwhile: it is to be seen.
+  createEffect(
+    on(
+      session.selectedId,
+      () => void (outcome() === null && making() === null && place.show({ make: false })),
+      { defer: true },
+    ),
+  )
+  const close = (): void => {
+    forgetOutcome()
+    place.show({ make: false })
+  }
+  return (
+    <main class="make" aria-label="Make questions">
+      <div class="make-inner">
+        <button type="button" class="button quiet back" onClick={close}>
+          <Icon name="chevron-left" size={15} />
+          Back
+        </button>
+        <header class="make-head">
+          <h1>Make questions</h1>
+          <p>
+            New questions, each with an answer that is proven before you see it. The same choices
+            and the same seed give the same questions again.
+          </p>
+        </header>
+        <form
+          class="make-form"
+          onSubmit={event => {
+            event.preventDefault()
+            if (missing(wanted()) === '') inBackground(make(units()))
+          }}
+        >
+          <div class="make-fields">
+            <Worlds isFront={front() !== null} />
+            <Family />
+            <Kinds />
+            <Switch fallback={<Layouts />}>
+              <Match when={hasForms(choices.family)}>
+                <Forms />
+              </Match>
+              <Match when={isTold(choices.family)}>
+                <Tellings />
+              </Match>
+            </Switch>
+            <div class="make-pair">
+              <Size />
+              <Difficulty />
+            </div>
+          </div>
+          <Order wanted={wanted()} missing={missing(wanted())} />
+        </form>
+      </div>
+    </main>
+  )
+}

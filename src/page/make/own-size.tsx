@@ -1,0 +1,64 @@
+// Sizes of the visitor’s own for one world's generator, or what the chosen size means.
+
+import { For, Show } from 'solid-js'
+import type { MakeDomain } from './made-domains'
+import './make-page.css'
+import { usePart } from '#page/state/use-app'
+import { createChoices } from './choices'
+
+export function OwnSize(props: { domain: MakeDomain | undefined }) {
+  const { choices, choose } = usePart(createChoices)
+  const size = () => {
+    const { domain } = props
+    if (domain === undefined) return {}
+    return choices.size === 'own'
+      ? { ...domain.presets.small, ...choices.own[domain.id] }
+      : domain.presets[choices.size]
+  }
+  const says = (domain: MakeDomain): string =>
+    domain.parameters.map(({ id, label }) => `${label.toLowerCase()} ${size()[id] ?? 0}`).join(', ')
+  return (
+    <Show
+      when={props.domain}
+      fallback={
+        <p class="make-hint">
+          {choices.size === 'own'
+            ? 'Choose one domain to set its numbers; problems of several are made small.'
+            : 'Each domain has numbers of its own for this size.'}
+        </p>
+      }
+    >
+      {domain => (
+        <Show when={choices.size === 'own'} fallback={<p class="make-hint">{says(domain())}</p>}>
+          <div class="make-numbers">
+            <For each={domain().parameters}>
+              {({ id, label, min, max }) => (
+                <label class="make-line">
+                  <span>
+                    {label}{' '}
+                    <span class="faint numbers">
+                      {min} to {max}
+                    </span>
+                  </span>
+                  <input
+                    type="number"
+                    class="field numbers"
+                    min={min}
+                    max={max}
+                    value={size()[id] ?? min}
+                    onChange={event => {
+                      const value = Math.round(event.currentTarget.valueAsNumber || min)
+                      const within = Math.max(min, Math.min(max, value))
+                      choose('own', domain().id, { ...size(), [id]: within })
+                      event.currentTarget.value = String(within)
+                    }}
+                  />
+                </label>
+              )}
+            </For>
+          </div>
+        </Show>
+      )}
+    </Show>
+  )
+}

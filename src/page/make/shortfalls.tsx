@@ -1,0 +1,59 @@
+// What was made, and why it is fewer than asked for.
+
+import { For, Show } from 'solid-js'
+import { kindName } from '#questions/kinds/codes'
+import { counted, formatName } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import type { MakingResult } from './making'
+import './shortfalls.css'
+import './make-page.css'
+import { capital } from '#base/words'
+
+const REASONS = 2
+
+export function Shortfalls(props: { outcome: MakingResult; show: () => void }) {
+  const result = () => props.outcome
+  return (
+    <section class="make-outcome" aria-label="What was made" role="status">
+      <h2>
+        {result().made === 0
+          ? 'No question could be made'
+          : `${counted(result().made, 'question')} of ${result().wanted}`}
+      </h2>
+      <Show when={result().made > 0}>
+        <button type="button" class="button primary" onClick={() => props.show()}>
+          Go to {result().made === 1 ? 'the question' : 'the questions'}
+          <Icon name="arrow-right" size={15} />
+        </button>
+      </Show>
+      <p class="make-hint">
+        {result().stopped
+          ? 'Stopped. What was finished is in the list.'
+          : 'A question is made only where its answer can be proven.'}
+      </p>
+      <ul>
+        <For each={result().shortfalls}>
+          {({ world, kind, format, made, wanted, reasons }) => (
+            <li>
+              <p>
+                <strong>{kindName(kind)}</strong>, {formatName[format]}, {world}
+                <span class="numbers">
+                  {made} of {wanted}
+                </span>
+              </p>
+              <For each={reasons.slice(0, REASONS)}>
+                {({ reason }) => <p class="make-reason">{sentence(reason)}</p>}
+              </For>
+            </li>
+          )}
+        </For>
+      </ul>
+    </section>
+  )
+}
+
+/** A reason begins small, because the command line puts words before it. */
+function sentence(reason: string): string {
+  const text = reason.trim()
+  return `${capital(text)}${/[.!?]$/.test(text) ? '' : '.'}`
+}

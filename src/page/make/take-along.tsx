@@ -1,0 +1,283 @@
+// Prompts and export: the question in front as a prompt, the list as prompts, and made questions as files.
+
+import { createSignal, For, Show } from 'solid-js'
+import { createStore } from 'solid-js/store'
+import { kindName } from '#questions/kinds/codes'
+import type { PromptStyle } from '#questions/benchmarks/prompting'
+import type { FileForm } from '#questions/benchmarks/family'
+import { counted, formatName } from '#page/parts/naming'
+import { createCommands } from '#page/commands/commands'
+import { createPane } from '#page/engine/pane'
+import { Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { Tabs } from '#page/parts/tabs'
+import { TitledDialog } from '#page/parts/titled-dialog'
+import { copyText, fileName, saveText } from '#page/state/saving'
+import { useApp, usePart } from '#page/state/use-app'
+import { inBackground } from '#page/state/background'
+import './take-along.css'
+import './make-page.css'
+
+/** How prompts are written; it lasts as long as the page. */
+function createPromptStyle() {
+  const [style, setStyle] = createStore<{
+    context: PromptStyle['context']
+    steps: boolean
+    examples: 0 | 2
+  }>({
+    context: 'english',
+    steps: false,
+    examples: 0,
+  })
+  return { style, setStyle }
+}
+
+const files: readonly { form: FileForm; title: string; says: string; type: string }[] = [
+  { form: 'json', title: 'JSON', says: 'as the benchmark’s files', type: 'application/json' },
+  { form: 'jsonl', title: 'JSONL', says: 'one question per line', type: 'application/jsonl' },
+  { form: 'csv', title: 'CSV', says: 'a table, without PDDL', type: 'text/csv' },
+]
+/** Characters of a prompt that are shown. */
+const SHOWN = 60_000
+
+const listed = () =>
+  useApp()
+    .session.shown()
+    .map(({ question }) => question)
+/** What the names of saved files begin with. */
+const stem = () => fileName(useApp().session.selected()?.file.name ?? 'questions')
+
+/** Saves what the engine writes; one file at a time. */
+function createSaving() {
+  const { lanes, notices } = useApp()
+  const [busy, setBusy] = createSignal(false)
+  const save = async (
+    what: string,
+    name: string,
+    type: string,
+    ask: Parameters<typeof lanes.run<string>>[2],
+  ): Promise<void> => {
+    setBusy(true)
+    const outcome = await lanes.run('quick', what, ask)
+    setBusy(false)
+    if (outcome.kind === 'done') saveText(outcome.value, name, type)
+    else if (outcome.kind === 'failed')
+      notices.notify({
+        tone: 'problem',
+        title: 'It could not be exported',
+        lines: [outcome.message],
+      })
+  }
+  return { busy, save }
+}
+type Saving = ReturnType<typeof createSaving>
+
+export function TakeAlong() {
+  const { place } = useApp()
+  const close = (): void => place.show({ dialog: null })
+  const saving = createSaving()
+  return (
+    <TitledDialog title="Prompts and export" class="take" close={close}>
+      <div class="take-body">
+        <Prompt saving={saving} />
+        <MadeFiles saving={saving} />
+        <ForClass />
+      </div>
+    </TitledDialog>
+  )
+}
+
+/** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
+function Prompt(props: { saving: Saving }) {
+  const { lanes, session } = useApp()
+  const { style } = usePart(createPromptStyle)
+  const entry = () => session.selected()
+  const prompt = createPane(
+    () => {
+      const question = entry()?.question
+      return question === undefined ? null : { question, style: { ...style } }
+    },
+    ({ question, style }) =>
+      lanes.run('quick', 'writing the prompt', api => api.making.prompt(question, style)),
+    { keeps: () => true },
+  )
+  const saveAll = () =>
+    props.saving.save('writing the prompts', `${stem()}-prompts.jsonl`, 'application/jsonl', api =>
+      api.making.prompts(listed(), { ...style }),
+    )
+  return (
+    <section aria-labelledby="take-prompt">
+      <h3 id="take-prompt">
+        Prompt
+        <Show when={entry()}>
+          {each => (
+            <span class="faint">
+              {kindName(each().question.kind)}, {formatName[each().question.format]}, question{' '}
+              {each().number}
+            </span>
+          )}
+        </Show>
+      </h3>
+      <Styles />
+      <Show
+        when={prompt.condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="The prompt could not be written"
+            message={prompt.message()}
+            again={() => prompt.retry()}
+          />
+        }
+      >
+        <textarea
+          id="take-world-panel"
+          class="take-text"
+          readonly
+          aria-label="The prompt"
+          aria-busy={prompt.condition() === 'working'}
+          value={(prompt.value() ?? '').slice(0, SHOWN)}
+        />
+      </Show>
+      <div class="take-buttons">
+        <button
+          type="button"
+          class="button primary"
+          disabled={prompt.condition() !== 'ready'}
+          onClick={() => inBackground(copyText(prompt.value() ?? '', 'Prompt'))}
+        >
+          <Icon name="copy" size={15} />
+          Copy prompt
+        </button>
+        <button
+          type="button"
+          class="button"
+          disabled={props.saving.busy() || listed().length === 0}
+          onClick={() => inBackground(saveAll())}
+        >
+          <Icon name="download" size={15} />
+          {counted(listed().length, 'prompt')} as JSONL
+        </button>
+        <Show when={prompt.condition() === 'working'}>
+          <Working compact what="Writing the prompt" startedAt={prompt.startedAt()} />
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+/** How prompts are written. */
+function Styles() {
+  const { style, setStyle } = usePart(createPromptStyle)
+  return (
+    <div class="take-styles">
+      <Tabs<PromptStyle['context']>
+        look="segments"
+        label="How the prompt shows the domain"
+        prefix="take-world"
+        chosen={style.context}
+        choose={context => setStyle('context', context)}
+        tabs={[
+          { id: 'english', title: 'English' },
+          { id: 'pddl', title: 'PDDL' },
+          { id: 'both', title: 'Both' },
+        ]}
+      />
+      <label class="take-check">
+        <input
+          type="checkbox"
+          checked={style.steps}
+          onChange={event => setStyle('steps', event.currentTarget.checked)}
+        />
+        Step by step
+      </label>
+      <label class="take-check">
+        <input
+          type="checkbox"
+          checked={style.examples === 2}
+          onChange={event => setStyle('examples', event.currentTarget.checked ? 2 : 0)}
+        />
+        Two worked examples
+      </label>
+    </div>
+  )
+}
+
+/** The way to question banks and paper. */
+function ForClass() {
+  const { place } = useApp()
+  const { commandNamed } = usePart(createCommands)
+  return (
+    <section aria-labelledby="take-class">
+      <h3 id="take-class">
+        For a class
+        <span class="faint">Moodle, Canvas and others, with a reason for every option</span>
+      </h3>
+      <div class="take-buttons">
+        <button type="button" class="button" onClick={() => commandNamed('class').run()}>
+          <Icon name="graduation-cap" size={15} />
+          Export for class…
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() =>
+            place.show({ dialog: null, workspace: 'class', class: { part: 'print', hash: null } })
+          }
+        >
+          <Icon name="printer" size={15} />
+          Print on paper
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Made questions as files, with their answers. */
+function MadeFiles(props: { saving: Saving }) {
+  const made = () => listed().filter(({ origin }) => origin.from === 'made')
+  return (
+    <section aria-labelledby="take-files">
+      <h3 id="take-files">
+        Questions
+        <span class="faint">
+          {made().length === 0
+            ? 'only those made here are exported'
+            : `${counted(made().length, 'made question')} that match the filters`}
+        </span>
+      </h3>
+      <Show
+        when={made().length > 0}
+        fallback={
+          <p class="make-hint">
+            The questions in the list came from a file, so you have them already. Make some, and
+            they can be saved here with their answers.
+          </p>
+        }
+      >
+        <div class="take-buttons">
+          <For each={files}>
+            {({ form, title, says, type }) => (
+              <button
+                type="button"
+                class="button"
+                disabled={props.saving.busy()}
+                title={says}
+                onClick={() =>
+                  inBackground(
+                    props.saving.save('writing the file', `${stem()}.${form}`, type, api =>
+                      api.making.exported(made(), form),
+                    ),
+                  )
+                }
+              >
+                <Icon name="download" size={15} />
+                {title}
+                <span class="faint take-says">{says}</span>
+              </button>
+            )}
+          </For>
+        </div>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+// The questions that came with the page (engine/first-page.ts), made whole: just what the engine gives.
+
+import type { PackedQuestions } from '#engine/api/shipped'
+import type { Question } from '#questions/kinds/question'
+
+/** Those about a problem; undefined where none of this name ships. */
+export function unpackQuestions(
+  { domain, lines, problems }: PackedQuestions,
+  problem: string,
+): readonly Question[] | undefined {
+  const packed = problems.find(({ name }) => name === problem)
+  if (packed === undefined) return undefined
+  const source = { domain, problem: packed.text }
+  return packed.questions.map(question => ({
+    ...question,
+    context: question.context.map(place => lines[place]).join('\n'),
+    shown: source,
+    judged: source,
+  }))
+}

@@ -1,0 +1,19 @@
+// What was left out, each with the reason, as items of the list around.
+
+import { For } from 'solid-js'
+import type { LeftOut } from '#teaching/exports/item'
+import { Prose } from './prose'
+import './left-out-items.css'
+
+export const LeftOutItems = (props: { left: readonly Pick<LeftOut, 'name' | 'reason'>[] }) => (
+  <For each={props.left}>
+    {({ name, reason }) => (
+      <li class="left-out-item">
+        <strong>{name}</strong>
+        <span>
+          <Prose text={reason} />
+        </span>
+      </li>
+    )}
+  </For>
+)

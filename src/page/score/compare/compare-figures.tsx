@@ -1,0 +1,273 @@
+// The figures of two runs: the paired difference with its interval and test, the four cells, kind by kind.
+
+import { createMemo, For, Show } from 'solid-js'
+import { type PairedDifference, pairedMethods } from '#results/runs/paired'
+import type { PairGroup, Pairing } from '#results/runs/pairing'
+import { noFilter, rowsAddress } from '#results/runs/row-filter'
+import { Empty } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { Tabs } from '#page/parts/tabs'
+import { groupTitle } from '../overview/breakdown'
+import { FiguresPart } from '../overview/figures-part'
+import { pSays, percent, points } from '../overview/numbers'
+import { PartialMark } from '../overview/partial-mark'
+import { scoreAddress } from '../score-place'
+import type { Compared, ToCompared } from './comparing'
+import { FourCells } from './four-cells'
+import './compare-figures.css'
+
+const measures = [
+  { id: 'proven', title: 'Proven right' },
+  { id: 'official', title: 'Official score' },
+] as const
+
+export function CompareFigures(props: {
+  /** Each run, and which part of it is scored; '' for all. */
+  partial: readonly { readonly of: string; readonly says: string }[]
+  pairing: Pairing
+  names: readonly [string, string]
+  ids: readonly [string, string]
+  compared: Compared
+  set: (more: Partial<Compared>) => void
+}) {
+  const toRows: ToCompared = chosen => {
+    const filter = rowsAddress({ filter: { ...noFilter, chosen } })
+    return `#${scoreAddress({ part: 'compare', runs: props.ids, view: 'rows', filter })}`
+  }
+  return (
+    <div class="compare-figures">
+      <For each={props.partial.filter(({ says }) => says !== '')}>
+        {({ of, says }) => (
+          <PartialMark of={of} says={`${says}; only what both runs have scored is compared`} />
+        )}
+      </For>
+      <MeasureBar compared={props.compared} set={props.set} />
+      <div
+        id="compare-measure-panel"
+        role="tabpanel"
+        aria-labelledby={`compare-measure-${props.compared.measure}`}
+      >
+        <Show
+          when={props.pairing.total}
+          fallback={<NothingCommon measure={props.compared.measure} />}
+        >
+          {total => (
+            <div class="compare-parts">
+              <Total
+                total={total()}
+                names={props.names}
+                pairing={props.pairing}
+                measure={props.compared.measure}
+              />
+              <Show when={total().cells}>
+                {cells => <FourCells cells={cells()} names={props.names} toRows={toRows} />}
+              </Show>
+              <p class="compare-differing">
+                <a
+                  class="button primary"
+                  href={toRows({ between: ['first', 'second', 'otherwise'] })}
+                >
+                  <Icon name="rows-3" size={15} />
+                  Show the rows that differ
+                </a>
+              </p>
+              <Groups
+                title="By kind"
+                facet="kind"
+                groups={props.pairing.byKind}
+                names={props.names}
+                toRows={toRows}
+              />
+              <Groups
+                title="By domain"
+                facet="domain"
+                groups={props.pairing.byDomain}
+                names={props.names}
+                toRows={toRows}
+              />
+            </div>
+          )}
+        </Show>
+      </div>
+    </div>
+  )
+}
+
+/** What counts as right, and whose word. */
+function MeasureBar(props: { compared: Compared; set: (more: Partial<Compared>) => void }) {
+  return (
+    <div class="compare-measure">
+      <Tabs
+        label="What counts as right"
+        look="segments"
+        tabs={measures}
+        chosen={props.compared.measure}
+        choose={measure => props.set({ measure })}
+        prefix="compare-measure"
+      />
+      <label class="compare-check">
+        <input
+          type="checkbox"
+          checked={props.compared.overrides}
+          onChange={event => props.set({ overrides: event.currentTarget.checked })}
+        />
+        Count verdicts by hand
+      </label>
+    </div>
+  )
+}
+
+function NothingCommon(props: { measure: Compared['measure'] }) {
+  return (
+    <Empty icon="scale" title="No question has an answer to compare in both runs">
+      <p>
+        {props.measure === 'proven'
+          ? 'The runs have no question in common, or one of them has no verdict on the common ones. Try the official score.'
+          : 'The runs have no question in common, or one of them has no official score on the common ones.'}
+      </p>
+    </Empty>
+  )
+}
+
+function Total(props: {
+  total: PairedDifference
+  names: readonly [string, string]
+  pairing: Pairing
+  measure: Compared['measure']
+}) {
+  const of = () => (props.measure === 'proven' ? 'proven right' : 'official score')
+  const method = () => pairedMethods[props.total.method]
+  const says = () => {
+    const { low, high, difference } = props.total
+    const [first, second] = props.names
+    if (low > 0)
+      return `${first} is right more often than ${second}; the interval does not contain 0.`
+    if (high < 0)
+      return `${second} is right more often than ${first}; the interval does not contain 0.`
+    return difference === 0
+      ? 'Both are right equally often.'
+      : 'The difference may be chance: its interval contains 0.'
+  }
+  const alone = () => props.pairing.onlyAskedFirst + props.pairing.onlyAskedSecond
+  return (
+    <section aria-label="Paired difference">
+      <div class="compare-shares numbers">
+        <Share name={props.names[0]} value={props.total.firstShare} of={of()} />
+        <Share name={props.names[1]} value={props.total.secondShare} of={of()} />
+        <div class="compare-difference">
+          <h2>Difference, first minus second</h2>
+          <p class="compare-number">
+            {points(props.total.difference)}
+            <span>points</span>
+          </p>
+          <DifferenceLine difference={props.total} />
+          <p class="compare-range">
+            95%: {points(props.total.low)} to {points(props.total.high)} points,{' '}
+            {pSays(props.total.p)}
+          </p>
+        </div>
+      </div>
+      <p class="compare-says">{says()}</p>
+      <p class="compare-method numbers">
+        Over {counted(props.total.questions, 'question')} that both answered
+        <Show when={alone() > 0}> ({grouped(alone())} asked in one run only are left out)</Show>.
+        Interval: {method().interval}. Test: {method().test}.
+      </p>
+    </section>
+  )
+}
+
+function Share(props: { name: string; value: number; of: string }) {
+  return (
+    <div>
+      <h2 title={props.name}>{props.name}</h2>
+      <p class="compare-number">{percent(props.value)}</p>
+      <p class="compare-range">{props.of}, mean over the questions</p>
+    </div>
+  )
+}
+
+/** A difference with its interval on a line from −100 to 100 points, 0 in the middle. */
+function DifferenceLine(props: { difference: PairedDifference }) {
+  const at = (value: number): string => `${50 + 50 * value}%`
+  return (
+    <span class="difference-line" aria-hidden="true">
+      <i
+        class="difference-range"
+        style={{
+          left: at(props.difference.low),
+          width: `${50 * (props.difference.high - props.difference.low)}%`,
+        }}
+      />
+      <i class="difference-value" style={{ left: at(props.difference.difference) }} />
+    </span>
+  )
+}
+
+function Groups(props: {
+  title: string
+  facet: 'kind' | 'domain'
+  groups: readonly PairGroup[]
+  names: readonly [string, string]
+  toRows: ToCompared
+}) {
+  const shown = createMemo(() => (props.groups.length > 1 ? props.groups : []))
+  return (
+    <Show when={shown().length > 0}>
+      <FiguresPart title={props.title}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it */}
+        <section class="compare-table" tabIndex={0} aria-label={props.title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{props.facet === 'kind' ? 'Kind' : 'Domain'}</th>
+                <th scope="col">Questions</th>
+                <th scope="col">{props.names[0]}</th>
+                <th scope="col">{props.names[1]}</th>
+                <th scope="col">Difference in points</th>
+                <th scope="col">95%</th>
+                <th scope="col">p</th>
+              </tr>
+            </thead>
+            <tbody>
+              <For each={shown()}>
+                {({ name, difference }) => (
+                  <tr>
+                    <th scope="row">
+                      <a
+                        class="compare-link"
+                        href={props.toRows({
+                          [props.facet]: [name],
+                          between: ['first', 'second', 'otherwise'],
+                        })}
+                      >
+                        {groupTitle(props.facet, name)}
+                      </a>
+                    </th>
+                    <td class="numbers">{grouped(difference.questions)}</td>
+                    <td class="numbers">{percent(difference.firstShare)}</td>
+                    <td class="numbers">{percent(difference.secondShare)}</td>
+                    <td
+                      class="numbers"
+                      classList={{ 'compare-clear': difference.low > 0 || difference.high < 0 }}
+                    >
+                      <DifferenceLine difference={difference} />
+                      <span class="compare-points">{points(difference.difference)}</span>
+                    </td>
+                    <td class="numbers compare-faint">
+                      {points(difference.low)} to {points(difference.high)}
+                    </td>
+                    <td class="numbers">
+                      {pSays(difference.p).replace('p = ', '').replace('p ', '')}
+                    </td>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+        </section>
+      </FiguresPart>
+    </Show>
+  )
+}

@@ -1,0 +1,258 @@
+// Two runs against each other: how much more often one is right, whether that may be chance, and the questions on which
+// they differ.
+
+import { createMemo, createSignal, Show } from 'solid-js'
+import { partialSays } from '#results/runs/partial'
+import { Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { cutMiddle } from '#page/parts/naming'
+import { Select } from '#page/parts/select'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { NoRun } from '../run/shown-run'
+import { runTitle } from '../runs/run-words'
+import { createRuns, type OpenRun } from '../runs/runs'
+import type { RunView, ScorePlace } from '../score-place'
+import { RunRows } from '../table/table'
+import { type Compared, createComparing } from './comparing'
+import { CompareFigures } from './compare-figures'
+import './compare.css'
+
+type ComparePlace = Extract<ScorePlace, { part: 'compare' }>
+
+export function ComparePage() {
+  const { place } = useApp()
+  const { open } = usePart(createRuns)
+  const shown = createMemo(() => {
+    const now = place.score()
+    return now.part === 'compare' ? now : undefined
+  })
+  const ids = createMemo(() => shown()?.runs, undefined, {
+    equals: (a, b) => a?.[0] === b?.[0] && a?.[1] === b?.[1],
+  })
+  const both = createMemo(() => {
+    const now = ids()
+    const runs = now?.map(id => open(id)) ?? []
+    return now && runs[0] && runs[1] ? { ids: now, first: runs[0], second: runs[1] } : undefined
+  })
+  return (
+    <section class="compare" aria-label="Two runs">
+      <Show
+        when={both()}
+        keyed
+        fallback={<NoRun title="One of the two runs is not in this browser" />}
+      >
+        {now => <TwoRuns {...now} view={shown()?.view ?? 'overview'} />}
+      </Show>
+    </section>
+  )
+}
+
+/** A run compared with itself: one of its models with another. */
+const modelsAtFirst = (ids: readonly [string, string], run: OpenRun): Partial<Compared> => {
+  const [firstModel, secondModel] = run.info().models
+  return ids[0] === ids[1] && firstModel !== undefined && secondModel !== undefined
+    ? { firstModel, secondModel }
+    : {}
+}
+
+function TwoRuns(props: {
+  ids: readonly [string, string]
+  first: OpenRun
+  second: OpenRun
+  view: RunView
+}) {
+  const runs = usePart(createRuns)
+  const { ids, first, second } = props
+  const titleOf = (run: OpenRun): string => runTitle(run.info(), runs.list() ?? [])
+  const [compared, setCompared] = createSignal<Compared>({
+    ...{ measure: 'proven', firstModel: null, secondModel: null, overrides: false },
+    ...modelsAtFirst(ids, first),
+  })
+  const set = (more: Partial<Compared>): void => void setCompared(old => ({ ...old, ...more }))
+  const { pairing } = createComparing(first, second, compared)
+  const rowOf = (row: number): number | undefined => {
+    const at = pairing()?.rowOf[row]
+    return at === undefined || at < 0 ? undefined : at
+  }
+  const other = {
+    ...{ id: ids[1], run: second, rowOf },
+    between: () => pairing()?.between,
+    differs: (row: number) => [0, 1, 4].includes(pairing()?.between[row] ?? -1),
+  }
+  return (
+    <>
+      <Head
+        ids={ids}
+        first={first}
+        second={second}
+        view={props.view}
+        compared={compared()}
+        set={set}
+      />
+      <div
+        class="compare-panel"
+        id="compare-panel"
+        role="tabpanel"
+        aria-labelledby={`compare-${props.view}`}
+      >
+        <Show
+          when={first.isLoaded() && second.isLoaded() && pairing()}
+          fallback={<Working what="Pairing the questions" />}
+        >
+          {now => (
+            <Show
+              when={props.view === 'overview'}
+              fallback={<RunRows runs={runs} id={ids[0]} run={first} other={other} />}
+            >
+              <CompareFigures
+                partial={(ids[0] === ids[1] ? [first] : [first, second]).map(run => ({
+                  of: titleOf(run),
+                  says: partialSays(run.info()),
+                }))}
+                pairing={now()}
+                names={namesOf(ids, [first, second], compared(), titleOf)}
+                compared={compared()}
+                set={set}
+                ids={ids}
+              />
+            </Show>
+          )}
+        </Show>
+      </div>
+    </>
+  )
+}
+
+/** What the two are called: by model where only that tells them apart. */
+function namesOf(
+  ids: readonly [string, string],
+  [first, second]: readonly [OpenRun, OpenRun],
+  { firstModel, secondModel }: Compared,
+  titleOf: (run: OpenRun) => string,
+): readonly [string, string] {
+  const name = (run: OpenRun, model: string | null): string => {
+    const partial = partialSays(run.info()) === '' ? '' : ' (partial)'
+    if (model === null) return `${titleOf(run)}${partial}`
+    const title = model === '' ? 'no model named' : model
+    return `${ids[0] === ids[1] ? title : `${titleOf(run)}, ${title}`}${partial}`
+  }
+  return [name(first, firstModel), name(second, secondModel)]
+}
+
+const views = [
+  { id: 'overview', title: 'Figures' },
+  { id: 'rows', title: 'Rows' },
+] as const satisfies readonly { id: RunView; title: string }[]
+
+function Head(props: {
+  ids: ComparePlace['runs']
+  first: OpenRun
+  second: OpenRun
+  view: RunView
+  compared: Compared
+  set: (more: Partial<Compared>) => void
+}) {
+  const { place } = useApp()
+  const show = (more: Partial<ComparePlace>): void =>
+    place.show({
+      score: { part: 'compare', runs: props.ids, view: props.view, filter: '', ...more },
+    })
+  return (
+    <header class="compare-head">
+      <button
+        type="button"
+        class="compare-all"
+        onClick={() => place.show({ score: { part: 'runs' } })}
+      >
+        All runs
+      </button>
+      <h1 class="unseen">
+        {props.first.info().name} against {props.second.info().name}
+      </h1>
+      <Side
+        title="First run"
+        id={props.ids[0]}
+        run={props.first}
+        model={props.compared.firstModel}
+        choose={id => show({ runs: [id, props.ids[1]] })}
+        setModel={firstModel => props.set({ firstModel })}
+      />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Swap the two runs"
+        title="Swap the two runs"
+        onClick={() => {
+          const { firstModel, secondModel } = props.compared
+          if (props.ids[0] === props.ids[1])
+            props.set({ firstModel: secondModel, secondModel: firstModel })
+          else show({ runs: [props.ids[1], props.ids[0]] })
+        }}
+      >
+        <Icon name="refresh-cw" size={15} />
+      </button>
+      <Side
+        title="Second run"
+        id={props.ids[1]}
+        run={props.second}
+        model={props.compared.secondModel}
+        choose={id => show({ runs: [props.ids[0], id] })}
+        setModel={secondModel => props.set({ secondModel })}
+      />
+      <span class="spacer" />
+      <Tabs
+        label="Parts of the comparison"
+        look="segments"
+        tabs={views}
+        chosen={props.view}
+        choose={view => show({ view })}
+        prefix="compare"
+      />
+    </header>
+  )
+}
+
+/** '' is the name of no model in a list of choices, where '' means all. */
+const NONE = '\u0000'
+
+/** Which run, and which of its models. */
+function Side(props: {
+  title: string
+  id: string
+  run: OpenRun
+  model: string | null
+  choose: (id: string) => void
+  setModel: (model: string | null) => void
+}) {
+  const { list } = usePart(createRuns)
+  const models = () => props.run.info().models
+  return (
+    <div class="compare-side">
+      <div class="select">
+        <select
+          aria-label={props.title}
+          value={props.id}
+          onChange={event => props.choose(event.currentTarget.value)}
+        >
+          {(list() ?? []).map(run => (
+            <option value={run.id} selected={run.id === props.id}>
+              {cutMiddle(runTitle(run, list() ?? []), 48)}
+              {partialSays(run) === '' ? '' : ' (partial)'}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <Show when={models().length > 1}>
+        <Select
+          label={`${props.title}, model`}
+          all={`all ${models().length} models`}
+          value={props.model === null ? '' : props.model || NONE}
+          set={value => props.setModel(value === '' ? null : value === NONE ? '' : value)}
+          options={models().map(name => [name || NONE, name || 'no model named'] as const)}
+        />
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+// The questions by which of the two runs is right: both, one, the other, neither. Each cell leads to its rows.
+
+import type { FourCells as Cells } from '#results/runs/paired'
+import { grouped } from '#page/parts/naming'
+import { FiguresPart } from '../overview/figures-part'
+import type { ToCompared } from './comparing'
+import './four-cells.css'
+
+export function FourCells(props: {
+  cells: Cells
+  names: readonly [string, string]
+  toRows: ToCompared
+}) {
+  const total = () =>
+    props.cells.both + props.cells.onlyFirst + props.cells.onlySecond + props.cells.neither
+  const cell = (count: number, between: readonly string[], says: string, isApart: boolean) => (
+    <td classList={{ 'four-apart': isApart }}>
+      <a
+        class="four-cell numbers"
+        href={props.toRows({ between })}
+        aria-label={`${says}: ${grouped(count)}`}
+      >
+        <b>{grouped(count)}</b>
+        <span>{((100 * count) / Math.max(1, total())).toFixed(1)}%</span>
+      </a>
+    </td>
+  )
+  return (
+    <FiguresPart title="Question by question">
+      <div class="four-table">
+        <table>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">{props.names[1]} right</th>
+              <th scope="col">{props.names[1]} not right</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{props.names[0]} right</th>
+              {cell(props.cells.both, ['both'], 'Both right', false)}
+              {cell(props.cells.onlyFirst, ['first'], 'Only the first right', true)}
+            </tr>
+            <tr>
+              <th scope="row">{props.names[0]} not right</th>
+              {cell(props.cells.onlySecond, ['second'], 'Only the second right', true)}
+              {cell(props.cells.neither, ['neither', 'otherwise'], 'Neither right', false)}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </FiguresPart>
+  )
+}

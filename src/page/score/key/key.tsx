@@ -1,0 +1,369 @@
+// The answer key of the open files, proven: every published answer is worked out again from the problem alone.
+
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { kindCodes, kindName, wordsOfKind } from '#questions/kinds/codes'
+import { counted, cutMiddle, formatName, grouped } from '#page/parts/naming'
+import { Empty, Working } from '#page/parts/conditions'
+import { disagreementSays } from './type-words'
+import { openingWorld } from '#page/make/worlds'
+import { Icon } from '#page/parts/icon'
+import { copyText, saveText } from '#page/state/saving'
+import { asJson, asMarkdown, type Proven } from './proving'
+import { TallyTable } from './tally-table'
+import type { Entry } from '#page/state/session'
+import { atQuestion } from '#page/state/place'
+import { useApp, usePart } from '#page/state/use-app'
+import './key.css'
+import { createProving } from './proving'
+import { createMaking } from '#page/make/making'
+import { createCommands } from '#page/commands/commands'
+import { inBackground } from '#page/state/background'
+
+/** Disagreements shown at first, and with each "more". */
+const PAGE = 50
+
+export function AnswerKey() {
+  const { proven, tallies } = usePart(createProving)
+  const { session } = useApp()
+  return (
+    <section class="answer-key" aria-label="Answer key">
+      <div class="key-inner">
+        <header class="key-head">
+          <h1>Check the answer key</h1>
+          <p>
+            Are a benchmark’s published answers correct? We recompute each from its PDDL, or from
+            its English where there is no PDDL, and show evidence where we disagree.
+          </p>
+        </header>
+        <Switch>
+          <Match when={session.files().length === 0}>
+            <NoFiles />
+          </Match>
+          <Match when={true}>
+            <Bar />
+            <Show when={proven().length > 0} fallback={<Waiting />}>
+              <Summary />
+              <TallyTable tallies={tallies()} />
+              <Differences />
+            </Show>
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+/** Files to open, or a dozen questions made to see how it goes. */
+function NoFiles() {
+  const { make, show, making, stopMaking } = usePart(createMaking)
+  const { proveOpen } = usePart(createProving)
+  const { commandNamed } = usePart(createCommands)
+  const example = async (): Promise<void> => {
+    const { id, presets } = openingWorld()
+    const world = { kind: 'folder' as const, domain: id, size: presets.small }
+    const kinds = kindCodes.filter(kind => wordsOfKind(kind).starts?.includes('score'))
+    await make(
+      kinds.map(kind => ({ world, kind, format: 'gen', count: 3, seed: 'proof', block: 0 })),
+    )
+    show()
+    await proveOpen(null)
+  }
+  return (
+    <div class="key-empty">
+      <Show
+        when={making()}
+        fallback={
+          <Empty icon="scale" title="No file is open">
+            <p>Open benchmark files, or try the check on a dozen new questions.</p>
+            <div class="key-buttons">
+              <button
+                type="button"
+                class="button primary"
+                onClick={() => commandNamed('open').run()}
+              >
+                <Icon name="folder-open" size={15} />
+                Open files
+              </button>
+              <button type="button" class="button" onClick={() => inBackground(example())}>
+                <Icon name="dices" size={15} />
+                Check a dozen new questions
+              </button>
+            </div>
+          </Empty>
+        }
+      >
+        {job => (
+          <Working
+            what="Making a dozen questions"
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopMaking}
+          />
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** Which files to prove, how far it is, and the result to take along. */
+function Bar() {
+  const { proving, proveOpen, stopProving } = usePart(createProving)
+  const { session } = useApp()
+  const [fileId, setFileId] = createSignal<string | null>(null)
+  const chosen = () => session.files().find(({ id }) => id === fileId())?.id ?? null
+  const many = () =>
+    chosen() === null
+      ? session.entries().length
+      : session.files().find(({ id }) => id === chosen())!.questions.length
+  return (
+    <div class="key-bar">
+      <div class="select">
+        <select
+          aria-label="Files to prove"
+          disabled={proving() !== null}
+          onChange={event => setFileId(event.currentTarget.value || null)}
+        >
+          <option value="">
+            {session.files().length === 1
+              ? cutMiddle(session.files()[0]!.name, 40)
+              : `All ${session.files().length} files`}
+          </option>
+          <Show when={session.files().length > 1}>
+            <For each={session.files()}>
+              {file => <option value={file.id}>{cutMiddle(file.name, 40)}</option>}
+            </For>
+          </Show>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <Show
+        when={proving()}
+        fallback={
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => inBackground(proveOpen(chosen()))}
+          >
+            <Icon name="shield-check" size={15} />
+            Prove {counted(many(), 'answer')}
+          </button>
+        }
+      >
+        {job => (
+          <Working
+            compact
+            what={`${grouped(job().done)} of ${counted(job().of, 'answer')} worked out`}
+            startedAt={job().startedAt}
+            share={job().done / job().of}
+            stop={stopProving}
+          />
+        )}
+      </Show>
+      <span class="spacer" />
+      <TakeResult />
+    </div>
+  )
+}
+
+function TakeResult() {
+  const { proven, proving, tallies } = usePart(createProving)
+  return (
+    <Show when={proven().length > 0 && proving() === null}>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => inBackground(copyText(asMarkdown(tallies(), proven()), 'Markdown'))}
+      >
+        <Icon name="copy" size={14} />
+        Copy as Markdown
+      </button>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => inBackground(copyText(asJson(tallies(), proven()), 'JSON'))}
+      >
+        <Icon name="copy" size={14} />
+        Copy as JSON
+      </button>
+      <button
+        type="button"
+        class="button small"
+        onClick={() =>
+          saveText(asJson(tallies(), proven()), 'conformance.json', 'application/json')
+        }
+      >
+        <Icon name="download" size={14} />
+        Save
+      </button>
+    </Show>
+  )
+}
+
+function Waiting() {
+  const { proving, stopped } = usePart(createProving)
+  return (
+    <Show when={proving() === null}>
+      <p class="key-waiting">
+        {stopped() > 0
+          ? 'Stopped before the first answer was worked out.'
+          : 'Nothing is proven yet. Most questions take milliseconds, a few take seconds.'}
+      </p>
+    </Show>
+  )
+}
+
+function Summary() {
+  const { tallies, stopped, proving } = usePart(createProving)
+  const all = () => tallies().total
+  const clean = () => all().differ === 0 && all().undecided === 0
+  /** No answer could be compared: nothing agrees, and nothing is wrong. */
+  const nothing = () => clean() && all().agree === 0
+  const says = (): string => {
+    const { agree, differ, undecided, notCheckable } = all()
+    if (nothing() && stopped() === 0)
+      return `${counted(notCheckable, 'question has', 'questions have')} no published answer that can be checked`
+    const parts = [`${counted(agree, 'answer agrees', 'answers agree')}`]
+    if (differ > 0) parts.push(counted(differ, 'differs', 'differ'))
+    if (undecided > 0) parts.push(`${grouped(undecided)} undecided`)
+    if (notCheckable > 0) parts.push(`${grouped(notCheckable)} cannot be checked`)
+    if (stopped() > 0) parts.push(`${grouped(stopped())} not reached before the stop`)
+    return parts.join(', ')
+  }
+  return (
+    <p class="key-summary" role="status">
+      <Show when={proving() === null}>
+        <span class={nothing() ? 'faint' : clean() ? 'mark-right' : 'mark-wrong'}>
+          <Icon name={nothing() ? 'info' : clean() ? 'check' : 'triangle-alert'} size={18} />
+        </span>
+        {says()}.
+      </Show>
+    </p>
+  )
+}
+
+function Differences() {
+  const { proven } = usePart(createProving)
+  const [type, setType] = createSignal<string | null>(null)
+  const [most, setMost] = createSignal(PAGE)
+  const parted = createMemo(() =>
+    proven().filter(({ proof }) => proof.outcome === 'differs' || proof.outcome === 'undecided'),
+  )
+  const typesOf = ({ proof }: Proven): readonly string[] =>
+    proof.outcome === 'undecided'
+      ? ['undecided']
+      : [...new Set(proof.differences.map(difference => difference.type))]
+  const types = createMemo(() => {
+    const found = new Map<string, number>()
+    for (const each of parted())
+      for (const name of typesOf(each)) found.set(name, (found.get(name) ?? 0) + 1)
+    return [...found].sort((a, b) => b[1] - a[1])
+  })
+  const kept = () => {
+    const only = type()
+    return only === null ? parted() : parted().filter(each => typesOf(each).includes(only))
+  }
+  return (
+    <Show when={parted().length > 0}>
+      <section class="differences" aria-labelledby="differences">
+        <h2 id="differences">
+          Disagreements <span class="count numbers">{kept().length}</span>
+        </h2>
+        <Show when={types().length > 1}>
+          <fieldset class="difference-types">
+            <legend class="unseen">Types of disagreement</legend>
+            <For each={types()}>
+              {([name, times]) => (
+                <button
+                  type="button"
+                  class="difference-type"
+                  aria-pressed={type() === name}
+                  onClick={() => setType(old => (old === name ? null : name))}
+                >
+                  <span>{disagreementSays(name)}</span>
+                  <span class="numbers faint">{times}</span>
+                </button>
+              )}
+            </For>
+          </fieldset>
+        </Show>
+        <ol>
+          <For each={kept().slice(0, most())}>{each => <Difference each={each} />}</For>
+        </ol>
+        <Show when={kept().length > most()}>
+          <button type="button" class="button" onClick={() => setMost(count => count + PAGE)}>
+            Show {Math.min(PAGE, kept().length - most())} more of {grouped(kept().length - most())}
+          </button>
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+const CLAIMS = 6
+/** The claim's sentence says it already. */
+const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
+
+function Difference(props: { each: Proven }) {
+  const { entry, proof } = props.each
+  return (
+    <li class="difference">
+      <button type="button" class="difference-name" onClick={() => open(entry)}>
+        <strong>{kindName(entry.question.kind)}</strong>
+        <span>
+          {formatName[entry.question.format]}, {entry.domain}
+        </span>
+        <span class="faint numbers">
+          {cutMiddle(entry.file.name, 30)}, question {entry.number}
+        </span>
+        <Icon name="arrow-right" size={14} />
+      </button>
+      <Show when={proof.outcome === 'undecided'}>
+        <p class="difference-claim">
+          <span class="difference-undecided mark-undecided">
+            <Icon name="hourglass" size={13} /> undecided
+          </span>
+          {proof.message}
+        </p>
+      </Show>
+      <For each={proof.differences.slice(0, CLAIMS)}>
+        {({ type, claim, ours, gold, certificate, checked }) => (
+          <div class="difference-one">
+            <p class="difference-claim">
+              {claim.replaceAll('`', '')} <span class="tag">{disagreementSays(type)}</span>
+            </p>
+            <Show when={!isPlain(ours)}>
+              <dl>
+                <dt>Ours</dt>
+                <dd>
+                  <code>{ours}</code>
+                </dd>
+                <dt>File</dt>
+                <dd>
+                  <code>{gold}</code>
+                </dd>
+              </dl>
+            </Show>
+            <p class="difference-evidence">
+              <Show when={certificate} fallback="Plain to see in the given state or sequence.">
+                <span class={checked ? 'mark-right' : 'mark-undecided'}>
+                  <Icon name={checked ? 'shield-check' : 'shield'} size={14} />
+                </span>
+                Evidence: {certificate}, {checked ? 'checked' : 'not checked'}
+              </Show>
+            </p>
+          </div>
+        )}
+      </For>
+      <Show when={proof.differences.length > CLAIMS}>
+        <p class="faint">and {counted(proof.differences.length - CLAIMS, 'more difference')}</p>
+      </Show>
+    </li>
+  )
+}
+
+function open(entry: Entry): void {
+  const { session, place } = useApp()
+  session.widen()
+  session.select(entry.id)
+  place.show(atQuestion())
+}

@@ -1,0 +1,73 @@
+// How many answers agree, by kind and by world.
+
+import { For, Show } from 'solid-js'
+import { grouped } from '#page/parts/naming'
+import type { Tally } from './proving'
+import './tally-table.css'
+
+export function TallyTable(props: {
+  tallies: {
+    readonly total: Tally
+    readonly kinds: readonly Tally[]
+    readonly worlds: readonly Tally[]
+  }
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+    <section class="tally-table" tabIndex={0} aria-label="Answers by kind and domain">
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Questions</th>
+            <th scope="col">Agree</th>
+            <th scope="col">Differ</th>
+            <th scope="col">Undecided</th>
+            <th scope="col">Not checkable</th>
+            <th scope="col">ms</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr class="tally-part">
+            <th colspan="7" scope="rowgroup">
+              By kind
+            </th>
+          </tr>
+          <For each={props.tallies.kinds}>{tally => <Row tally={tally} />}</For>
+        </tbody>
+        <tbody>
+          <tr class="tally-part">
+            <th colspan="7" scope="rowgroup">
+              By domain
+            </th>
+          </tr>
+          <For each={props.tallies.worlds}>{tally => <Row tally={tally} />}</For>
+        </tbody>
+        <tfoot>
+          <Row tally={props.tallies.total} />
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function Row(props: { tally: Tally }) {
+  const cell = (count: number, mark = '') => (
+    <td class={`numbers ${count > 0 ? mark : 'zero'}`}>
+      <Show when={count > 0} fallback="0">
+        {grouped(count)}
+      </Show>
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">{props.tally.name}</th>
+      {cell(props.tally.questions)}
+      {cell(props.tally.agree, 'mark-right')}
+      {cell(props.tally.differ, 'mark-wrong')}
+      {cell(props.tally.undecided, 'mark-undecided')}
+      {cell(props.tally.notCheckable)}
+      {cell(Math.round(props.tally.ms))}
+    </tr>
+  )
+}

@@ -1,0 +1,68 @@
+// A made-up response to try at once, and the other responses of a record that was pasted.
+
+import { createSignal, For, Show } from 'solid-js'
+import { FIRST_STATES } from '#page/state/checking'
+import { cutMiddle } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import type { Entry } from '#page/state/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { createOne } from './one-state'
+import { createTaking } from './taking'
+import { inBackground } from '#page/state/background'
+import './examples.css'
+
+export function Examples(props: { entry: Entry }) {
+  const { lanes, checking, notices } = useApp()
+  const one = usePart(createOne)
+  const { others, choose } = usePart(createTaking)
+  const [turn, setTurn] = createSignal(0)
+  const [isMaking, setMaking] = createSignal(false)
+  const example = async (): Promise<void> => {
+    setMaking(true)
+    const question = checking.questionNow(props.entry)
+    const outcome = await lanes.run('judging', 'making up a response', api =>
+      api.one.example(question, turn(), { maxStates: FIRST_STATES }),
+    )
+    setMaking(false)
+    setTurn(now => now + 1)
+    if (outcome.kind === 'done' && outcome.value !== null)
+      one.put(outcome.value.response, 'the example')
+    else if (outcome.kind !== 'stopped')
+      notices.notify({
+        tone: 'plain',
+        title: 'No example could be made up',
+        lines: ['No right answer to this question is known here, so no response can be made up.'],
+      })
+  }
+  return (
+    <div class="examples">
+      <button
+        type="button"
+        class="button small quiet"
+        disabled={isMaking()}
+        onClick={() => inBackground(example())}
+      >
+        <Icon name="dices" size={14} />
+        {turn() === 0 ? 'Try a made-up response' : 'Try another one'}
+      </button>
+      <Show when={others().length > 1}>
+        <label class="examples-others">
+          Responses of the record
+          <select
+            onChange={event => inBackground(choose(others()[Number(event.currentTarget.value)]!))}
+          >
+            <For each={others()}>
+              {({ model, attempt, response }, i) => (
+                <option value={i()}>
+                  {i() + 1}.{' '}
+                  {[model, attempt > 1 ? `try ${attempt}` : ''].filter(Boolean).join(', ')}{' '}
+                  {cutMiddle(response.trim().slice(0, 200), 40)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+    </div>
+  )
+}

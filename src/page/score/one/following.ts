@@ -1,0 +1,190 @@
+// What follows the text of a response: its readings, its verdict, its repair. Each is worked out again whenever the text,
+// the question or the chosen reading changes; what is on its way is told, and nothing of an earlier text passes for new.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Answer } from '#language/answers/reading'
+import { wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import type { Readings } from '#results/scoring/readings/readings'
+import type { RepairOutcome } from '#results/scoring/repair'
+import { createPane, type Pane } from '#page/engine/pane'
+import { FIRST_STATES, markOfEdit } from '#page/state/checking'
+import type { App } from '#page/state/app'
+import type { Entry } from '#page/state/session'
+import type { VerdictView } from '#page/explore/verdict/verdict-view'
+
+/** What is asked about a response. */
+export interface OneInput {
+  /** Id of the question in the session. */
+  readonly id: string
+  readonly question: Question
+  readonly text: string
+  readonly chosen: Answer | undefined
+  readonly maxStates: number
+  readonly editMark: string
+}
+
+export interface Following {
+  /** null while there is no question, or nothing in the box. */
+  readonly input: Accessor<OneInput | null>
+  readonly readings: Pane<Readings>
+  readonly verdict: Pane<VerdictView>
+  readonly repair: Pane<RepairOutcome>
+  /** A repair takes a search, which is made when it is asked for. */
+  readonly wantsRepair: Accessor<boolean>
+  readonly askForRepair: () => void
+  /** Reads the text so, or with more states than at first. */
+  readonly judge: (maxStates?: number, chosen?: Answer) => void
+  /** Is the verdict about the text as it stands? */
+  readonly isFresh: Accessor<boolean>
+}
+
+/** Milliseconds that a text settles before it is read, and before it is judged; long ones longer. */
+const SETTLE_READING = 90
+const SETTLE_VERDICT = 220
+const SETTLE_LONG = 450
+const LONG = 60_000
+/** Where the verdict took no longer, the repair will not either. */
+const QUICK = 600
+/** A judgement that takes longer is stopped when the text changes. */
+const PATIENCE = 1_200
+
+export function createFollowing(
+  app: App,
+  entry: Accessor<Entry | null>,
+  text: Accessor<string>,
+  isShown: Accessor<boolean>,
+): Following {
+  const { lanes, checking, session } = app
+  const choice = createChoice(entry, text)
+  const input = createMemo((): OneInput | null => {
+    const now = entry()
+    if (!isShown() || now === null || (text().length < LONG && text().trim() === '')) return null
+    const question = checking.questionNow(now)
+    const editMark = markOfEdit(session.workOf(now.id).edit)
+    return { id: now.id, question, text: text(), ...choice.made(), editMark }
+  })
+  const settle = (short: number) => (next: OneInput, shown: OneInput | null) =>
+    shown === null || shown.id !== next.id || shown.text === next.text
+      ? 0
+      : next.text.length > LONG
+        ? SETTLE_LONG
+        : short
+  const keeps = (next: OneInput, shown: OneInput): boolean => next.id === shown.id
+
+  const readings = createPane(
+    input,
+    ({ question, text, chosen }) =>
+      lanes.quietly('editing', api => api.one.readings(question, text, chosen)),
+    { settle: settle(SETTLE_READING), keeps },
+  )
+  const patiently = createPatience(app)
+  const verdict = createPane(
+    input,
+    async (asked: OneInput) => {
+      const [outcome, parts] = await Promise.all([
+        patiently(() =>
+          lanes.run('judging', 'judging the response', api =>
+            api.one.verdict(asked.question, asked.text, limitsOf(asked), asked.chosen),
+          ),
+        ),
+        import('#page/explore/verdict/verdict-view'),
+      ])
+      return outcome.kind === 'done'
+        ? { kind: 'done' as const, value: viewOf(parts, outcome.value, asked) }
+        : outcome
+    },
+    { settle: settle(SETTLE_VERDICT), keeps },
+  )
+  const isFresh = (): boolean =>
+    verdict.condition() === 'ready' && verdict.value()?.answer === input()?.text
+
+  const repairing = createRepairing(app, input, verdict, isFresh)
+  return {
+    input,
+    readings,
+    verdict,
+    ...repairing,
+    judge: choice.make,
+    isFresh,
+  }
+}
+
+/** Runs one judgement; one that has taken long by the time that the next is wanted is stopped. */
+function createPatience({ lanes, clock }: Pick<App, 'lanes' | 'clock'>) {
+  let begun: number | null = null
+  return async <T>(what: () => Promise<T>): Promise<T> => {
+    if (begun !== null && clock.now() - begun > PATIENCE) lanes.stopWork('judging')
+    begun ??= clock.now()
+    const mine = begun
+    try {
+      return await what()
+    } finally {
+      if (begun === mine) begun = null
+    }
+  }
+}
+
+/** The repair of a response that is wrong or unreadable, where there is PDDL to find it by. */
+function createRepairing(
+  { lanes }: Pick<App, 'lanes'>,
+  input: Accessor<OneInput | null>,
+  verdict: Pane<VerdictView>,
+  isFresh: Accessor<boolean>,
+): Pick<Following, 'repair' | 'wantsRepair' | 'askForRepair'> {
+  const [asked, setAsked] = createSignal<OneInput | null>(null)
+  const wanting = createMemo((): OneInput | null => {
+    const now = input()
+    const view = verdict.value()
+    if (now === null || view === undefined || !isFresh()) return null
+    if (view.verdict !== 'wrong' && view.verdict !== 'unreadable') return null
+    return now.question.judged === null ? null : now
+  })
+  const repair = createPane(
+    createMemo(() => {
+      const now = wanting()
+      if (now === null) return null
+      const isQuick = !wordsOfKind(now.question.kind).searches || verdict.value()!.ms < QUICK
+      return isQuick || asked() === now ? now : null
+    }),
+    now =>
+      lanes.run('judging', 'looking for the smallest repair', api =>
+        api.one.repair(now.question, now.text, limitsOf(now), now.chosen),
+      ),
+  )
+  return {
+    repair,
+    wantsRepair: () => wanting() !== null && repair.condition() === 'empty',
+    askForRepair: () => setAsked(wanting()),
+  }
+}
+
+export const limitsOf = ({ maxStates }: OneInput) => ({ maxStates })
+
+/** The reading that a person chose and the states that a search may store; both last as long as the text. */
+function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
+  const first = { chosen: undefined, maxStates: FIRST_STATES }
+  const [made, setMade] = createSignal<Pick<OneInput, 'chosen' | 'maxStates'>>(first)
+  createEffect(on([() => entry()?.id, text], () => void setMade(first), { defer: true }))
+  return {
+    made,
+    make(maxStates = FIRST_STATES, chosen?: Answer): void {
+      // It may come from a store, and goes to a worker.
+      setMade({ maxStates, chosen })
+    },
+  }
+}
+
+function viewOf(
+  { viewOf }: typeof import('#page/explore/verdict/verdict-view'),
+  judged: Parameters<typeof viewOf>[0],
+  { text, question, editMark, maxStates, chosen }: OneInput,
+): VerdictView {
+  return viewOf(judged, {
+    answer: text,
+    edited: question.origin.from === 'own' && editMark !== '',
+    editMark,
+    maxStates,
+    ...(chosen === undefined ? {} : { chosen }),
+  })
+}

@@ -1,0 +1,121 @@
+// What is in front when no question is open: a box that takes a whole record, and an example at a press.
+
+import { createEffect, createSignal, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { createCommands } from '#page/commands/commands'
+import { createOpening } from '#page/open/opening'
+import { domainCards, openingCard } from '#page/open/bundled'
+import { Icon } from '#page/parts/icon'
+import { createLongField } from '#page/parts/long-field'
+import { FIRST_STATES } from '#page/state/checking'
+import { createTypedText } from '#page/state/typed'
+import { useApp, usePart } from '#page/state/use-app'
+import { createOne } from './one-state'
+import { createTaking } from './taking'
+import { inBackground } from '#page/state/background'
+import './no-question.css'
+
+export function NoQuestion() {
+  const { session, lanes } = useApp()
+  const { commandNamed } = usePart(createCommands)
+  const { openBundled } = usePart(createOpening)
+  const { isLooking } = usePart(createTaking)
+  const one = usePart(createOne)
+  const [isOpening, setOpening] = createSignal(false)
+  /** A built-in question, and what a model might say to it. */
+  const example = async (): Promise<void> => {
+    setOpening(true)
+    const card = domainCards.find(({ id }) => id === openingCard.id)
+    if (card !== undefined) await openBundled(card, 0)
+    const entry = session.selected()
+    if (entry !== null) {
+      const made = await lanes.run('judging', 'making up a response', api =>
+        api.one.example(entry.question, 0, { maxStates: FIRST_STATES }),
+      )
+      if (made.kind === 'done' && made.value !== null) one.put(made.value.response, 'the example')
+    }
+    setOpening(false)
+  }
+  return (
+    <div class="no-question">
+      <h1>What did the model say, and is it right?</h1>
+      <p>
+        Paste one response of a model. Three readers read it side by side, the official scorer
+        scores it, and our verdict comes with evidence that a small checker accepts.
+      </p>
+      <RecordField />
+      <p class="no-question-said" role="status">
+        <Show when={isLooking()}>Reading what was pasted…</Show>
+      </p>
+      <div class="no-question-acts">
+        <button
+          type="button"
+          class="button primary"
+          disabled={isOpening()}
+          onClick={() => inBackground(example())}
+        >
+          <Icon name="play" size={14} />
+          Try an example
+        </button>
+        <button type="button" class="button" onClick={() => commandNamed('examples').run()}>
+          <Icon name="layout-grid" size={15} />
+          Choose a built-in question
+        </button>
+      </div>
+      <p class="faint">A response alone needs its question: open the file of its question first.</p>
+    </div>
+  )
+}
+
+/** What a person does letter by letter. */
+const BY_HAND = /^(?:insert(?:Text|LineBreak|CompositionText)|delete|history)/
+
+/** Takes a record as soon as it is pasted or dropped. */
+function RecordField() {
+  const one = usePart(createOne)
+  const { take } = usePart(createTaking)
+  const [text, setText] = createTypedText(useApp(), 'planground-record')
+  const look = async (): Promise<void> => {
+    if (text().trim() === '') return
+    // What became of it is kept with its question.
+    if ((await take(text())) === null) setText('')
+  }
+  const long = createLongField(text, (value, came) => {
+    setText(value)
+    if (came) void look()
+  })
+  createEffect(() => {
+    if (!one.wantsFocus()) return
+    long.focus()
+    one.setWantsFocus(false)
+  })
+  return (
+    <>
+      <textarea
+        ref={long.field}
+        class="no-question-text"
+        aria-label="A record of a result file"
+        spellcheck={false}
+        placeholder="Paste or drop a record: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt. Its question is found in it, or among the files that are open."
+        value={long.value()}
+        hidden={long.part() !== undefined}
+        readOnly={long.isLong()}
+        onBeforeInput={long.beforeInput}
+        onInput={event => {
+          long.input()
+          if (!BY_HAND.test(event.inputType)) void look()
+        }}
+      />
+      <Dynamic
+        component={long.part()}
+        field={long}
+        label="A record of a result file"
+        what="text"
+        clear={() => {
+          setText('')
+          long.focus()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+// The response in the box: the answer of the question in front, so that Explore, sharing and what is kept know it too.
+// Whatever takes its place in one go can be undone.
+
+import { type Accessor, createSignal } from 'solid-js'
+import { createAnswering } from '#page/explore/answer/answers'
+import type { App } from '#page/state/app'
+import type { Entry } from '#page/state/session'
+import { createFollowing, type Following } from './following'
+
+export interface One {
+  readonly entry: Accessor<Entry | null>
+  readonly text: Accessor<string>
+  /** Typed by hand. */
+  readonly type: (text: string) => void
+  /** Takes the place of what is in the box; `what`: for the button that undoes it: `the repair`. */
+  readonly put: (text: string, what: string) => void
+  /** What would be undone; null where nothing would. */
+  readonly undoable: Accessor<string | null>
+  readonly undo: () => void
+  readonly following: Following
+  /** The box is to have the focus as soon as it is there. */
+  readonly wantsFocus: Accessor<boolean>
+  readonly setWantsFocus: (wants: boolean) => void
+  /** The page shows it, so that what follows is worked out. */
+  readonly show: (isShown: boolean) => void
+}
+
+interface Before {
+  readonly id: string
+  readonly text: string
+  readonly what: string
+}
+
+/** Texts that can be brought back. */
+const MOST_UNDONE = 30
+
+export function createOne(app: App): One {
+  const { session } = app
+  const { typeAnswer } = app.part(createAnswering)
+  const entry = session.selected
+  const text = (): string => {
+    const now = entry()
+    return now === null ? '' : session.workOf(now.id).answer
+  }
+  const [isShown, show] = createSignal(false)
+  const [wantsFocus, setWantsFocus] = createSignal(false)
+  const [before, setBefore] = createSignal<readonly Before[]>([])
+  const last = (): Before | undefined =>
+    before()
+      .filter(each => each.id === entry()?.id && each.text !== text())
+      .at(-1)
+  return {
+    entry,
+    text,
+    type(next) {
+      const now = entry()
+      if (now !== null) typeAnswer(now, next)
+    },
+    put(next, what) {
+      const now = entry()
+      if (now === null || next === text()) return
+      setBefore(list => [...list, { id: now.id, text: text(), what }].slice(-MOST_UNDONE))
+      typeAnswer(now, next)
+    },
+    undoable: () => last()?.what ?? null,
+    undo() {
+      const now = entry()
+      const back = last()
+      if (now === null || back === undefined) return
+      setBefore(list => list.filter(each => each !== back))
+      typeAnswer(now, back.text)
+    },
+    following: createFollowing(app, entry, text, isShown),
+    wantsFocus,
+    setWantsFocus,
+    show,
+  }
+}

@@ -1,0 +1,101 @@
+// One response to one question: the text in a box, what three readers read of it side by side, the verdict with the
+// official score, and what would make it right. All of it follows the text.
+
+import { fileText } from '#page/parts/file-text'
+import { onCleanup, onMount, Show } from 'solid-js'
+import { createHandles } from '#page/commands/handles'
+import { createImporting } from '../runs/importing'
+import { droppedFiles, sayLeftOut } from '#page/open/dropped-files'
+import { createTelling } from '#page/explore/told/telling'
+import { useApp, usePart } from '#page/state/use-app'
+import { NoQuestion } from './no-question'
+import { createOne } from './one-state'
+import { QuestionStrip } from './question-strip'
+import { ReadingColumns } from './reading-columns'
+import { ReceiptPage } from './receipt-page'
+import { createReceipts } from './receipts'
+import { ResponseBox } from './response-box'
+import { createTaking } from './taking'
+import { VerdictSide } from './verdict-side'
+import { inBackground } from '#page/state/background'
+import './one.css'
+
+/** Larger files are a matter for runs. */
+const MOST_BYTES = 24_000_000
+
+export function OneResponse() {
+  const { opened } = usePart(createReceipts)
+  const one = usePart(createOne)
+  usePart(createTelling)
+  listenToDrops()
+  onMount(() => {
+    one.show(true)
+    onCleanup(() => one.show(false))
+  })
+  return (
+    <section class="one" aria-label="One response">
+      <div class="one-inner">
+        <Show when={opened()} fallback={<Working />}>
+          {receipt => <ReceiptPage receipt={receipt()} />}
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+function Working() {
+  const { entry } = usePart(createOne)
+  return (
+    <Show when={entry()} fallback={<NoQuestion />}>
+      {entry => (
+        <>
+          <QuestionStrip entry={entry()} />
+          <div class="one-work">
+            <div class="one-text">
+              <ResponseBox entry={entry()} />
+              <ReadingColumns />
+            </div>
+            <VerdictSide entry={entry()} />
+          </div>
+        </>
+      )}
+    </Show>
+  )
+}
+
+/** One file is a response, a record or a receipt; several, and large ones, are a run. */
+function listenToDrops(): void {
+  const app = useApp()
+  const { offer } = usePart(createHandles)
+  const { take } = usePart(createTaking)
+  offer('takeResults', come => {
+    if (typeof come === 'string') {
+      inBackground(take(come))
+      return
+    }
+    const files = come instanceof DataTransfer ? [...come.files] : [...come]
+    const [only] = files
+    if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
+      inBackground(
+        fileText(only!).then(
+          text => take(text, only!.name),
+          () =>
+            app.notices.notify({
+              tone: 'problem',
+              title: `${only!.name} cannot be read`,
+              lines: [
+                'The browser cannot read the file. Perhaps it is a folder, or was moved since: choose it again.',
+              ],
+            }),
+        ),
+      )
+      return
+    }
+    const named =
+      come instanceof DataTransfer
+        ? droppedFiles(come, sayLeftOut(app))
+        : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
+    app.place.show({ score: { part: 'runs' } })
+    void app.part(createImporting).bring(named)
+  })
+}

@@ -1,0 +1,121 @@
+// Which question the response answers, in one line, with its words to unfold.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { capital } from '#base/words'
+import { kindName } from '#questions/kinds/codes'
+import { QuestionText } from '#page/explore/question/question-card'
+import { counted, cutMiddle, formatName } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { Told } from '#page/explore/question/told-text'
+import { stemParts, withoutOptions } from '#page/explore/question/context-blocks'
+import type { Entry } from '#page/state/session'
+import { atQuestion } from '#page/state/place'
+import { useApp } from '#page/state/use-app'
+import './question-strip.css'
+
+export function QuestionStrip(props: { entry: Entry }) {
+  const [isOpen, setOpen] = createSignal(false)
+  const question = () => props.entry.question
+  const stem = createMemo(() => stemParts(withoutOptions(question().question, question().choices)))
+  return (
+    <section class="one-question" aria-label="Question">
+      <header>
+        <h1>
+          {capital(kindName(question().kind))} <span>{formatName[question().format]}</span>
+        </h1>
+        <p class="one-question-place">
+          <Show when={!props.entry.file.name.startsWith(props.entry.domain)}>
+            {props.entry.domain}{' '}
+          </Show>
+          <span class="faint">
+            {cutMiddle(props.entry.file.name, 34)}, question {props.entry.number}
+          </span>
+        </p>
+        <button
+          type="button"
+          class="one-unfold"
+          aria-expanded={isOpen()}
+          onClick={() => setOpen(now => !now)}
+        >
+          {isOpen() ? 'Hide the whole question' : 'Show the whole question'}
+          <Icon name="chevron-down" size={13} />
+        </button>
+        <span class="spacer" />
+        <Moves entry={props.entry} />
+      </header>
+      <Show when={!isOpen()}>
+        <p class="one-stem">
+          <Told text={stem().before} />
+          <Show when={stem().steps.length > 0}>
+            <span class="faint"> {counted(stem().steps.length, 'step')}.</span>
+          </Show>{' '}
+          <Show when={stem().after}>
+            <Told text={stem().after} />
+          </Show>
+        </p>
+      </Show>
+      <Show when={isOpen()}>
+        <Whole entry={props.entry} />
+      </Show>
+    </section>
+  )
+}
+
+/** To the questions beside it, and to this one in Explore. */
+function Moves(props: { entry: Entry }) {
+  const { session, place } = useApp()
+  const at = () => session.shown().findIndex(({ id }) => id === props.entry.id)
+  return (
+    <span class="one-moves">
+      <button
+        type="button"
+        class="button small quiet"
+        title="Previous question (P)"
+        aria-label="Previous question"
+        disabled={at() <= 0}
+        onClick={() => session.move(-1)}
+      >
+        <Icon name="chevron-left" size={15} />
+      </button>
+      <button
+        type="button"
+        class="button small quiet"
+        title="Next question (N)"
+        aria-label="Next question"
+        disabled={at() === session.shown().length - 1}
+        onClick={() => session.move(1)}
+      >
+        <Icon name="chevron-right" size={15} />
+      </button>
+      <button type="button" class="button small" onClick={() => place.show(atQuestion('answer'))}>
+        <Icon name="compass" size={14} />
+        Open in Explore
+      </button>
+    </span>
+  )
+}
+
+/** All of the question, with its options. */
+function Whole(props: { entry: Entry }) {
+  return (
+    <div class="one-whole">
+      <QuestionText entry={props.entry} />
+      <Show when={props.entry.question.choices}>
+        {choices => (
+          <dl class="one-choices">
+            <For each={choices().label}>
+              {(label, i) => (
+                <>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Told text={choices().text[i()] ?? ''} />
+                  </dd>
+                </>
+              )}
+            </For>
+          </dl>
+        )}
+      </Show>
+    </div>
+  )
+}

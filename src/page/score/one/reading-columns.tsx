@@ -1,0 +1,289 @@
+// What was read: the response as each reader took it, line beside line, so that one sees where they part. Kept, dropped
+// and supplied are told by mark and word; where no reader took anything lines are folded.
+
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import type { Piece, ReaderName, Row, Rows } from '#results/scoring/readings/marks'
+import type { Readings } from '#results/scoring/readings/readings'
+import { counted, grouped } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { Prose } from '#page/parts/prose'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { createOne } from './one-state'
+import { Gap } from './reading-gap'
+import { inBackground } from '#page/state/background'
+import './reading-columns.css'
+
+const titles: Readonly<Record<ReaderName, string>> = {
+  official: 'Official reader',
+  strict: 'Strict reader',
+  ours: 'Our reader',
+}
+const does: Readonly<Record<ReaderName, string>> = {
+  official: 'The benchmark’s own: the official score uses it.',
+  strict: 'Only the asked form, and nothing around it.',
+  ours: 'The verdict uses it.',
+}
+const names: readonly ReaderName[] = ['official', 'strict', 'ours']
+
+export function ReadingColumns() {
+  const { layout } = useApp()
+  const { following } = usePart(createOne)
+  const { readings, input } = following
+  const [chosen, setChosen] = createSignal<ReaderName>('ours')
+  const shown = () => (layout.room() === 'narrow' ? [chosen()] : names)
+  const isBehind = () => readings.condition() === 'working'
+  return (
+    <Show when={input() !== null}>
+      <section
+        class="columns"
+        classList={{ behind: isBehind(), single: layout.room() === 'narrow' }}
+        aria-labelledby="columns-title"
+        aria-busy={isBehind()}
+      >
+        <header class="columns-head">
+          <h2 id="columns-title">What was read</h2>
+          <Show when={readings.value()}>
+            {value => (
+              <p role="status">
+                {value().agreement === 'same'
+                  ? 'All three readers read the same.'
+                  : 'The readers differ: a bar marks the lines that they read differently.'}
+              </p>
+            )}
+          </Show>
+          <span class="spacer" />
+          <Legend />
+        </header>
+        <Show when={readings.condition() === 'problem'}>
+          <p class="columns-problem" role="alert">
+            <Icon name="triangle-alert" size={14} />
+            {readings.message()}{' '}
+            <button type="button" class="button small" onClick={() => readings.retry()}>
+              Try again
+            </button>
+          </p>
+        </Show>
+        <Show when={readings.value()}>
+          {value => (
+            <>
+              <Answers readings={value()} />
+              <Show when={layout.room() === 'narrow'}>
+                <div class="columns-tabs">
+                  <Tabs
+                    label="Readers"
+                    prefix="reader"
+                    look="segments"
+                    chosen={chosen()}
+                    choose={setChosen}
+                    tabs={names.map(id => ({ id, title: titles[id].replace(' reader', '') }))}
+                  />
+                </div>
+              </Show>
+              <div
+                id="reader-panel"
+                {...(layout.room() === 'narrow'
+                  ? { role: 'tabpanel', 'aria-labelledby': `reader-${chosen()}` }
+                  : {})}
+              >
+                <AllRows readings={value()} shown={shown()} />
+              </div>
+            </>
+          )}
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+function Legend() {
+  return (
+    <p class="columns-legend" aria-hidden="true">
+      <span class="took-kept">kept</span>
+      <span class="took-dropped">dropped</span>
+      <span class="took-supplied">supplied</span>
+    </p>
+  )
+}
+
+/** Above each column: who reads, what it read, and what else to know. */
+function Answers(props: { readings: Readings }) {
+  return (
+    <div class="columns-answers">
+      <For each={names}>
+        {name => {
+          const told = () => props.readings.readers[name]
+          return (
+            <div class="columns-answer">
+              <h3>{titles[name]}</h3>
+              <p class="columns-does">{does[name]}</p>
+              <p class="columns-read">
+                <Show
+                  when={told().answer}
+                  fallback={
+                    <>
+                      <code class="columns-null">null</code> It reads no answer.
+                    </>
+                  }
+                >
+                  {answer => <Prose text={answer()} />}
+                </Show>
+              </p>
+              <Show when={told().note}>
+                <p class="columns-note">
+                  <Prose text={told().note} />
+                </p>
+              </Show>
+              <Show when={name === 'official' && props.readings.parsed}>
+                {parsed => <Parsed parsed={parsed()} />}
+              </Show>
+            </div>
+          )
+        }}
+      </For>
+    </div>
+  )
+}
+
+/** What the official reader turned the text into before it parsed it. */
+function Parsed(props: { parsed: NonNullable<Readings['parsed']> }) {
+  return (
+    <details class="columns-parsed">
+      <summary>
+        The text it parsed
+        <Icon name="chevron-down" size={13} />
+      </summary>
+      <pre tabindex={0}>{props.parsed.text}</pre>
+      <Show when={props.parsed.length > props.parsed.text.length}>
+        <p class="faint numbers">
+          The first {grouped(props.parsed.text.length)} of{' '}
+          {counted(props.parsed.length, 'character')}.
+        </p>
+      </Show>
+    </details>
+  )
+}
+
+/** The rows, with further ones that are asked for. */
+function AllRows(props: { readings: Readings; shown: readonly ReaderName[] }) {
+  const { lanes } = useApp()
+  const { following } = usePart(createOne)
+  const [further, setFurther] = createSignal<readonly Rows[]>([])
+  const [isAsking, setAsking] = createSignal(false)
+  createEffect(
+    on(
+      () => props.readings,
+      () => void setFurther([]),
+      { defer: true },
+    ),
+  )
+  const portions = createMemo(() => [props.readings.rows, ...further()])
+  const rest = () => portions().at(-1)!.rest
+  const more = async (): Promise<void> => {
+    const input = following.input()
+    const from = rest()
+    if (input === null || from === null) return
+    const readings = props.readings
+    setAsking(true)
+    const last = portions().at(-1)!.rows.at(-1)!
+    const line = last.kind === 'text' ? last.line + (input.text[from - 1] === '\n' ? 1 : 0) : 0
+    const outcome = await lanes.quietly('editing', api =>
+      api.one.more(input.question, input.text, from, line, input.chosen),
+    )
+    setAsking(false)
+    if (outcome.kind === 'done' && props.readings === readings)
+      setFurther(list => [...list, outcome.value])
+  }
+  return (
+    <>
+      <div class="took-lines">
+        <For each={portions()}>
+          {portion => (
+            <For each={portion.rows}>{row => <OneRow row={row} shown={props.shown} />}</For>
+          )}
+        </For>
+      </div>
+      <Show when={rest()}>
+        {from => (
+          <p class="took-more">
+            <button
+              type="button"
+              class="button small"
+              disabled={isAsking()}
+              onClick={() => inBackground(more())}
+            >
+              Show more
+            </button>
+            <span class="faint numbers">
+              {grouped(from())} of {counted(props.readings.length, 'character')} are shown.
+            </span>
+          </p>
+        )}
+      </Show>
+    </>
+  )
+}
+
+function OneRow(props: { row: Row; shown: readonly ReaderName[] }) {
+  const row = () => props.row
+  return (
+    <Show
+      when={row().kind === 'text' && (row() as Extract<Row, { kind: 'text' }>)}
+      fallback={<Gap from={row().from} to={row().to} lines={(row() as { lines: number }).lines} />}
+    >
+      {text => (
+        <div class="took-line" classList={{ parts: isParted(text()) }}>
+          <For each={props.shown}>
+            {name => (
+              <pre class="took-text">
+                <For each={text().pieces[name]}>{piece => <OnePiece piece={piece} />}</For>
+              </pre>
+            )}
+          </For>
+        </div>
+      )}
+    </Show>
+  )
+}
+
+/** Did the readers take different things from this line? */
+function isParted({ pieces }: Extract<Row, { kind: 'text' }>): boolean {
+  const taken = names.map(name =>
+    pieces[name].map(({ what, text }) => (what === 'dropped' ? '' : text)).join(''),
+  )
+  return new Set(taken).size > 1
+}
+
+const told: Readonly<Record<Piece['what'], string>> = {
+  kept: 'kept',
+  dropped: 'dropped',
+  supplied: 'supplied',
+}
+
+function OnePiece(props: { piece: Piece }) {
+  const { what, text, sign } = props.piece
+  if (sign !== undefined && text === '↵')
+    return (
+      <span class={`took-${what} sign line-end`} title={`${sign}, ${told[what]}`}>
+        ↵
+      </span>
+    )
+  if (sign !== undefined)
+    return (
+      <span class={`took-${what} sign`} title={`${sign}, ${told[what]}`}>
+        <span class="unseen">[{sign}]</span>
+        <span aria-hidden="true">{text}</span>
+      </span>
+    )
+  return (
+    <span class={`took-${what}`} title={told[what]}>
+      <Show when={what !== 'dropped' && text.trim() !== ''}>
+        <span class="unseen">[{told[what]}: </span>
+      </Show>
+      {text}
+      <Show when={what !== 'dropped' && text.trim() !== ''}>
+        <span class="unseen">]</span>
+      </Show>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+// Lines that no reader took anything from: folded, and opened by portions.
+
+import { createMemo, createSignal, Show } from 'solid-js'
+import { counted, grouped } from '#page/parts/naming'
+import { usePart } from '#page/state/use-app'
+import { createOne } from './one-state'
+import './reading-gap.css'
+
+/** Characters that are shown at once. */
+const PORTION = 4_000
+
+export function Gap(props: { from: number; to: number; lines: number }) {
+  const { following } = usePart(createOne)
+  const [open, setOpen] = createSignal(0)
+  const text = createMemo(() =>
+    open() === 0
+      ? ''
+      : (following.input()?.text ?? '').slice(
+          props.from,
+          Math.min(props.to, props.from + open() * PORTION),
+        ),
+  )
+  const size = () => props.to - props.from
+  const isWhole = () => open() * PORTION >= size()
+  return (
+    <div class="gap">
+      <Show when={open() > 0}>
+        <pre class="gap-text">{text().replace(/\n$/, '')}</pre>
+      </Show>
+      <button
+        type="button"
+        class="gap-button"
+        onClick={() => setOpen(now => (isWhole() ? 0 : now + 1))}
+      >
+        <Show when={open() > 0} fallback={says(props.lines, size())}>
+          {isWhole()
+            ? 'Hide these lines'
+            : `Show more: ${grouped(open() * PORTION)} of ${counted(size(), 'character')} are shown`}
+        </Show>
+      </button>
+    </div>
+  )
+}
+
+const says = (lines: number, characters: number): string =>
+  `${lines > 1 ? counted(lines, 'line') : counted(characters, 'character')} from which no reader took anything`

@@ -1,0 +1,60 @@
+// Receipts that were opened: checked again by the checker alone, and shown until they are closed.
+
+import { type Accessor, createSignal } from 'solid-js'
+import type { CheckedReceipt } from '#engine/api/one'
+import { record, text as isText } from '#base/shapes'
+import { createPane, type Pane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { createTyped } from '#page/state/typed'
+
+export interface OpenedReceipt {
+  readonly name: string
+  readonly text: string
+}
+
+export interface Receipts {
+  readonly opened: Accessor<OpenedReceipt | null>
+  readonly checked: Pane<CheckedReceipt>
+  /** Shows a receipt, wherever one is. */
+  readonly open: (text: string, name: string) => void
+  readonly close: () => void
+}
+
+/** Does a text say at its very beginning that it is a receipt? */
+export const isReceipt = (text: string): boolean =>
+  /^\ufeff?\s*\{\s*"planground"\s*:\s*"receipt"/.test(text.slice(0, 400))
+
+const PLACE = 'planground-receipt'
+/** Characters of a receipt that is there again after a reload. */
+const MOST = 1_000_000
+const isOpened = record({ name: isText, text: isText })
+
+export function createReceipts({ lanes, place, part }: App): Receipts {
+  const { read, write } = part(createTyped)
+  const [opened, setOpened] = createSignal(keptIn(read(PLACE)))
+  const checked = createPane(opened, ({ text }) =>
+    lanes.run('judging', 'checking the receipt', api => api.one.check(text)),
+  )
+  return {
+    opened,
+    checked,
+    open(text, name) {
+      setOpened({ text, name })
+      write(PLACE, text.length > MOST ? null : JSON.stringify({ text, name }))
+      place.show({ workspace: 'score', score: { part: 'one' } })
+    },
+    close() {
+      setOpened(null)
+      write(PLACE, null)
+    },
+  }
+}
+
+function keptIn(kept: string | null): OpenedReceipt | null {
+  try {
+    const value: unknown = JSON.parse(kept ?? 'null')
+    return isOpened(value) ? (value as OpenedReceipt) : null
+  } catch {
+    return null
+  }
+}

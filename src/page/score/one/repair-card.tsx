@@ -1,0 +1,181 @@
+// The smallest repair of a wrong response: what comes, what goes, how the text changes, and a button that does it.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { Repair, TextEdit } from '#results/scoring/repair'
+import { counted } from '#page/parts/naming'
+import { Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { createOne } from './one-state'
+import './repair-card.css'
+
+export function RepairCard() {
+  const { lanes } = useApp()
+  const { following } = usePart(createOne)
+  const { repair, wantsRepair, askForRepair } = following
+  const found = () => {
+    const value = repair.value()
+    return repair.condition() === 'ready' && value?.kind === 'repair' ? value.repair : undefined
+  }
+  const message = () => {
+    const value = repair.value()
+    if (repair.condition() === 'problem') return repair.message()
+    return repair.condition() === 'ready' && value?.kind === 'none' ? value.message : ''
+  }
+  const isThere = () => wantsRepair() || repair.condition() !== 'empty'
+  return (
+    <Show when={isThere()}>
+      <section class="repair" aria-labelledby="repair-title">
+        <h3 id="repair-title">
+          <Icon name="pencil-line" size={14} />
+          Smallest repair
+        </h3>
+        <Show when={wantsRepair()}>
+          <button type="button" class="button small" onClick={askForRepair}>
+            <Icon name="target" size={13} />
+            Find the smallest repair
+          </button>
+        </Show>
+        <Show when={repair.condition() === 'working'}>
+          <Working
+            compact
+            what="Looking for it"
+            startedAt={repair.startedAt()}
+            stop={() => lanes.stopWork('judging')}
+          />
+        </Show>
+        <Show when={repair.condition() === 'stopped'}>
+          <p>
+            Stopped.{' '}
+            <button type="button" class="button small" onClick={() => repair.retry()}>
+              Look again
+            </button>
+          </p>
+        </Show>
+        <Show when={message()}>
+          <p>{message().replaceAll('`', '')}</p>
+        </Show>
+        <Show when={found()}>{repair => <Found repair={repair()} />}</Show>
+      </section>
+    </Show>
+  )
+}
+
+/** Changes that are shown. */
+const SHOWN = 6
+
+function Found(props: { repair: Repair }) {
+  const one = usePart(createOne)
+  const apply = (): void => one.put(applied(one.text(), props.repair.edits), 'the repair')
+  const isPlain = () => one.text().trim() === props.repair.answer
+  const how = () =>
+    ({
+      'in-place': 'The answer is edited where it stands.',
+      appended: 'A last line gives the right answer.',
+      replaced: 'The right answer replaces the whole text.',
+    })[props.repair.how]
+  return (
+    <>
+      <Changes sort="add" names={props.repair.add} />
+      <Changes sort="drop" names={props.repair.drop} />
+      <Preview text={one.text()} edits={props.repair.edits} />
+      <p class="repair-how">{how()}</p>
+      <p class="repair-acts">
+        <button type="button" class="button small primary" onClick={apply}>
+          <Icon name="check" size={13} />
+          Apply
+        </button>
+        <Show when={props.repair.how !== 'replaced' && !isPlain()}>
+          <button
+            type="button"
+            class="button small quiet"
+            onClick={() => one.put(props.repair.answer, 'the plain answer')}
+          >
+            Use the answer alone
+          </button>
+        </Show>
+      </p>
+    </>
+  )
+}
+
+/** The text after the edits, which are in order of place. */
+function applied(text: string, edits: readonly TextEdit[]): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { from, to, text: by } of edits) {
+    parts.push(text.slice(at, from), by)
+    at = to
+  }
+  return parts.join('') + text.slice(at)
+}
+
+function Changes(props: { sort: 'add' | 'drop'; names: readonly string[] }) {
+  const rest = () => props.names.length - SHOWN
+  return (
+    <Show when={props.names.length > 0}>
+      <p class={`repair-change ${props.sort}`}>
+        <Icon name={props.sort === 'add' ? 'plus' : 'minus'} size={13} />
+        <span>
+          {props.sort === 'add' ? 'Add' : 'Remove'}{' '}
+          <For each={props.names.slice(0, SHOWN)}>
+            {name => (
+              <>
+                <code>{name}</code>{' '}
+              </>
+            )}
+          </For>
+          <Show when={rest() > 0}>and {counted(rest(), 'more', 'more')}</Show>
+        </span>
+      </p>
+    </Show>
+  )
+}
+
+/** Characters beside an edit that are shown, and edits. */
+const BESIDE = 34
+const MOST_EDITS = 8
+
+/** The places of the text that change, with what goes struck and what comes underlined. */
+function Preview(props: { text: string; edits: readonly TextEdit[] }) {
+  const pieces = createMemo(() =>
+    props.edits.slice(0, MOST_EDITS).map(({ from, to, text }, i) => {
+      const end = i === 0 ? 0 : props.edits[i - 1]!.to
+      const next = props.edits[i + 1]?.from ?? props.text.length
+      return {
+        before: props.text.slice(Math.max(end, from - BESIDE), from),
+        isCutBefore: from - BESIDE > end,
+        gone: shortened(props.text.slice(from, to)),
+        comes: shortened(text),
+        after: props.text.slice(to, Math.min(next, to + BESIDE)),
+        isCutAfter: next > to + BESIDE,
+      }
+    }),
+  )
+  return (
+    <pre class="repair-preview" role="img" aria-label="How the text changes">
+      <For each={pieces()}>
+        {piece => (
+          <span>
+            {piece.isCutBefore ? '…' : ''}
+            {piece.before}
+            <Show when={piece.gone}>
+              <del>{piece.gone}</del>
+            </Show>
+            <Show when={piece.comes}>
+              <ins>{piece.comes}</ins>
+            </Show>
+            {piece.after}
+            {piece.isCutAfter ? '…' : ''}
+          </span>
+        )}
+      </For>
+      <Show when={props.edits.length > MOST_EDITS}>
+        <span class="faint"> and {counted(props.edits.length - MOST_EDITS, 'more place')}</span>
+      </Show>
+    </pre>
+  )
+}
+
+const shortened = (text: string): string =>
+  text.length <= 160 ? text : `${text.slice(0, 120)} … ${text.slice(-30)}`

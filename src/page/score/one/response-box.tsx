@@ -1,0 +1,108 @@
+// The box with the raw response.
+
+import { createEffect, Show } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { createLongField } from '#page/parts/long-field'
+import { grouped } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { CommandKeys } from '#page/parts/keycaps'
+import type { Entry } from '#page/state/session'
+import { usePart } from '#page/state/use-app'
+import { Examples } from './examples'
+import { createOne } from './one-state'
+import { createTaking } from './taking'
+import { inBackground } from '#page/state/background'
+import './response-box.css'
+
+export function ResponseBox(props: { entry: Entry }) {
+  const one = usePart(createOne)
+  const { takeRecord, said, isLooking } = usePart(createTaking)
+  const long = createLongField(one.text, (text, came) =>
+    came ? one.put(text, 'pasting') : one.type(text),
+  )
+  const paste = (event: ClipboardEvent & { currentTarget: HTMLTextAreaElement }): void => {
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    if (!/^\ufeff?\s*[[{]/.test(text)) return
+    event.preventDefault()
+    const { selectionStart: begin, selectionEnd: end, value } = event.currentTarget
+    inBackground(
+      takeRecord(text).then(isTaken => {
+        if (!isTaken) one.put(value.slice(0, begin) + text + value.slice(end), 'pasting')
+      }),
+    )
+  }
+  createEffect(() => {
+    if (!one.wantsFocus()) return
+    long.focus()
+    one.setWantsFocus(false)
+  })
+  return (
+    <section class="response" aria-labelledby="response-title">
+      <Head focus={long.focus} isLong={long.part() !== undefined} />
+      <textarea
+        ref={long.field}
+        class="response-text"
+        aria-label="Raw response of a model"
+        spellcheck={false}
+        placeholder="Paste or drop a model’s raw response to this question, or a whole record of a result file: a line of samples_*.jsonl, an Inspect sample, a line of a batch output, or a receipt."
+        value={long.value()}
+        hidden={long.part() !== undefined}
+        readOnly={long.isLong()}
+        onBeforeInput={long.beforeInput}
+        onInput={long.input}
+        onPaste={paste}
+      />
+      <Show when={long.part()}>
+        <div class="response-long">
+          <Dynamic
+            component={long.part()}
+            field={long}
+            label="Raw response of a model"
+            what="response"
+            take={takeRecord}
+          />
+        </div>
+      </Show>
+      <div class="response-foot">
+        <Examples entry={props.entry} />
+        <p class="response-said" aria-live="polite">
+          {isLooking() ? 'Reading what was pasted…' : said()}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Head(props: { focus: () => void; isLong: boolean }) {
+  const one = usePart(createOne)
+  return (
+    <header>
+      <h2 id="response-title">Response</h2>
+      <CommandKeys command="paste-response" />
+      <span class="numbers faint response-count">
+        {one.text() === '' || props.isLong ? '' : `${grouped(one.text().length)} characters`}
+      </span>
+      <span class="spacer" />
+      <Show when={one.undoable()}>
+        {what => (
+          <button type="button" class="button small quiet" onClick={() => one.undo()}>
+            <Icon name="undo-2" size={13} />
+            Undo {what()}
+          </button>
+        )}
+      </Show>
+      <button
+        type="button"
+        class="button small quiet"
+        disabled={one.text() === ''}
+        onClick={() => {
+          one.put('', 'clearing')
+          props.focus()
+        }}
+      >
+        <Icon name="x" size={13} />
+        Clear
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,218 @@
+// What is pasted or dropped on One response: a response, a whole record whose question is found, or a receipt.
+
+import { type Accessor, batch, createSignal } from 'solid-js'
+import type { Question } from '#questions/kinds/question'
+import type { PastedRecords, PastedResponse } from '#results/scoring/pasted'
+import { counted } from '#page/parts/naming'
+import type { App } from '#page/state/app'
+import { createInbox } from '#page/state/inbox'
+import type { Entry } from '#page/state/session'
+import { createOne } from './one-state'
+import { createReceipts, isReceipt } from './receipts'
+
+export interface Taking {
+  /** A text that was pasted or dropped as a whole; `undefined` name: pasted. False: it is a plain text, and was not taken. */
+  readonly takeRecord: (text: string, name?: string) => Promise<boolean>
+  /** The same; a plain text becomes the response. Why it could not be used, which is said; null where it could. */
+  readonly take: (text: string, name?: string) => Promise<readonly string[] | null>
+  /** What was taken last, as a sentence; '' where there is nothing to say. */
+  readonly said: Accessor<string>
+  /** Something is being looked at. */
+  readonly isLooking: Accessor<boolean>
+  /** Other responses of the text that was taken last. */
+  readonly others: Accessor<readonly PastedResponse[]>
+  readonly choose: (response: PastedResponse) => Promise<unknown>
+}
+
+const PASTED = 'Pasted record'
+/** Questions that are sent to be told apart. */
+const MOST_CANDIDATES = 200
+
+export function createTaking(app: App): Taking {
+  const { lanes, session, notices } = app
+  const one = app.part(createOne)
+  const inbox = app.part(createInbox)
+  const [said, setSaid] = createSignal('')
+  const [isLooking, setLooking] = createSignal(false)
+  const [others, setOthers] = createSignal<readonly PastedResponse[]>([])
+
+  const choose = async (response: PastedResponse): Promise<readonly string[] | null> => {
+    const found = await entryFor(app, response)
+    if (typeof found === 'string')
+      return complain(notices, 'The question of this record was not found', found)
+    batch(() => {
+      session.widen()
+      session.select(found.id)
+      one.put(response.response, 'the record')
+    })
+    setSaid(toldOf(response, found))
+    return null
+  }
+
+  /** 'plain': it is no record. */
+  const takeOne = async (
+    text: string,
+    name?: string,
+  ): Promise<readonly string[] | null | 'plain'> => {
+    if (isReceipt(text)) {
+      app.part(createReceipts).open(text, name ?? 'The pasted receipt')
+      return null
+    }
+    if (!/^\ufeff?\s*[[{]/.test(text)) return 'plain'
+    setLooking(true)
+    const outcome = await lanes.quietly('quick', api =>
+      api.one.records(name ?? 'pasted.jsonl', text),
+    )
+    setLooking(false)
+    return outcome.kind !== 'done' || outcome.value === null ? 'plain' : takeAll(outcome.value)
+  }
+
+  const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
+    setOthers(records.responses)
+    const why = await choose(records.responses[0]!)
+    sayLeftOut(notices, records)
+    return why
+  }
+
+  /** The text is kept until what became of it is, and set aside where it could not be used. */
+  const takeKept: typeof takeOne = async (text, name) => {
+    const file = new File([text], name ?? 'The pasted text')
+    const held = await inbox.hold('open', [{ name: file.name, file }])
+    const why = await takeOne(text, name)
+    await app.keeping.stored()
+    const isFault = why !== null && why !== 'plain'
+    await inbox.settle(held, new Map(isFault ? [[0, { why }]] : []))
+    return why
+  }
+
+  return {
+    takeRecord: async (text, name) =>
+      /^\ufeff?\s*[[{]/.test(text) && (await takeKept(text, name)) !== 'plain',
+    async take(text, name) {
+      setSaid('')
+      setOthers([])
+      const why = await takeKept(text, name)
+      if (why !== 'plain') return why
+      if (one.entry() !== null) {
+        one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
+        return null
+      }
+      return sayNoQuestion(app, text, name)
+    },
+    said,
+    isLooking,
+    others,
+    choose,
+  }
+}
+
+/** Shows what is wrong; returns it as the reason to keep. */
+function complain({ notify }: App['notices'], title: string, line: string): readonly string[] {
+  notify({ tone: 'problem', title, lines: [line] })
+  return [title, line]
+}
+
+/** Sets a plain text aside for which no question is open. */
+async function sayNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
+  const inbox = app.part(createInbox)
+  const file = new File([text], name ?? 'The pasted text')
+  const why = complain(
+    app.notices,
+    'This text is not a record that names its question',
+    'Open the question first, then paste the response; or paste a line of a result file that carries its question.',
+  )
+  const held = await inbox.hold('open', [{ name: file.name, file }])
+  await inbox.settle(held, new Map([[0, { why }]]))
+  return why
+}
+
+function sayLeftOut(
+  notices: App['notices'],
+  { responses, hasMore, problems }: PastedRecords,
+): void {
+  if (problems.length > 0)
+    complain(
+      notices,
+      'A part of the text could not be read',
+      problems.length === 1
+        ? problems[0]!
+        : `${problems[0]!} There are ${problems.length - 1} more faults. Drop the file on Runs to see them all.`,
+    )
+  if (hasMore)
+    notices.notify({
+      tone: 'plain',
+      title: `The text holds more than ${counted(responses.length, 'response')}`,
+      lines: ['The first ones can be chosen here. Drop the file on Runs to score all of it.'],
+    })
+}
+
+/** `model, try 2: its question is ferry, next action`. */
+function toldOf({ model, attempt, recorded }: PastedResponse, entry: Entry): string {
+  const parts = [
+    model === '' ? '' : `by ${model}`,
+    attempt > 1 ? `try ${attempt}` : '',
+    recorded === null ? '' : `scored ${recorded} in its file`,
+  ].filter(Boolean)
+  return `Response of a record${parts.length > 0 ? `, ${parts.join(', ')}` : ''}. Its question was found${entry.file.name === PASTED ? ' in the record' : ` in ${entry.file.name}`}.`
+}
+
+/** The open question that a record is about, opened where the record carries it; or why there is none. */
+async function entryFor(app: App, response: PastedResponse): Promise<Entry | string> {
+  const { session } = app
+  const { question, problem } = response
+  if (question !== null) {
+    const here = session.entries().find(each => isSame(each.question, question))
+    return here ?? openQuestion(app, question, PASTED)
+  }
+  const found = await lookUp(app, response.about)
+  return typeof found === 'string' && problem !== '' ? `${problem} ${found}` : found
+}
+
+const isSame = (one: Question, other: Question): boolean =>
+  one.kind === other.kind &&
+  one.format === other.format &&
+  one.question === other.question &&
+  one.context === other.context &&
+  one.judged?.problem === other.judged?.problem &&
+  one.judged?.domain === other.judged?.domain
+
+/** A question that came with a record or a receipt, as a file of its own. */
+export function openQuestion(app: App, question: Question, name: string): Entry | string {
+  const { session } = app
+  const id = `${name}#${question.kind}.${question.format}.${question.id || question.question.length}`
+  session.add([{ id, name, origin: 'file', questions: [question], issues: [] }])
+  const entry = session.entries().find(({ file }) => file.id === id)
+  return entry ?? 'The question could not be opened.'
+}
+
+/** Among the open questions: those that could be meant are few, and told apart by the engine. */
+async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry | string> {
+  const { lanes, session } = app
+  const { id = '', question = '', context } = about
+  const words = question.trim()
+  const mayBe = ({ question: each }: Entry): boolean =>
+    (words !== '' && each.question.trim() === words) ||
+    (context !== undefined && each.context !== '' && each.context.trim() === context.trim()) ||
+    (id !== '' &&
+      ((each.id.length > 3 && id.includes(each.id)) ||
+        each.id === id ||
+        each.key.endsWith(id) ||
+        Number(each.id) === Number(id)))
+  const fitting = session.entries().filter(mayBe)
+  const candidates = fitting.slice(0, MOST_CANDIDATES)
+  const outcome = await lanes.quietly('quick', api =>
+    api.one.find(
+      about,
+      candidates.map(each => ({ ...each.question, key: each.id })),
+    ),
+  )
+  if (outcome.kind !== 'done') return 'The engine did not answer.'
+  const { value } = outcome
+  if ('problem' in value)
+    return session.files().length === 0
+      ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
+      : fitting.length > MOST_CANDIDATES
+        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MOST_CANDIDATES} were compared; close files that it is not about.`
+        : value.problem
+  return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
+}

@@ -1,0 +1,174 @@
+// Beside the text: the verdict with the official score, the smallest repair, and what can be taken along.
+
+import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
+import { lazy } from '#page/parts/lazy'
+import { wordOf } from '#page/explore/verdict/verdict-words'
+import { copyText, fileName, saveText } from '#page/state/saving'
+import { Empty, Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import type { Entry } from '#page/state/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { limitsOf } from './following'
+import { createOne } from './one-state'
+import { RepairCard } from './repair-card'
+import { inBackground } from '#page/state/background'
+import './verdict-side.css'
+
+const VerdictCard = lazy(async () => ({
+  default: (await import('#page/explore/verdict/verdict-card')).VerdictCard,
+}))
+
+export function VerdictSide(props: { entry: Entry }) {
+  const { lanes } = useApp()
+  const one = usePart(createOne)
+  const { verdict, input, isFresh, judge } = one.following
+  const follows = {
+    get isBehind() {
+      return !isFresh()
+    },
+    judge,
+    use: (answer: string) => one.put(answer, 'the right answer'),
+  }
+  const view = () => verdict.value()
+  return (
+    <aside class="side" aria-label="Verdict and score" aria-busy={!isFresh() && input() !== null}>
+      <Spoken />
+      <Switch>
+        <Match when={input() === null}>
+          <div class="side-empty">
+            <Empty icon="scale" title="No response yet">
+              <p>
+                Paste one into the box: what three readers read of it, its official score and our
+                verdict with evidence follow as you type.
+              </p>
+            </Empty>
+          </div>
+        </Match>
+        <Match when={verdict.condition() === 'problem'}>
+          <div class="side-empty">
+            <Problem
+              title="The engine did not answer"
+              message={verdict.message()}
+              again={() => verdict.retry()}
+            />
+          </div>
+        </Match>
+        <Match when={verdict.condition() === 'stopped'}>
+          <div class="side-empty">
+            <Empty icon="circle-stop" title="Stopped">
+              <p>The response was not judged.</p>
+              <button type="button" class="button small" onClick={() => verdict.retry()}>
+                Judge it
+              </button>
+            </Empty>
+          </div>
+        </Match>
+        <Match when={view() === undefined}>
+          <div class="side-empty">
+            <Working
+              what="Judging the response"
+              startedAt={verdict.startedAt()}
+              stop={() => lanes.stopWork('judging')}
+            />
+          </div>
+        </Match>
+        <Match when={view()}>
+          {view => (
+            <Suspense>
+              <VerdictCard entry={props.entry} view={view()} follows={follows} />
+              <RepairCard />
+            </Suspense>
+          )}
+        </Match>
+      </Switch>
+      <TakeAlong entry={props.entry} />
+    </aside>
+  )
+}
+
+/** The verdict for those who hear it, once the text has come to rest. */
+function Spoken() {
+  const { following } = usePart(createOne)
+  const [says, setSays] = createSignal('')
+  createEffect(() => {
+    const view = following.verdict.value()
+    if (view !== undefined && following.isFresh())
+      setSays(
+        `${wordOf(view)}. Official score ${view.officialScore ?? 'none'}. ${view.explanation.replaceAll('`', '')}`,
+      )
+  })
+  return (
+    <p class="unseen" aria-live="polite">
+      {says()}
+    </p>
+  )
+}
+
+/** The report and the receipt, of the verdict as it stands. */
+function TakeAlong(props: { entry: Entry }) {
+  const { lanes, notices } = useApp()
+  const { following } = usePart(createOne)
+  const [isMaking, setMaking] = createSignal(false)
+  const made = async (
+    what: 'report' | 'receipt',
+    then: (text: string) => void | Promise<void>,
+  ): Promise<void> => {
+    const input = following.input()
+    if (input === null) return
+    setMaking(true)
+    const outcome = await lanes.run('judging', `making the ${what}`, api =>
+      api.one[what](input.question, input.text, limitsOf(input), input.chosen),
+    )
+    setMaking(false)
+    if (outcome.kind === 'done') await then(outcome.value)
+    else
+      notices.notify({
+        tone: 'problem',
+        title: `The ${what} could not be made`,
+        lines: [outcome.kind === 'failed' ? outcome.message : 'It was stopped.'],
+      })
+  }
+  const canTake = () => following.isFresh() && !isMaking()
+  const name = () => `${fileName(`${props.entry.question.kind}-${props.entry.question.id}`)}`
+  return (
+    <Show when={following.input()}>
+      <section class="one-take" aria-label="Export">
+        <button
+          type="button"
+          class="button small"
+          disabled={!canTake()}
+          onClick={() => inBackground(made('report', text => copyText(text, 'Report')))}
+        >
+          <Icon name="copy" size={13} />
+          Copy as Markdown report
+        </button>
+        <button
+          type="button"
+          class="button small"
+          disabled={!canTake()}
+          onClick={() => inBackground(made('receipt', text => copyText(text, 'Receipt')))}
+        >
+          <Icon name="shield-check" size={13} />
+          Copy as JSON receipt
+        </button>
+        <button
+          type="button"
+          class="button small"
+          disabled={!canTake()}
+          onClick={() =>
+            inBackground(
+              made('receipt', text => saveText(text, `receipt-${name()}.json`, 'application/json')),
+            )
+          }
+        >
+          <Icon name="download" size={13} />
+          Save receipt
+        </button>
+        <p>
+          A receipt holds question, response, verdict and certificates. Drop it here later, and the
+          checker alone checks it again.
+        </p>
+      </section>
+    </Show>
+  )
+}

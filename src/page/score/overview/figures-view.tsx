@@ -1,0 +1,80 @@
+// All figures of a summary, below one another: of a run, or of a summary that someone shared.
+
+import { Show } from 'solid-js'
+import { cellsOf, sumOf } from '#results/runs/summary'
+import type { Summary } from '#results/runs/summary-shape'
+import { Published } from '../published/published'
+import { Bins } from './bins'
+import { Breakdown } from './breakdown'
+import { Differences } from './differences'
+import { Headline } from './headline'
+import { HeatMap } from './heat-map'
+import { Mistakes } from './mistakes'
+import { PartialMark } from './partial-mark'
+import type { ToRows } from './reach'
+import { createTurns } from './turns'
+import './figures-view.css'
+
+export function FiguresView(props: {
+  summary: Summary
+  toRows: ToRows
+  /** The summary is not of all rows yet. */
+  isGrowing?: boolean
+  /** Which part of a run it is of; '' or absent: all of it. */
+  partial?: string
+}) {
+  const [first, second, third, fourth, fifth] = createTurns(() => props.summary, 5)
+  return (
+    <div class="figures" aria-busy={props.isGrowing || fifth!() !== props.summary}>
+      <PartialMark says={props.partial ?? ''} />
+      <Show when={first!()}>
+        {now => <Headline total={sumOf(cellsOf(now()))} toRows={props.toRows} />}
+      </Show>
+      <Show when={second!()}>{now => <Breakdown summary={now()} toRows={props.toRows} />}</Show>
+      <Show when={third!()}>{now => <HeatMap summary={now()} toRows={props.toRows} />}</Show>
+      <Show when={fourth!()}>
+        {now => (
+          <>
+            <Differences summary={now()} toRows={props.toRows} />
+            <Mistakes summary={now()} toRows={props.toRows} />
+            <Sizes summary={now()} />
+          </>
+        )}
+      </Show>
+      <Show when={fifth!()}>
+        {now => <Published summary={now()} partial={props.partial ?? ''} />}
+      </Show>
+    </div>
+  )
+}
+
+/** Plans and problems by size, and how all intervals came about. */
+function Sizes(props: { summary: Summary }) {
+  return (
+    <>
+      <Show when={props.summary.steps.length + props.summary.actions.length > 0}>
+        <div class="figures-pair">
+          <Bins
+            title="By length of the given plan"
+            what="by steps of the plan or sequence that the question gives"
+            noun="steps"
+            bins={props.summary.steps}
+          />
+          <Bins
+            title="By size of the problem"
+            what="by ground actions that can be reached"
+            noun="actions"
+            bins={props.summary.actions}
+          />
+        </div>
+      </Show>
+      <p class="figures-method">
+        Intervals hold the true share in 95% of cases: Wilson’s where each question has one
+        response; where a question has several, with the effective number of responses, clustered by
+        question. <em>Proven right</em> is the share of right verdicts among responses that are
+        right, wrong or unreadable; undecided and not checkable responses are left out and counted
+        apart.
+      </p>
+    </>
+  )
+}

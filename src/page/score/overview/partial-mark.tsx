@@ -1,0 +1,19 @@
+// Figures that are not of the whole run say so, wherever they are.
+
+import { Show } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import './partial-mark.css'
+
+/** `says`: which part they are of; '' where they are of all. */
+export function PartialMark(props: { says: string; of?: string }) {
+  return (
+    <Show when={props.says !== ''}>
+      <p class="partial-mark">
+        <Icon name="circle-dashed" size={14} />
+        <span>
+          <strong>Partial{props.of === undefined ? '' : `, ${props.of}`}:</strong> {props.says}.
+        </span>
+      </p>
+    </Show>
+  )
+}

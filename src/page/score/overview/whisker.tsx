@@ -1,0 +1,21 @@
+// A share on a line from 0 to 100%: its interval as a bar, itself as a dot. The number stands beside it.
+
+import type { Estimate } from '#results/runs/statistics'
+import './whisker.css'
+
+export function Whisker(props: {
+  estimate: Pick<Estimate, 'value' | 'low' | 'high'>
+  /** Which score: it has a mark and a colour of its own. */
+  of: 'proven' | 'official' | 'published'
+}) {
+  const width = () => props.estimate.high - props.estimate.low
+  return (
+    <span class={`whisker whisker-${props.of}`} aria-hidden="true">
+      <i
+        class="whisker-range"
+        style={{ left: `${100 * props.estimate.low}%`, width: `${100 * width()}%` }}
+      />
+      <i class="whisker-value" style={{ left: `${100 * props.estimate.value}%` }} />
+    </span>
+  )
+}

@@ -1,0 +1,251 @@
+// The run beside results that the papers print: one row of their tables at a time, and what differs in the set-up.
+
+import {
+  createMemo,
+  createResource,
+  createSignal,
+  createUniqueId,
+  For,
+  Index,
+  Show,
+} from 'solid-js'
+import type { BesidePublished, PublishedComparison } from '#results/runs/published/compare'
+import type { PublishedRow, PublishedTable } from '#results/runs/published/published'
+import type { Summary } from '#results/runs/summary-shape'
+import { capital } from '#base/words'
+import { kindName } from '#questions/kinds/codes'
+import { Icon } from '#page/parts/icon'
+import { domainTitle, formatName, grouped } from '#page/parts/naming'
+import { FiguresPart } from '../overview/figures-part'
+import { percent, points, rangeSays } from '../overview/numbers'
+import { PartialMark } from '../overview/partial-mark'
+import { Whisker } from '../overview/whisker'
+import './published.css'
+
+/** Loaded when it is first shown. */
+const load = async () => {
+  const [{ publishedRows, publishedTables }, { compareWithPublished, figuresInCommon }] =
+    await Promise.all([
+      import('#results/runs/published/all'),
+      import('#results/runs/published/compare'),
+    ])
+  return { publishedRows, publishedTables, compareWithPublished, figuresInCommon }
+}
+type Loaded = Awaited<ReturnType<typeof load>>
+
+/** `partial`: which part of a run the summary is of; '' for all of it. */
+export function Published(props: { summary: Summary; partial: string }) {
+  const [loaded] = createResource(load)
+  return (
+    <FiguresPart title="Beside published results">
+      <PartialMark says={props.partial} />
+      <Show when={loaded()}>{now => <Chosen summary={props.summary} loaded={now()} />}</Show>
+    </FiguresPart>
+  )
+}
+
+function Chosen(props: { summary: Summary; loaded: Loaded }) {
+  const { publishedRows, publishedTables, compareWithPublished, figuresInCommon } = props.loaded
+  /** Rows with something to compare, and how much. */
+  const fitting = createMemo(() => {
+    const counts = figuresInCommon(props.summary, publishedRows)
+    return publishedRows
+      .map((row, at) => ({ row, count: counts[at]! }))
+      .filter(({ count }) => count > 0)
+  })
+  const [id, setId] = createSignal('')
+  /** Else the first that shares most figures with the run. */
+  const row = createMemo(() => {
+    const most = Math.max(...fitting().map(({ count }) => count))
+    const chosen = fitting().find(each => each.row.id === id())
+    return (chosen ?? fitting().find(({ count }) => count === most))?.row
+  })
+  const shown = createMemo(() => {
+    const now = row()
+    return now && compareWithPublished(props.summary, now)
+  })
+  return (
+    <Show
+      when={shown()}
+      fallback={
+        <p class="published-none">
+          No published figure covers the kinds, formats and domains of this run. The tables of
+          ACPBench and ACPBench Hard apply to runs over their questions.
+        </p>
+      }
+    >
+      {comparison => (
+        <>
+          <Choice
+            tables={publishedTables}
+            fitting={fitting().map(each => each.row)}
+            chosen={comparison().row}
+            choose={setId}
+          />
+          <Table comparison={comparison()} />
+          <Setup comparison={comparison()} />
+        </>
+      )}
+    </Show>
+  )
+}
+
+const rowTitle = ({ model, condition }: PublishedRow): string =>
+  condition === '' ? model : `${model}, ${condition}`
+
+function Choice(props: {
+  tables: readonly PublishedTable[]
+  fitting: readonly PublishedRow[]
+  chosen: PublishedRow
+  choose: (id: string) => void
+}) {
+  const id = createUniqueId()
+  const groups = () =>
+    props.tables
+      .map(table => ({ table, rows: props.fitting.filter(row => row.table === table) }))
+      .filter(({ rows }) => rows.length > 0)
+  return (
+    <div class="published-choice">
+      <label for={id}>Compare with</label>
+      <div class="select published-select">
+        <select
+          id={id}
+          value={props.chosen.id}
+          onChange={event => props.choose(event.currentTarget.value)}
+        >
+          <For each={groups()}>
+            {({ table, rows }) => (
+              <optgroup label={`${rows[0]!.paper.venue}, ${table.place}: ${table.title}`}>
+                <For each={rows}>
+                  {row => (
+                    <option value={row.id} selected={row.id === props.chosen.id}>
+                      {rowTitle(row)}
+                    </option>
+                  )}
+                </For>
+              </optgroup>
+            )}
+          </For>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <span class="published-place">
+        {props.chosen.paper.title}, {props.chosen.paper.venue}, {props.chosen.table.place}
+      </span>
+    </div>
+  )
+}
+
+const measures = {
+  accuracy: '',
+  'strict-jaccard': ', Jaccard without items too many',
+  'off-by-one': ', wrong indices that are off by one',
+} as const
+
+function columnTitle({ number: { column } }: BesidePublished): string {
+  const kind = column.kind === null ? 'Mean of the kinds' : capital(kindName(column.kind))
+  const domain = column.domain === null ? '' : `, ${domainTitle(column.domain)}`
+  return `${kind}, ${formatName[column.format]}${domain}${measures[column.measure]}`
+}
+
+function Table(props: { comparison: PublishedComparison }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, so keys must reach it
+    <section class="published-table" tabIndex={0} aria-label="Published figures and this run">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Figure</th>
+            <th scope="col">{rowTitle(props.comparison.row)}, published</th>
+            <th scope="col">This run, official score</th>
+            <th scope="col">Difference in points</th>
+            <th scope="col">This run, proven</th>
+            <th scope="col">Responses</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Index each={props.comparison.figures}>{each => <Row each={each()} />}</Index>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Row(props: { each: BesidePublished }) {
+  const printed = () => props.each.number.printed
+  const published = () => {
+    const { value } = props.each.number
+    return { value, low: value, high: value }
+  }
+  const hasInterval = () => props.each.ours.high > props.each.ours.low
+  /** The interval of the difference leaves 0 out. */
+  const isClear = () => {
+    const { range } = props.each
+    return range !== null && (range.low > 0 || range.high < 0)
+  }
+  return (
+    <tr>
+      <th scope="row">{columnTitle(props.each)}</th>
+      <td class="numbers">
+        {printed()}
+        <Show when={props.each.number.source !== 'text'}>
+          <sup
+            title={
+              props.each.number.source === 'picture'
+                ? 'read from the picture of an earlier edition'
+                : 'worked out from a printed neighbour and a printed gain'
+            }
+          >
+            {props.each.number.source === 'picture' ? '*' : '+'}
+          </sup>
+        </Show>
+      </td>
+      <td class="published-ours numbers">
+        <span class="published-line">
+          <Whisker estimate={props.each.ours} of="official" />
+          <Whisker estimate={published()} of="published" />
+        </span>
+        <b>{percent(props.each.ours.value)}</b>
+        <span class="published-range">{hasInterval() ? rangeSays(props.each.ours) : ''}</span>
+      </td>
+      <td class="numbers" classList={{ 'published-clear': isClear() }}>
+        {points(props.each.difference)}
+        <Show when={props.each.range}>
+          {range => (
+            <span class="published-range">
+              {points(range().low)} to {points(range().high)}
+            </span>
+          )}
+        </Show>
+      </td>
+      <td class="numbers">{props.each.proven === null ? '–' : percent(props.each.proven)}</td>
+      <td class="numbers">{grouped(props.each.of)}</td>
+    </tr>
+  )
+}
+
+function Setup(props: { comparison: PublishedComparison }) {
+  const row = () => props.comparison.row
+  return (
+    <div class="published-setup">
+      <h3>What differs in the set-up</h3>
+      <ul>
+        <For each={props.comparison.setup}>{sentence => <li>{sentence}</li>}</For>
+        <Show when={row().table.note}>{note => <li>{note()}</li>}</Show>
+        <Show when={props.comparison.without.length > 0}>
+          <li>
+            {grouped(props.comparison.without.length)} of the row’s {grouped(row().numbers.length)}{' '}
+            figures have no counterpart in this run.
+          </li>
+        </Show>
+        <li>
+          The interval of a difference treats the two shares as independent; a difference whose
+          interval does not contain 0 is in bold.
+        </li>
+      </ul>
+      <p class="published-cite">
+        {row().paper.title}. {row().paper.venue}, arXiv:{row().paper.arxiv}, {row().table.place}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// The name of a run, and whether its figures or its rows are shown.
+
+import { Show } from 'solid-js'
+import { cutMiddle } from '#page/parts/naming'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { createRuns } from '../runs/runs'
+import type { RunView } from '../score-place'
+import './run-head.css'
+
+const views = [
+  { id: 'overview', title: 'Figures' },
+  { id: 'rows', title: 'Rows' },
+] as const satisfies readonly { id: RunView; title: string }[]
+
+/** Characters of a name. */
+const SHOWN = 60
+
+export function RunHead(props: { id: string; view: RunView }) {
+  const { place } = useApp()
+  const { infoOf } = usePart(createRuns)
+  return (
+    <header class="run-head">
+      <button
+        type="button"
+        class="run-head-all"
+        onClick={() => place.show({ score: { part: 'runs' } })}
+      >
+        All runs
+      </button>
+      <Show when={infoOf(props.id)}>
+        {info => <h1 title={info().name}>{cutMiddle(info().name, SHOWN)}</h1>}
+      </Show>
+      <Tabs
+        label="Parts of the run"
+        look="segments"
+        tabs={views}
+        chosen={props.view}
+        choose={view => place.show({ score: { part: 'run', run: props.id, view, filter: '' } })}
+        prefix="run"
+      />
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+// One run: how far it is, and its figures or its rows.
+
+import { Match, Show, Switch } from 'solid-js'
+import { useApp } from '#page/state/use-app'
+import { Overview } from '../overview/overview'
+import { RunBar } from '../runs/run-bar'
+import { RowsPage } from '../table/table'
+import { RunHead } from './run-head'
+import './run-page.css'
+
+export function RunPage() {
+  const { place } = useApp()
+  const shown = () => {
+    const now = place.score()
+    return now.part === 'run' ? now : undefined
+  }
+  const view = () => shown()?.view ?? 'overview'
+  return (
+    <div class="run-page">
+      <div class="run-page-bar">
+        <Show when={shown()?.run} keyed>
+          {id => (
+            <>
+              <RunHead id={id} view={view()} />
+              <RunBar id={id} />
+            </>
+          )}
+        </Show>
+      </div>
+      <div class="run-panel" id="run-panel" role="tabpanel" aria-labelledby={`run-${view()}`}>
+        <Switch>
+          <Match when={view() === 'overview'}>
+            <Overview />
+          </Match>
+          <Match when={view() === 'rows'}>
+            <RowsPage />
+          </Match>
+        </Switch>
+      </div>
+    </div>
+  )
+}

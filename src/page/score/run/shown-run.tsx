@@ -1,0 +1,43 @@
+// The run that the address names, and what stands in its place where this browser does not have it.
+
+import { type Accessor, createMemo, Show } from 'solid-js'
+import { Empty, Working } from '#page/parts/conditions'
+import { useApp, usePart } from '#page/state/use-app'
+import { createRuns, type OpenRun } from '../runs/runs'
+
+/** Id of the run that Score shows ('' where it shows none), and the run, once it is known to be there. */
+export function shownRun(): {
+  readonly id: Accessor<string>
+  readonly run: Accessor<OpenRun | undefined>
+} {
+  const { place } = useApp()
+  const runs = usePart(createRuns)
+  const id = createMemo(() => {
+    const now = place.score()
+    return now.part === 'run' ? now.run : ''
+  })
+  return { id, run: createMemo(() => runs.open(id())) }
+}
+
+/** Until the runs are read, and where one is missing. */
+export function NoRun(props: { title: string }) {
+  const { place } = useApp()
+  const runs = usePart(createRuns)
+  return (
+    <Show when={runs.list() !== null} fallback={<Working what="Reading the runs" />}>
+      <Empty icon="table-2" title={props.title}>
+        <p>
+          The link was made in another browser, or the run was deleted. Drop its files again to
+          score them.
+        </p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => place.show({ score: { part: 'runs' } })}
+        >
+          Show all runs
+        </button>
+      </Empty>
+    </Show>
+  )
+}

@@ -1,0 +1,163 @@
+// How far a run is and what can be done about it: shown while it is under way, paused or stopped, and where something
+// is wrong with it.
+
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
+import type { RunInfo } from '#results/runs/info'
+import { Icon } from '#page/parts/icon'
+import { bytesSay } from '#page/parts/naming'
+import { usePart } from '#page/state/use-app'
+import { AddQuestions } from './add-questions'
+import { createBadLines } from './bad-lines'
+import { createRuns } from './runs'
+import { issuesSay, isUnderWay, shareDone, stateIcon, stateSays, timeLeft } from './run-words'
+import './run-bar.css'
+
+/** Milliseconds between what a screen reader is told while it runs. */
+const SELDOM = 15_000
+
+/** Is there anything to say of it besides its rows? */
+export const hasBar = ({ state, problem, issues, waiting, isKept }: RunInfo): boolean =>
+  state !== 'done' || problem !== '' || issues > 0 || waiting > 0 || !isKept
+
+export function RunBar(props: { id: string }) {
+  const { infoOf } = usePart(createRuns)
+  const worthSaying = () => {
+    const info = infoOf(props.id)
+    return info !== undefined && hasBar(info) ? info : undefined
+  }
+  return <Show when={worthSaying()}>{info => <Bar info={info()} />}</Show>
+}
+
+function Bar(props: { info: RunInfo }) {
+  const { pace } = usePart(createRuns)
+  const left = () => {
+    const time = props.info.state === 'scoring' ? pace.left(props.info.id) : null
+    return time === null ? '' : timeLeft(time)
+  }
+  const share = () => shareDone(props.info)
+  return (
+    <div class="run-bar" classList={{ 'run-over': props.info.state === 'done' }}>
+      <Show when={props.info.state !== 'done'}>
+        <div
+          class="run-progress"
+          role="progressbar"
+          aria-label={`Scored of ${props.info.name}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={share() === undefined ? undefined : Math.floor(100 * share()!)}
+          classList={{ 'run-unsure': share() === undefined, 'run-still': !isUnderWay(props.info) }}
+        >
+          <i style={share() === undefined ? {} : { width: `${100 * share()!}%` }} />
+        </div>
+      </Show>
+      <div class="run-bar-line">
+        <span class="run-bar-state">
+          <Icon
+            name={props.info.waiting > 0 ? stateIcon.waiting : stateIcon[props.info.state]}
+            size={14}
+          />
+          <span class="numbers">{stateSays(props.info)}</span>
+        </span>
+        <Show when={isUnderWay(props.info)}>
+          <span class="numbers faint">
+            {bytesSay(props.info.bytes.read)} of {bytesSay(props.info.bytes.of)} read
+          </span>
+        </Show>
+        <span class="numbers faint run-bar-left">{left()}</span>
+        <BadLinesButton info={props.info} />
+        <span class="spacer" />
+        <Controls info={props.info} />
+      </div>
+      <Show when={props.info.problem !== ''}>
+        <p class="run-bar-problem">
+          <Icon name="triangle-alert" size={14} />
+          {props.info.problem}
+        </p>
+      </Show>
+      <Show when={notKept(props.info)}>
+        {says => (
+          <p class="run-bar-problem">
+            <Icon name="triangle-alert" size={14} />
+            {says()}
+          </p>
+        )}
+      </Show>
+      <AddQuestions info={props.info} />
+      <Announcer info={props.info} left={left()} />
+    </div>
+  )
+}
+
+/** What a reload loses of it; '' where it loses nothing. */
+function notKept(info: RunInfo): string {
+  const { isKept, canResume, state } = info
+  if (!isKept && canResume)
+    return 'Not kept: the browser has no room for more rows. A reload goes on from the last row that it kept. To make room, delete runs or what is set aside.'
+  if (!isKept)
+    return 'Not kept: the browser has no room for this run, or lets the page keep nothing. It is lost when the page is closed: export what you need.'
+  return !canResume && (isUnderWay(info) || state === 'paused')
+    ? 'Not kept: the browser has no room for the files. A reload loses what is not scored by then.'
+    : ''
+}
+
+function Controls(props: { info: RunInfo }) {
+  const { pause, resume, stop } = usePart(createRuns)
+  const id = () => props.info.id
+  return (
+    <>
+      <Show when={isUnderWay(props.info)}>
+        <button type="button" class="button small" onClick={() => pause(id())}>
+          <Icon name="pause" size={14} />
+          Pause
+        </button>
+      </Show>
+      <Show when={props.info.state === 'paused' || props.info.state === 'stopped'}>
+        <button type="button" class="button small" onClick={() => resume(id())}>
+          <Icon name="play" size={14} />
+          Resume
+        </button>
+      </Show>
+      <Show when={isUnderWay(props.info) || props.info.state === 'paused'}>
+        <button type="button" class="button small" onClick={() => stop(id())}>
+          <Icon name="circle-stop" size={14} />
+          Stop
+        </button>
+      </Show>
+    </>
+  )
+}
+
+function BadLinesButton(props: { info: RunInfo }) {
+  const { show } = usePart(createBadLines)
+  return (
+    <Show when={props.info.issues + props.info.waiting > 0}>
+      <button type="button" class="button quiet small" onClick={() => show(props.info.id)}>
+        <Icon
+          name={
+            props.info.issues + props.info.waiting > props.info.notes ? 'triangle-alert' : 'info'
+          }
+          size={14}
+        />
+        {issuesSay(props.info)}
+      </button>
+    </Show>
+  )
+}
+
+/** Tells a screen reader how far it is, seldom while it runs and at once when it changes its state. */
+function Announcer(props: { info: RunInfo; left: string }) {
+  const [said, setSaid] = createSignal('')
+  const say = (): void => {
+    setSaid(
+      `${props.info.name}: ${stateSays(props.info)}${props.left === '' ? '' : `, ${props.left}`}`,
+    )
+  }
+  createEffect(on(() => props.info.state, say, { defer: true }))
+  const timer = setInterval(() => isUnderWay(props.info) && say(), SELDOM)
+  onCleanup(() => clearInterval(timer))
+  return (
+    <span class="unseen" role="status">
+      {said()}
+    </span>
+  )
+}

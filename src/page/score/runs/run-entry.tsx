@@ -1,0 +1,130 @@
+// One run in the list: name, how far it is, how its responses were judged, and what can be done with it.
+
+import { createMemo, createSignal, Show } from 'solid-js'
+import type { RunInfo } from '#results/runs/info'
+import { Icon } from '#page/parts/icon'
+import { listed } from '#base/words'
+import { counted } from '#page/parts/naming'
+import { useApp, usePart } from '#page/state/use-app'
+import { createChoosing } from './choosing'
+import { hasBar, RunBar } from './run-bar'
+import { createRuns } from './runs'
+import { begunAt, stateIcon, stateSays } from './run-words'
+import { VerdictBar } from './verdict-bar'
+import './run-entry.css'
+
+export function RunEntry(props: { id: string }) {
+  const { infoOf } = usePart(createRuns)
+  return <Show when={infoOf(props.id)}>{info => <Entry info={info()} />}</Show>
+}
+
+function Entry(props: { info: RunInfo }) {
+  const { list, remove } = usePart(createRuns)
+  const { chosen, choose } = usePart(createChoosing)
+  const { place } = useApp()
+  const [isNaming, setNaming] = createSignal(false)
+  const open = (view: 'overview' | 'rows'): void =>
+    place.show({ score: { part: 'run', run: props.info.id, view, filter: '' } })
+  return (
+    <li class="run-entry">
+      <div class="run-entry-head">
+        <Show when={(list()?.length ?? 0) > 1}>
+          <input
+            type="checkbox"
+            aria-label={`Choose ${props.info.name} for a comparison`}
+            checked={chosen().includes(props.info.id)}
+            onChange={event => choose(props.info.id, event.currentTarget.checked)}
+          />
+        </Show>
+        <Show
+          when={!isNaming()}
+          fallback={<NameField info={props.info} done={() => setNaming(false)} />}
+        >
+          <button type="button" class="run-entry-name" onClick={() => open('overview')}>
+            {props.info.name}
+          </button>
+        </Show>
+        <span class="spacer" />
+        <button type="button" class="button quiet small" onClick={() => open('rows')}>
+          <Icon name="rows-3" size={14} />
+          Rows
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Rename ${props.info.name}`}
+          title="Rename"
+          onClick={() => setNaming(true)}
+        >
+          <Icon name="pencil-line" size={15} />
+        </button>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={`Delete ${props.info.name}`}
+          title="Delete"
+          onClick={() => remove(props.info.id)}
+        >
+          <Icon name="trash-2" size={15} />
+        </button>
+      </div>
+      <About info={props.info} />
+      <Show
+        when={hasBar(props.info)}
+        fallback={
+          <p class="run-entry-state">
+            <Icon name={stateIcon.done} size={14} />
+            {stateSays(props.info)}
+          </p>
+        }
+      >
+        <RunBar id={props.info.id} />
+      </Show>
+      <VerdictBar verdicts={props.info.verdicts} rows={props.info.rows} />
+    </li>
+  )
+}
+
+/** When it was begun, which models, how many files. */
+function About(props: { info: RunInfo }) {
+  // Writing a time takes long, and the run is told again ten times a second.
+  const started = createMemo(() => props.info.started)
+  const when = createMemo(() => begunAt(started()))
+  const others = () => {
+    const { files, models, name } = props.info
+    const named = models.filter(model => model !== '')
+    const who = named.length === 0 || named.join(' and ') === name ? [] : [listed(named, 3)]
+    return [...who, counted(files.length, 'file')].join(' · ')
+  }
+  return (
+    <p class="run-entry-about">
+      {when()} · {others()}
+    </p>
+  )
+}
+
+function NameField(props: { info: RunInfo; done: () => void }) {
+  const { rename } = usePart(createRuns)
+  let isOver = false
+  const end = (name: string | null): void => {
+    if (isOver) return
+    isOver = true
+    const said = name?.trim() ?? ''
+    if (said !== '' && said !== props.info.name) rename(props.info.id, said)
+    props.done()
+  }
+  return (
+    <input
+      class="run-entry-naming"
+      aria-label="Name of the run"
+      value={props.info.name}
+      maxLength={200}
+      ref={element => queueMicrotask(() => element.select())}
+      onBlur={event => end(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') end(event.currentTarget.value)
+        if (event.key === 'Escape') end(null)
+      }}
+    />
+  )
+}

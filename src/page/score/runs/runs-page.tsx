@@ -1,0 +1,84 @@
+// All runs, and where result files are dropped.
+
+import { For, Match, Show, Switch } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { BringFiles } from './bring-files'
+import { createChoosing } from './choosing'
+import { ImportPreview } from './import-preview'
+import { createImporting } from './importing'
+import { RunEntry } from './run-entry'
+import { createRuns } from './runs'
+import './runs-page.css'
+
+export function RunsPage() {
+  const { list } = usePart(createRuns)
+  const { files } = usePart(createImporting)
+  return (
+    <section class="runs-page" aria-labelledby="runs-title">
+      <div class="runs-inner">
+        <header class="runs-head">
+          <h1 id="runs-title">Runs</h1>
+          <p>
+            Drop the result files of one model or several. Each response is read, scored by the
+            benchmark’s own rules, and judged with evidence. All of it stays in this browser.
+          </p>
+        </header>
+        <Show when={files() === null} fallback={<ImportPreview />}>
+          <BringFiles />
+        </Show>
+        <Switch>
+          <Match when={list() === null}>
+            <p class="runs-waiting" role="status">
+              Looking for earlier runs.
+            </p>
+          </Match>
+          <Match when={list()!.length > 0}>
+            <Earlier />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+function Earlier() {
+  const { list, infoOf, removeAll } = usePart(createRuns)
+  const { chosen } = usePart(createChoosing)
+  const { place } = useApp()
+  const pair = () => {
+    const runs = chosen().filter(id => infoOf(id) !== undefined)
+    return runs.length === 2 ? ([runs[0]!, runs[1]!] as const) : null
+  }
+  const compare = (): void => {
+    const runs = pair()
+    if (runs !== null)
+      place.show({ score: { part: 'compare', runs, view: 'overview', filter: '' } })
+  }
+  return (
+    <section class="runs-list" aria-labelledby="runs-list-title">
+      <div class="runs-list-head">
+        <h2 id="runs-list-title">{list()!.length === 1 ? 'One run' : `${list()!.length} runs`}</h2>
+        <Show when={list()!.length > 1}>
+          <button
+            type="button"
+            class="button small"
+            aria-disabled={pair() === null}
+            title={pair() === null ? 'Choose two runs first' : undefined}
+            onClick={compare}
+          >
+            <Icon name="equal-not" size={14} />
+            Compare two
+          </button>
+          <button type="button" class="button quiet small" onClick={removeAll}>
+            <Icon name="trash-2" size={14} />
+            Delete all
+          </button>
+        </Show>
+      </div>
+      <ul>
+        <For each={list()!.map(({ id }) => id)}>{id => <RunEntry id={id} />}</For>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+// The runs of this browser as the page knows them: what each is called and how far it is, and, of the ones that are
+// open, their rows. Reading, scoring and storing happen in a worker; here is only what is drawn.
+
+import type { Accessor } from 'solid-js'
+import type {
+  FoundResponses,
+  NamedFile,
+  RunInput,
+  RunLines,
+  StartOptions,
+  UnmatchedFile,
+} from '#engine/api/runs'
+import { connectRuns, type RunsConnection } from '#engine/spawn-runs'
+import type { Question } from '#questions/kinds/question'
+import type { Surveyed } from '#results/reading/survey'
+import type { ResultIssue } from '#results/scoring/record'
+import type { RunInfo } from '#results/runs/info'
+import type { IssueGroup } from '#results/runs/issue-groups'
+import type { Override } from '#results/runs/row'
+import { counted } from '#page/parts/naming'
+import type { App } from '#page/state/app'
+import { createLiveRuns, type OpenRun } from './live-runs'
+import type { Pace } from './pace'
+import { isUnderWay } from './run-words'
+
+/** What stands behind a row and is fetched when the row is opened. */
+export interface RowDetails {
+  /** The response as the file has it. */
+  readonly response: string
+  readonly question: Question
+}
+
+export type { OpenRun }
+
+export interface Runs {
+  /** Newest first; null until the store has answered. */
+  readonly list: Accessor<readonly RunInfo[] | null>
+  readonly infoOf: (id: string) => RunInfo | undefined
+  /** The run and its rows, loaded from the first call on; undefined where there is none, or it is deleted. */
+  readonly open: (id: string) => OpenRun | undefined
+  /** How fast a run is scored, and how long it will take. */
+  readonly pace: Pace
+  /** What files are, from their beginnings. */
+  readonly survey: (files: readonly NamedFile[]) => Promise<readonly Surveyed[]>
+  /** Begins a run; its id. Rejects where the worker is lost, with what to do. */
+  readonly start: (files: readonly RunInput[], options: StartOptions) => Promise<string>
+  /** Gives a finished run more files: question files by which waiting responses are scored, or more results. */
+  readonly complete: (
+    id: string,
+    files: readonly RunInput[],
+    items: readonly string[],
+  ) => Promise<void>
+  /** Begins a run over responses made up here; its id. */
+  readonly startSample: () => Promise<string>
+  /** Response and question of a row; undefined where they are not kept. */
+  readonly details: (id: string, row: number) => Promise<RowDetails | undefined>
+  /** Rows from `from` on whose responses have the words, which are given in lower case; a piece of the run a call. */
+  readonly searchResponses: (
+    id: string,
+    words: readonly string[],
+    from: number,
+  ) => Promise<FoundResponses>
+  /** All that is known of the rows from `from` on, as lines of JSON: some of them. */
+  readonly lines: (id: string, from: number) => Promise<RunLines>
+  /** What a person says of a row; null takes it back. The machine's verdict stays. Kept in the store. */
+  readonly override: (id: string, row: number, override: Override | null) => void
+  /** Lines that could not be read, `from` to before `to`. */
+  readonly issues: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** Why responses wait for their questions, `from` to before `to`. */
+  readonly waiting: (id: string, from: number, to: number) => Promise<readonly ResultIssue[]>
+  /** All issues and waiting responses, those that say the same as one. */
+  readonly issueGroups: (id: string) => Promise<readonly IssueGroup[]>
+  /** Files whose first records find no question among those of the files. */
+  readonly unmatched: (
+    files: readonly NamedFile[],
+    mappings: StartOptions['mappings'],
+  ) => Promise<readonly UnmatchedFile[]>
+  readonly pause: (id: string) => void
+  /** Goes on with a paused or stopped run. */
+  readonly resume: (id: string) => void
+  /** Ends scoring and keeps what was scored. */
+  readonly stop: (id: string) => void
+  readonly rename: (id: string, name: string) => void
+  /** Deletes a run; one click brings it back. */
+  readonly remove: (id: string) => void
+  /** Deletes all runs; one click brings them back. */
+  readonly removeAll: () => void
+  /** The store has answered. */
+  readonly begun: Promise<void>
+  /** Says that a run goes on which an earlier visit began. */
+  readonly sayGoingOn: () => Promise<void>
+}
+
+export const createRuns = (app: App): Runs => makeRuns(app, connectRuns)
+
+/** `connect`: starts the worker; again after it was lost. */
+export function makeRuns(app: App, connect: () => RunsConnection): Runs {
+  const { notices } = app
+  const live = createLiveRuns(app, connect)
+  const { list, infoOf, pace, open, call, ask } = live
+  return {
+    list,
+    infoOf,
+    pace,
+    open,
+    survey: files => call(service => service.survey(files)),
+    start: (files, options) => call(service => service.start(files, options)),
+    complete: (id, files, items) => call(service => service.complete(id, files, items)),
+    startSample: () => call(service => service.startSample()),
+    details: (id, row) => call(service => service.details(id, row)),
+    lines: (id, from) => call(service => service.lines(id, from)),
+    searchResponses: (id, words, from) => call(service => service.searchResponses(id, words, from)),
+    override(id, row, override) {
+      live.setOverride(id, row, override)
+      live.outbox.send({ what: 'override', id, row, override })
+    },
+    issues: (id, from, to) => call(service => service.issues(id, from, to)),
+    waiting: (id, from, to) => call(service => service.waiting(id, from, to)),
+    issueGroups: id => call(service => service.issueGroups(id)),
+    unmatched: (files, mappings) => call(service => service.unmatched(files, mappings)),
+    pause: id => ask(service => service.pause(id)),
+    resume: id => ask(service => service.resume(id)),
+    stop: id => ask(service => service.stop(id)),
+    rename: (id, name) => live.outbox.send({ what: 'rename', id, name }),
+    remove(id) {
+      const name = infoOf(id)?.name ?? ''
+      ask(service => service.remove(id))
+      notices.notify({
+        tone: 'plain',
+        title: `Deleted “${name}”`,
+        action: { label: 'Undo', run: () => ask(service => service.bringBack(id)) },
+      })
+    },
+    removeAll() {
+      const ids = (list() ?? []).map(({ id }) => id)
+      for (const id of ids) ask(service => service.remove(id))
+      const bringBack = (): void => {
+        for (const id of ids) ask(service => service.bringBack(id))
+      }
+      notices.notify({
+        tone: 'plain',
+        title: `Deleted ${counted(ids.length, 'run')} with everything stored for them`,
+        action: { label: 'Undo', run: bringBack },
+      })
+    },
+    begun: live.begun,
+    async sayGoingOn() {
+      await live.begun
+      const run = list()?.find(({ state }) => isUnderWay({ state }) && state !== 'elsewhere')
+      if (run !== undefined) sayGoesOn(app, run)
+    },
+  }
+}
+
+function sayGoesOn({ notices, place }: App, { id, name, rows }: RunInfo): void {
+  if (place.workspace() === 'score') return
+  const score = { part: 'run', run: id, view: 'overview', filter: '' } as const
+  notices.notify({
+    tone: 'plain',
+    title: `Scoring “${name}” goes on`,
+    lines: [`It was at ${counted(rows, 'response')} when the page was closed.`],
+    action: { label: 'Show it', run: () => place.show({ workspace: 'score', score }) },
+  })
+}

@@ -1,0 +1,39 @@
+// How the responses of a run were judged, as shares of a bar with their counts.
+
+import { For, Show } from 'solid-js'
+import type { RunInfo } from '#results/runs/info'
+import { MarkIcon } from '#page/parts/mark'
+import { grouped } from '#page/parts/naming'
+import './verdict-bar.css'
+
+const words = ['right', 'wrong', 'undecided', 'unreadable'] as const
+
+export function VerdictBar(props: { verdicts: RunInfo['verdicts']; rows: number }) {
+  const some = () => words.filter(word => props.verdicts[word] > 0)
+  return (
+    <Show when={props.rows > 0}>
+      <div class="verdict-bar">
+        <div class="verdict-shares" aria-hidden="true">
+          <For each={words}>
+            {word => (
+              <i
+                class={`verdict-share share-${word}`}
+                style={{ 'flex-grow': String(props.verdicts[word]) }}
+              />
+            )}
+          </For>
+        </div>
+        <ul class="verdict-counts">
+          <For each={some()}>
+            {word => (
+              <li class="numbers">
+                <MarkIcon mark={word} size={13} />
+                {grouped(props.verdicts[word])} {word}
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    </Show>
+  )
+}

@@ -1,0 +1,87 @@
+// What each key and command of the table does.
+
+import { grouped } from '#page/parts/naming'
+import type { RowsAct } from './acts'
+import type { HandFocus } from './hand'
+import type { Rows } from './rows'
+
+/** What the table's components give to it. */
+export interface ActingOn {
+  readonly explore: () => void
+  readonly search: () => void
+  /** Where a verdict and its reason are given, while the details are shown. */
+  readonly hand: () => HandFocus | undefined
+  readonly say: (title: string) => void
+  /** For assistive technology alone: others see it in the row. */
+  readonly tell: (what: string) => void
+}
+
+export function actOn(act: RowsAct, rows: Rows, on: ActingOn): void {
+  const { cursor, moveBy, moveToDiffering, openRow, closeRow, clear, overruling } = rows
+  const row = cursor()
+  const opened = (then: (hand: HandFocus) => void): void => {
+    if (row === null) return
+    openRow(row)
+    // The pane may only be made by that.
+    queueMicrotask(() => {
+      const hand = on.hand()
+      if (hand !== undefined) then(hand)
+    })
+  }
+  switch (act) {
+    case 'next':
+      moveBy(1)
+      break
+    case 'previous':
+      moveBy(-1)
+      break
+    case 'open':
+      if (row !== null) openRow(row)
+      break
+    case 'close':
+      closeRow()
+      break
+    case 'search':
+      on.search()
+      break
+    case 'clear':
+      clear()
+      break
+    case 'next-differing':
+      if (!moveToDiffering(1)) on.say('No later row of those shown differs')
+      break
+    case 'previous-differing':
+      if (!moveToDiffering(-1)) on.say('No earlier row of those shown differs')
+      break
+    case 'right':
+    case 'wrong':
+    case 'undecided':
+    case 'unreadable':
+      if (row !== null) {
+        overruling.overrule(row, act)
+        on.tell(`Row ${grouped(row + 1)}: ${act}, by hand`)
+      }
+      break
+    case 'overrule':
+      opened(({ verdicts }) => verdicts())
+      break
+    case 'reason':
+      opened(({ reason }) => reason())
+      break
+    case 'undo': {
+      const undone = overruling.undo()
+      if (undone === null) on.say('Nothing to undo')
+      else {
+        rows.moveTo(undone)
+        const by = overruling.of(undone)
+        const says = by === undefined ? 'the machine’s verdict again' : `${by.verdict}, by hand`
+        on.tell(`Row ${grouped(undone + 1)}: ${says}`)
+      }
+      break
+    }
+    case 'explore':
+      if (row !== null) openRow(row)
+      on.explore()
+      break
+  }
+}

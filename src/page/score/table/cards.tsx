@@ -1,0 +1,86 @@
+// The rows as cards, where there is no room for columns. Only those in sight exist.
+
+import { Virtualizer } from 'virtua/solid'
+import { createSelector, onMount, Show } from 'solid-js'
+import { Later } from '#page/parts/later'
+import { MarkIcon } from '#page/parts/mark'
+import { grouped } from '#page/parts/naming'
+import { plain, VerdictMark } from './cells'
+import { type Other, otherRow } from './other-run'
+import type { Rows } from './rows'
+import { aboutRow, markOfRow, mistakeTitle, wordOfRow } from './words'
+import './cards.css'
+
+/** Pixels of a card with the line below it. */
+const CARD = 96
+
+export function RowCards(props: {
+  rows: Rows
+  other: Other | undefined
+  ref: (focus: () => void) => void
+}) {
+  let box!: HTMLDivElement
+  const { shown, cursor, place } = props.rows
+  const isAt = createSelector(cursor)
+  onMount(() => {
+    props.ref(() => document.getElementById(idOf(cursor() ?? -1))?.focus())
+    if (place() > 0) requestAnimationFrame(() => (box.scrollTop = (place() - 1) * CARD))
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
+    <div ref={box} class="row-cards" role="list" aria-label="Rows">
+      <Later>
+        <Virtualizer
+          data={shown() as unknown as readonly number[]}
+          itemSize={CARD}
+          scrollRef={box}
+          keepMounted={place() < 0 ? [] : [place()]}
+        >
+          {(row, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <div role="listitem" aria-posinset={index() + 1} aria-setsize={shown().length}>
+              <button
+                type="button"
+                class="row-card"
+                id={idOf(row)}
+                aria-current={isAt(row)}
+                onClick={() => props.rows.openRow(row)}
+              >
+                <Card rows={props.rows} row={row} other={props.other} />
+              </button>
+            </div>
+          )}
+        </Virtualizer>
+      </Later>
+    </div>
+  )
+}
+
+const idOf = (row: number): string => `card-${row}`
+
+function Card(props: { rows: Rows; row: number; other: Other | undefined }) {
+  const row = props.rows.run.table.row(props.row)
+  const second = () => props.other && otherRow(props.other, props.row)
+  return (
+    <>
+      <span class="card-head">
+        <VerdictMark row={row} by={props.rows.overruling.of(props.row)} />
+        <Show when={second()}>
+          {other => (
+            <span class="card-second">
+              second run <MarkIcon mark={markOfRow(other())} /> {wordOfRow(other())}
+            </span>
+          )}
+        </Show>
+        <span class="faint numbers">{grouped(props.row + 1)}</span>
+      </span>
+      <code class="card-answer">{plain(row.answer) || 'no answer read'}</code>
+      <span class="card-about">
+        {aboutRow(row)}
+        <Show when={row.mistakes.length > 0}>
+          <span class="card-wrongs">{row.mistakes.map(mistakeTitle).join('; ')}</span>
+        </Show>
+      </span>
+    </>
+  )
+}

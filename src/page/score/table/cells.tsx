@@ -1,0 +1,196 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot be placed by themselves */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and names the row that it is at */
+// One cell of a row: what is written in each column.
+
+import { type Accessor, createMemo, type JSX, Show } from 'solid-js'
+import { capital } from '#base/words'
+import { kindName } from '#questions/kinds/codes'
+import type { Override, ScoredRow } from '#results/runs/row'
+import { Cut } from '#page/parts/cut'
+import { Icon } from '#page/parts/icon'
+import { MarkIcon } from '#page/parts/mark'
+import { domainTitle, formatName, grouped } from '#page/parts/naming'
+import type { Column } from './columns'
+import { type Other, otherRow } from './other-run'
+import {
+  causeTitle,
+  levelTitle,
+  markOfRow,
+  mistakeTitle,
+  toneOfRow,
+  verdictTitle,
+  wordOfRow,
+} from './words'
+import './cells.css'
+
+export interface CellOf {
+  /** Of the row, from 0. */
+  readonly number: number
+  readonly row: ScoredRow
+  /** What a person says of it. */
+  readonly by: Accessor<Override | undefined>
+  readonly other: Other | undefined
+}
+
+/** A column of a row never becomes another: what is chosen here once is not watched, as thousands of cells come and go. */
+export const Cell = (props: CellOf & { column: Column['id'] }) => (
+  <div role="gridcell" class={`cell cell-${props.column}`}>
+    {contentOf(props.column, props)}
+  </div>
+)
+
+function contentOf(column: Column['id'], { number, row, by, other }: CellOf): JSX.Element {
+  switch (column) {
+    case 'number':
+      return grouped(number + 1)
+    case 'verdict':
+      return <VerdictMark row={row} by={by()} />
+    case 'other':
+      return <OtherVerdict number={number} other={other} />
+    case 'official':
+      return <Official row={row} />
+    case 'levels':
+      return <Levels row={row} />
+    case 'kind':
+      return capital(kindName(row.kind))
+    case 'format':
+      return capital(formatName[row.format])
+    case 'domain':
+      return domainTitle(row.domain)
+    case 'id':
+      return <Cut name={row.id} />
+    case 'model':
+      return (
+        <>
+          <Cut name={row.model || 'no model named'} />
+          {row.attempt > 1 && <span class="faint numbers">try {grouped(row.attempt)}</span>}
+        </>
+      )
+    case 'answer':
+      return <Answers row={row} number={number} other={other} />
+    case 'mistakes':
+      return <Wrongs row={row} />
+    default:
+      return ''
+  }
+}
+
+/** Which row it is may only be known later. */
+function OtherVerdict(props: { number: number; other: Other | undefined }) {
+  const row = () => props.other && otherRow(props.other, props.number)
+  return (
+    <Show when={row()} keyed fallback={<span class="faint">–</span>}>
+      {other => <VerdictMark row={other} by={undefined} />}
+    </Show>
+  )
+}
+
+/** The verdict in force with its mark; where a person overruled it, the machine's mark stays beside it. */
+export function VerdictMark(props: { row: ScoredRow; by: Override | undefined }) {
+  return (
+    <Show
+      when={props.by}
+      fallback={
+        <>
+          <MarkIcon mark={markOfRow(props.row)} />
+          <span class={`verdict-cell mark-${toneOfRow(props.row)}`}>{wordOfRow(props.row)}</span>
+        </>
+      }
+    >
+      {by => (
+        <>
+          <MarkIcon mark={by().verdict} />
+          <span class={`verdict-cell mark-${by().verdict}`}>{verdictTitle[by().verdict]}</span>
+          <span class="by-hand" title={`By hand. The machine says: ${wordOfRow(props.row)}`}>
+            <Icon name="pencil-line" size={12} />
+            <span class="unseen">by hand; the machine says</span>
+            <MarkIcon mark={markOfRow(props.row)} size={12} />
+          </span>
+        </>
+      )}
+    </Show>
+  )
+}
+
+/** `1`, `0`, or a dash; with a mark where it differs from the verdict. */
+function Official(props: { row: ScoredRow }) {
+  const { official, cause, unscored } = props.row
+  return (
+    <>
+      <span class={official === null ? 'numbers faint' : 'numbers'} title={unscored ?? undefined}>
+        {official ?? (unscored === null || unscored === 'empty' ? '–' : 'stops')}
+      </span>
+      {cause !== null && (
+        <span class="official-differs" title={`Differs: ${causeTitle(cause)}`}>
+          <Icon name="equal-not" size={13} />
+          <span class="unseen">differs from the verdict</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Each part with a check or a cross, ours alone; the published ones are in the words that a pointer calls up. */
+function Levels(props: { row: ScoredRow }) {
+  const all = props.row.levels ?? []
+  const own = all.filter(level => !level.startsWith('official-'))
+  const says = all.map(levelTitle).join('; ')
+  if (own.length === 0) return <span class="faint">–</span>
+  return (
+    <span class="levels" title={says}>
+      <span class="unseen">{says}</span>
+      {own.map(level => (
+        <Icon name={level.startsWith('not-') ? 'x' : 'check'} size={13} />
+      ))}
+    </span>
+  )
+}
+
+/** What was read of the response; of two runs both, one above the other where they differ. */
+function Answers(props: { row: ScoredRow; number: number; other: Other | undefined }) {
+  return (
+    <span class="answers">
+      <Answer text={props.row.answer} />
+      {props.other !== undefined && (
+        <OtherAnswer answer={props.row.answer} number={props.number} other={props.other} />
+      )}
+    </span>
+  )
+}
+
+function OtherAnswer(props: { answer: string; number: number; other: Other }) {
+  const text = createMemo(() => otherRow(props.other, props.number)?.answer)
+  return (
+    <Show when={text() !== undefined}>
+      <Show when={text() !== props.answer} fallback={<span class="faint">the same answer</span>}>
+        <Show when={text()} keyed fallback={<Answer text="" />}>
+          {answer => <Answer text={answer} />}
+        </Show>
+      </Show>
+    </Show>
+  )
+}
+
+/** Names stand in backticks for sentences; in a cell all is code. */
+export const plain = (answer: string): string => answer.replaceAll('`', '')
+
+function Answer(props: { text: string }) {
+  const text = plain(props.text)
+  return text === '' ? <span class="faint">no answer read</span> : <code title={text}>{text}</code>
+}
+
+/** Mistakes, and why the official score differs. */
+function Wrongs(props: { row: ScoredRow }) {
+  const { mistakes, cause } = props.row
+  const says = mistakes.map(mistakeTitle).join('; ')
+  return (
+    <>
+      {says !== '' && (
+        <span class="wrongs" title={says}>
+          {says}
+        </span>
+      )}
+      {cause !== null && <span class="tag">{causeTitle(cause)}</span>}
+    </>
+  )
+}

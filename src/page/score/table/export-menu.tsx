@@ -1,0 +1,75 @@
+// The rows that are shown as a file: all of them, or those that the filters leave.
+
+import { createSignal, Show } from 'solid-js'
+import { exportFormats, exportName } from '#results/runs/exports/export'
+import { rowsAsCsv, rowsAsJson, rowsAsMarkdown } from '#results/runs/exports/rows'
+import { partialSays } from '#results/runs/partial'
+import { isAllRows } from '#results/runs/row-filter'
+import type { Steps } from '#results/runs/row-order'
+import { Menu } from '#page/parts/menu'
+import { counted } from '#page/parts/naming'
+import { saveBlob } from '#page/state/saving'
+import { useApp } from '#page/state/use-app'
+import type { Rows } from './rows'
+import { inSlices } from './slices'
+
+const writers = { csv: rowsAsCsv, json: rowsAsJson, md: rowsAsMarkdown } as const
+
+export function ExportMenu(props: { rows: Rows }) {
+  const { clock } = useApp()
+  const { shown, run, view } = props.rows
+  const [isWriting, setWriting] = createSignal(false)
+  const save = (format: keyof typeof writers): void => {
+    const chosen = new Set(shown())
+    const pieces = writers[format]({ table: run.table, which: row => chosen.has(row) })
+    setWriting(true)
+    inSlices(clock, gathered(pieces), texts => {
+      setWriting(false)
+      const type = `${exportFormats[format].type};charset=utf-8`
+      saveBlob(
+        new Blob(texts, { type }),
+        exportName(`${run.info().name}-rows`, format, false, partialSays(run.info()) !== ''),
+      )
+    })
+  }
+  return (
+    <Show
+      when={!isWriting()}
+      fallback={
+        <span class="faint" role="status">
+          Writing the rows
+        </span>
+      }
+    >
+      <Menu
+        title={
+          isAllRows(view().filter)
+            ? 'Export'
+            : `Export ${shown().length === 1 ? 'this row' : `these ${counted(shown().length, 'row')}`}`
+        }
+        icon="download"
+        groups={[
+          {
+            title: 'In the order of the files',
+            items: (['csv', 'json', 'md'] as const).map(format => ({
+              title: exportFormats[format].title,
+              icon: 'file-text' as const,
+              disabled: shown().length === 0 || !run.isLoaded(),
+              run: () => save(format),
+            })),
+          },
+        ]}
+      />
+    </Show>
+  )
+}
+
+/** All pieces, one a step. */
+function* gathered(pieces: Iterable<string>): Steps<string[]> {
+  const texts: string[] = []
+  for (const piece of pieces) {
+    texts.push(piece)
+    yield
+  }
+  return texts
+}

@@ -1,0 +1,113 @@
+// Above the table: the field to search by, how many rows there are, and what can be taken along.
+
+import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
+import { isAllRows, LONGEST_WORDS } from '#results/runs/row-filter'
+import { Icon } from '#page/parts/icon'
+import { CommandKeys } from '#page/parts/keycaps'
+import { counted, grouped } from '#page/parts/naming'
+import { useApp } from '#page/state/use-app'
+import { ExportMenu } from './export-menu'
+import type { Rows } from './rows'
+import './tool-bar.css'
+
+/** Milliseconds after the last letter before the rows are searched. */
+const PAUSE = 200
+
+export function ToolBar(props: {
+  rows: Rows
+  toRows: () => void
+  ref: (focus: () => void) => void
+}) {
+  return (
+    <div class="rows-tools">
+      <SearchField rows={props.rows} toRows={props.toRows} ref={props.ref} />
+      <Also rows={props.rows} />
+      <span class="spacer" />
+      <Count rows={props.rows} />
+      <ExportMenu rows={props.rows} />
+    </div>
+  )
+}
+
+function SearchField(props: { rows: Rows; toRows: () => void; ref: (focus: () => void) => void }) {
+  const { clock, layout } = useApp()
+  const { view, setWords } = props.rows
+  const words = () => view().filter.words
+  const [typed, setTyped] = createSignal(words())
+  let cancel = (): void => {}
+  onCleanup(() => cancel())
+  // Cleared, or another link: the field follows.
+  createEffect(on(words, now => typed().trim() !== now && setTyped(now), { defer: true }))
+  const type = (text: string): void => {
+    setTyped(text)
+    cancel()
+    cancel = clock.after(PAUSE, () => setWords(text.trim()))
+  }
+  const now = (): void => {
+    cancel()
+    setWords(typed().trim())
+  }
+  return (
+    <div class="rows-search">
+      <Icon name="search" size={15} />
+      <input
+        ref={field => props.ref(() => field.select())}
+        type="search"
+        aria-label="Search the rows"
+        placeholder="Search id, answer, explanation"
+        spellcheck={false}
+        autocomplete="off"
+        maxLength={LONGEST_WORDS}
+        value={typed()}
+        onInput={event => type(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key === 'Escape' && typed() !== '') {
+            type('')
+            now()
+          } else if (event.key === 'Enter' || event.key === 'ArrowDown' || event.key === 'Escape') {
+            now()
+            props.toRows()
+          } else return
+          event.preventDefault()
+        }}
+      />
+      <Show when={typed() === '' && !layout.touch()}>
+        <CommandKeys command="rows-search" />
+      </Show>
+    </div>
+  )
+}
+
+/** The slower search through the responses themselves. */
+function Also(props: { rows: Rows }) {
+  const { view, setWords, inResponses } = props.rows
+  return (
+    <label class="rows-also">
+      <input
+        type="checkbox"
+        checked={view().filter.inResponses}
+        onChange={event => setWords(view().filter.words, event.currentTarget.checked)}
+      />
+      also in the responses
+      <Show when={inResponses.share() !== null}>
+        <span class="rows-share numbers" role="status">
+          {Math.floor(inResponses.share()! * 100)} % looked through
+        </span>
+      </Show>
+    </label>
+  )
+}
+
+function Count(props: { rows: Rows }) {
+  const { shown, total, view, isWorking } = props.rows
+  return (
+    <p class="rows-count numbers" role="status">
+      <Show when={!isAllRows(view().filter)} fallback={counted(total(), 'row')}>
+        {grouped(shown().length)} of {counted(total(), 'row')}
+      </Show>
+      <Show when={isWorking()}>
+        <span class="faint">, at work</span>
+      </Show>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+// A run that a page that was closed did not finish: the next visit goes on with it, whatever it shows. Whether there is
+// one is known without loading anything.
+
+import type { App } from '#page/state/app'
+
+const UNFINISHED = 'planground-runs-unfinished'
+
+/** Is there a run to go on with? */
+export function hasUnfinishedRun(storage: App['storage']): boolean {
+  try {
+    return storage.getItem(UNFINISHED) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Remembers whether there is one. */
+export function noteUnfinished(storage: App['storage'], isUnfinished: boolean): void {
+  try {
+    if (isUnfinished === hasUnfinishedRun(storage)) return
+    if (isUnfinished) storage.setItem(UNFINISHED, '1')
+    else storage.removeItem(UNFINISHED)
+  } catch {
+    // Then it goes on when the runs are shown.
+  }
+}

@@ -1,0 +1,114 @@
+// The line at the foot: what the engine does, whether the work is kept, and the promise.
+
+import { Match, Show, Suspense, Switch } from 'solid-js'
+import { duration } from '#page/parts/naming'
+import { Icon } from '#page/parts/icon'
+import { lazy, Nothing } from '#page/parts/lazy'
+import { PointingLine } from '#page/focus/pointing-line'
+import { createScoringNote } from '#page/score/scoring-note'
+import { createAsideNote } from '#page/state/aside-note'
+import { useApp, usePart } from '#page/state/use-app'
+import './footer.css'
+
+const OfflineLine = lazy(
+  async () => ({ default: (await import('./offline-line')).OfflineLine }),
+  Nothing,
+)
+
+export function Footer() {
+  const { session, place } = useApp()
+  const { count } = usePart(createAsideNote)
+  const verdict = () => {
+    const entry = session.selected()
+    return entry ? session.workOf(entry.id).verdict : null
+  }
+  return (
+    <footer class="footer">
+      <EngineLine />
+      <Show when={verdict()}>
+        {view => (
+          <span class="numbers footer-optional">
+            {view().fromCache ? 'answer remembered' : `answered in ${duration(view().ms)}`}
+          </span>
+        )}
+      </Show>
+      <KeepingLine />
+      <Show when={count() > 0}>
+        <button
+          type="button"
+          class="footer-aside"
+          title="What came in and could not be used"
+          onClick={() => place.show({ dialog: 'aside' })}
+        >
+          {count()} set aside
+        </button>
+      </Show>
+      <Suspense>
+        <OfflineLine />
+      </Suspense>
+      {/* It speaks of Explore's problem. */}
+      <Show when={place.workspace() !== 'learn' && place.workspace() !== 'class'}>
+        <PointingLine />
+      </Show>
+      <span class="footer-promise">
+        <Icon name="lock" size={12} />
+        nothing leaves this page
+      </span>
+      <span class="numbers footer-optional">v{__VERSION__}</span>
+    </footer>
+  )
+}
+
+/** What the engine does. */
+function EngineLine() {
+  const { lanes, place } = useApp()
+  const { says } = usePart(createScoringNote)
+  const engine = () => {
+    const job = lanes.jobs().at(-1)
+    if (job) return job.what
+    if (says() !== '') return says()
+    switch (lanes.engineState()) {
+      case 'asleep':
+        return 'engine not started'
+      case 'starting':
+        return 'engine starting'
+      case 'ready':
+        return 'engine ready'
+      case 'lost':
+        return 'engine lost; it starts again with the next question'
+    }
+  }
+  const isBusy = () => lanes.jobs().length > 0 || says() !== ''
+  // Where no engine was needed yet, the line is for those who are to ask one.
+  const isWorthSaying = () =>
+    isBusy() || place.workspace() !== 'score' || lanes.engineState() !== 'asleep'
+  return (
+    <Show when={isWorthSaying()}>
+      <span class={`footer-engine state-${isBusy() ? 'busy' : lanes.engineState()}`}>
+        <i aria-hidden="true" />
+        {engine()}
+      </span>
+    </Show>
+  )
+}
+
+/** Whether the work is kept. */
+function KeepingLine() {
+  const { session, keeping } = useApp()
+  return (
+    <Switch>
+      <Match when={keeping.state().kind === 'memory' && keeping.state()}>
+        {state => (
+          <span class="footer-warning" title={(state() as { why: string }).why}>
+            <Icon name="triangle-alert" size={13} />
+            not kept
+            <span class="unseen">. {(state() as { why: string }).why}</span>
+          </span>
+        )}
+      </Match>
+      <Match when={keeping.state().kind === 'kept' && session.files().length > 0}>
+        <span>saved in this browser</span>
+      </Match>
+    </Switch>
+  )
+}

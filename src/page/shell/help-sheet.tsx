@@ -1,0 +1,123 @@
+// All keys, as the registry has them, and what the marks mean.
+
+import { For, Show } from 'solid-js'
+import type { Command } from '#page/commands/command'
+import { Dialog } from '#page/parts/dialog'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import { MarkIcon } from '#page/parts/mark'
+import { useApp, usePart } from '#page/state/use-app'
+import './help-sheet.css'
+import { capital } from '#base/words'
+import { createCommands } from '#page/commands/commands'
+
+const groups: readonly Command['group'][] = [
+  'Question',
+  'State',
+  'Search',
+  'Text',
+  'Look',
+  'Score',
+  'Templates',
+  'Learn',
+  'Go',
+  'File',
+  'Help',
+]
+
+/** `Search: next expansion` stands under `Search` as `Next expansion`. */
+const titleIn = ({ title, group }: Command): string =>
+  title.startsWith(`${group}: `) ? capital(title.slice(group.length + 2)) : title
+
+export function HelpSheet() {
+  const { commands } = usePart(createCommands)
+  const { place, prefs, setPrefs } = useApp()
+  const close = (): void => place.show({ dialog: null })
+  const keyed = (group: Command['group']): readonly Command[] =>
+    commands.filter(command => command.group === group && command.keys)
+  return (
+    <Dialog label="Keys and marks" class="help" close={close}>
+      <header class="dialog-head">
+        <h2>Keys and marks</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={close}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <section class="help-columns" aria-label="All keys" tabindex="0">
+        <For each={groups}>
+          {group => (
+            <Show when={keyed(group).length > 0}>
+              <section>
+                <h3>{group}</h3>
+                <dl>
+                  <For each={keyed(group)}>
+                    {command => (
+                      <div>
+                        <dt>{titleIn(command)}</dt>
+                        <dd>
+                          <For each={command.keys}>{chord => <Keys chord={chord} />}</For>
+                        </dd>
+                      </div>
+                    )}
+                  </For>
+                </dl>
+              </section>
+            </Show>
+          )}
+        </For>
+        <Verdicts />
+      </section>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={prefs.letterKeys}
+          onChange={event => setPrefs('letterKeys', event.currentTarget.checked)}
+        />
+        Single-letter keys work when no text field has the focus
+      </label>
+      <label class="check-line">
+        <input
+          type="checkbox"
+          checked={!prefs.alwaysShow}
+          onChange={event => setPrefs('alwaysShow', !event.currentTarget.checked)}
+        />
+        The stage covers what answers an open question
+      </label>
+    </Dialog>
+  )
+}
+
+/** What the marks of verdicts mean. */
+function Verdicts() {
+  return (
+    <section>
+      <h3>Verdicts</h3>
+      <dl class="help-marks">
+        <div>
+          <dt>
+            <MarkIcon mark="right" /> right
+          </dt>
+          <dd>proven, with evidence</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="wrong" /> wrong
+          </dt>
+          <dd>proven, with evidence</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="undecided" /> undecided
+          </dt>
+          <dd>a counted limit was reached, or there is nothing to check against</dd>
+        </div>
+        <div>
+          <dt>
+            <MarkIcon mark="unreadable" /> unreadable
+          </dt>
+          <dd>no answer of the asked kind can be read from the text</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

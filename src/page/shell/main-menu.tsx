@@ -1,0 +1,83 @@
+// What is wanted more rarely, each with its word and its key.
+
+import { keycaps } from '#page/commands/chords'
+import { isUsable } from '#page/commands/commands'
+import { workspaces } from '#page/workspaces'
+import type { IconName } from '#page/parts/icon'
+import { Menu, type MenuItem } from '#page/parts/menu'
+import type { Theme } from '#page/state/prefs'
+import { useApp, usePart } from '#page/state/use-app'
+import { createCommands } from '#page/commands/commands'
+
+const item = (id: string, icon: IconName, title?: string): MenuItem => {
+  const { commandNamed } = usePart(createCommands)
+  const command = commandNamed(id)
+  const chord = command.keys?.[0]
+  return {
+    title: title ?? command.title.replace(/…$/, ''),
+    icon,
+    disabled: !isUsable(command),
+    run: () => command.run(),
+    ...(chord === undefined ? {} : { keys: keycaps(chord) }),
+  }
+}
+
+const theme = (name: Theme, title: string): MenuItem => ({
+  title,
+  icon: name === 'dark' ? 'moon' : name === 'light' ? 'sun' : 'monitor',
+  checked: useApp().prefs.theme === name,
+  run: () => useApp().setPrefs('theme', name),
+})
+
+export function MainMenu() {
+  const { layout, prefs, place } = useApp()
+  const groups = () => [
+    {
+      title: 'Questions',
+      items: [
+        item('examples', 'layout-grid', 'Built-in problems'),
+        item('make', 'dices', 'Make questions'),
+        item('take', 'download', 'Prompts and export'),
+        item('class', 'graduation-cap', 'Export for class'),
+        item('embed', 'code-xml', 'Embed in another page'),
+        item('paste-response', 'scale', 'Paste a model’s response'),
+        item('history', 'history', 'History of answers'),
+        item('aside', 'hourglass', 'Set aside'),
+        item('everything', 'archive', 'Download everything'),
+        item('afresh', 'trash-2', 'Close everything'),
+      ],
+    },
+    {
+      title: 'View',
+      items: [
+        item(
+          'toggle-list',
+          'panel-left',
+          layout.room() === 'wide' && prefs.listShown ? 'Hide the list' : 'Show the list',
+        ),
+        item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
+        item('projector', 'monitor'),
+        theme('system', 'System theme'),
+        theme('light', 'Light theme'),
+        theme('dark', 'Dark theme'),
+      ],
+    },
+    {
+      title: 'More',
+      items: [
+        ...workspaces
+          .filter(({ main }) => !main)
+          .map(
+            ({ id, title, icon }): MenuItem => ({
+              title,
+              icon,
+              run: () => place.show({ workspace: id }),
+            }),
+          ),
+        item('compare', 'equal-not'),
+        item('help', 'circle-question-mark', 'Keys and help'),
+      ],
+    },
+  ]
+  return <Menu title="Menu" icon="list-tree" groups={groups()} />
+}

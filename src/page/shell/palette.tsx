@@ -1,0 +1,101 @@
+// Find a command by typing parts of its name.
+
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import { isUsable } from '#page/commands/commands'
+import type { Command } from '#page/commands/command'
+import { Dialog } from '#page/parts/dialog'
+import { Icon } from '#page/parts/icon'
+import { Keys } from '#page/parts/keycaps'
+import { useApp, usePart } from '#page/state/use-app'
+import './palette.css'
+import { createCommands } from '#page/commands/commands'
+
+/** Commands whose title or group has every typed word, those that begin with it first. */
+export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const score = (command: Command): number => {
+    const text = `${command.title} ${command.group}`.toLowerCase()
+    if (!words.every(word => text.includes(word))) return -1
+    return words.length > 0 && text.startsWith(words[0]!) ? 2 : 1
+  }
+  return list
+    .map(command => ({ command, rank: score(command) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ command }) => command)
+}
+
+export function Palette() {
+  const { commands } = usePart(createCommands)
+  const { place } = useApp()
+  const [typed, setTyped] = createSignal('')
+  const [at, setAt] = createSignal(0)
+  // What could be done when the palette opened: opening it changes nothing.
+  const usable = commands.filter(command => command.id !== 'palette' && isUsable(command))
+  const found = createMemo(() => findCommands(typed(), usable))
+  createEffect(on(typed, () => setAt(0)))
+  let list!: HTMLDivElement
+  createEffect(() => list.children[at()]?.scrollIntoView({ block: 'nearest' }))
+
+  const close = (): void => place.show({ dialog: null })
+  const runAt = (place: number): void => {
+    const command = found()[place]
+    if (!command) return
+    close()
+    // After the dialog has given the focus back.
+    queueMicrotask(() => command.run())
+  }
+  const key = (event: KeyboardEvent): void => {
+    const count = found().length
+    if (event.key === 'ArrowDown') setAt((at() + 1) % Math.max(1, count))
+    else if (event.key === 'ArrowUp') setAt((at() + count - 1) % Math.max(1, count))
+    else if (event.key === 'Enter') runAt(at())
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog label="Find a command" class="palette" close={close}>
+      <div class="palette-box">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label="Find a command"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={found().length > 0 ? `palette-${at()}` : undefined}
+          placeholder="What do you want to do?"
+          autocomplete="off"
+          spellcheck={false}
+          value={typed()}
+          onInput={event => setTyped(event.currentTarget.value)}
+          onKeyDown={key}
+        />
+      </div>
+      <div class="palette-list" id="palette-list" role="listbox" aria-label="Commands" ref={list}>
+        <For each={found()}>
+          {(command, place) => (
+            <div
+              role="option"
+              tabIndex={-1}
+              id={`palette-${place()}`}
+              aria-selected={at() === place()}
+              onPointerMove={() => setAt(place())}
+              onClick={() => runAt(place())}
+              onKeyDown={key}
+            >
+              <span>{command.title}</span>
+              <span class="palette-group">{command.group}</span>
+              <span class="palette-keys">
+                <Show when={command.keys?.[0]}>{chord => <Keys chord={chord()} />}</Show>
+              </span>
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={found().length === 0}>
+        <p class="palette-none">No command has all of these words.</p>
+      </Show>
+    </Dialog>
+  )
+}

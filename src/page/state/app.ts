@@ -1,0 +1,154 @@
+// The composition root: all state of the page is made here, once, from what surrounds it. Nothing of it is made when a
+// module is imported, so a test makes an app of its own with a clock, a storage and engines of its own.
+
+import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import { createGrowing, type Growing } from '#page/explore/verdict/growing/growing'
+import type { VerdictView } from '#page/explore/verdict/verdict-view'
+import { type Checking, createChecking } from './checking'
+import { createDesks, type Desks } from './desk'
+import type { SetField } from './fields'
+import type { Held } from './held'
+import { createKeeping, type SessionKeeping } from './keeping/keeping'
+import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
+import type { Keeping } from './keeping/saved-session'
+import type { InboxStore } from '#results/store/inbox'
+import type { SessionStore } from './keeping/writing'
+import { createLayout, type Layout } from './layout'
+import { createNotices, type Notices } from './notices'
+import { createPlace, type PlaceState } from './place'
+import { createPrefs, type Prefs, type Theme } from './prefs'
+import { createReposing, type QuestionReposed } from './reposing'
+import { createSession, type Entry, type Session } from './session'
+import { createSessionDomains, type SessionDomains } from './session-domains'
+import { createStepping, type Stepping } from './stepping'
+import type { Lanes } from '#page/engine/create-lanes'
+import type { AskMedia, Clock, Paint, TextStore } from './surroundings'
+import { createTheme } from './theme'
+import { createUndoing, type Undoing } from './undoing'
+
+/** What the app is made from. */
+export interface Surroundings {
+  readonly lanes: Lanes
+  readonly clock: Clock
+  readonly media: AskMedia
+  readonly paint: Paint
+  /** Outlives the page, and is shared by its tabs. */
+  readonly storage: TextStore
+  /** Outlives a reload of this very tab. */
+  readonly tabStorage: TextStore
+  /** The store of the session, which tells how keeping goes, and when all that was written may be gone. */
+  readonly openSession: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
+  /** Where what comes in is kept before it is worked on. */
+  readonly openInbox: () => Promise<InboxStore>
+  /** What goes between the tabs; throws where there is nothing of the kind. */
+  readonly openTabs: () => TabChannel
+  /** Calls whenever the page is hidden, and may be gone for good. */
+  readonly whenHidden: (then: () => void) => void
+  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  readonly isEmbedded?: boolean
+  /** Hears each verdict, for the history. */
+  readonly remember: (app: App, entry: Entry, view: VerdictView, edit: Source | null) => void
+}
+
+export interface App {
+  readonly lanes: Lanes
+  readonly clock: Clock
+  /** Outlives the page, and is shared by its tabs. */
+  readonly storage: TextStore
+  /** Where what comes in is kept before it is worked on. */
+  readonly openInbox: () => Promise<InboxStore>
+  /** One part is shown alone, in the frame of another page: nothing leads to the others. */
+  readonly isEmbedded: boolean
+  readonly layout: Layout
+  readonly prefs: Prefs
+  readonly setPrefs: SetField<Prefs>
+  /** The theme that the address asks for: for this visit, until the visitor chooses. */
+  readonly lentTheme: Accessor<Exclude<Theme, 'system'> | null>
+  readonly lendTheme: (theme: Exclude<Theme, 'system'>) => void
+  /** The theme as it looks now. */
+  readonly themeNow: Accessor<Exclude<Theme, 'system'>>
+  readonly place: PlaceState
+  readonly notices: Notices
+  readonly session: Session
+  /** The visitor's own domains. */
+  readonly sessionDomains: SessionDomains
+  readonly desks: Desks
+  /** The question about the edited problem, as the engine poses it again. */
+  readonly reposed: QuestionReposed
+  readonly checking: Checking
+  readonly growing: Growing
+  readonly stepping: Stepping
+  readonly undoing: Undoing
+  readonly tabs: OtherTabs
+  readonly keeping: SessionKeeping
+  /** Of a question on a sheet for a class. */
+  readonly held?: Held
+  /**
+   * The state of a feature that is loaded later: made by its factory at the first call, under the app's root, and the
+   * same at each further call.
+   */
+  readonly part: <T>(create: (app: App) => T) => T
+  /** Ends all effects. */
+  readonly dispose: () => void
+}
+
+/** Makes the page's state. */
+export function createApp(around: Surroundings): App {
+  return createRoot(dispose => {
+    const { lanes, clock, media, storage, tabStorage } = around
+    const layout = createLayout(media)
+    const { prefs, setPrefs, lentTheme, lendTheme } = createPrefs(storage, around.paint)
+    const themeNow = createTheme(media, () => lentTheme() ?? prefs.theme)
+    const place = createPlace({ prefs, setPrefs })
+    const notices = createNotices(clock)
+    const session = createSession()
+    const sessionDomains = createSessionDomains({ lanes, notices })
+    const desks = createDesks(session)
+    const reposed = createReposing({ session, lanes })
+    const remember = (entry: Entry, view: VerdictView, edit: Source | null): void =>
+      around.remember(app, entry, view, edit)
+    const checking = createChecking({ session, desks, reposed, lanes, clock, remember })
+    const growing = createGrowing({ session, place, layout })
+    const stepping = createStepping({ session, desks, lanes, place, layout, growing })
+    const undoing = createUndoing({ session, desks, stepping, notices })
+    const tabs = createOtherTabs({ session, desks, notices, open: around.openTabs })
+    const { whenHidden, openSession: open } = around
+    const stores = { storage, tabStorage, open, whenHidden }
+    const own = { session, sessionDomains }
+    const keeping = createKeeping({ ...own, layout, notices, setPrefs, tabs, clock, ...stores })
+    const problem = (): string | undefined => session.selected()?.question.shown?.problem
+    const isOpen = (): boolean => session.files().length > 0
+    // What engines know of another problem is of little use.
+    createEffect(on([problem, isOpen], ([, open]) => lanes.rest(open ? 1 : 0), { defer: true }))
+    const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
+    const work = { desks, reposed, checking, growing, stepping, undoing, tabs, keeping }
+    const app: App = {
+      lanes,
+      clock,
+      storage,
+      openInbox: around.openInbox,
+      isEmbedded: around.isEmbedded === true,
+      ...look,
+      ...own,
+      ...work,
+      part: createParts(() => app),
+      dispose,
+    }
+    return app
+  })
+}
+
+/** One of each thing that a factory makes; call under the owner that they are to end with. */
+export function createParts(app: () => App): App['part'] {
+  const owner = getOwner()
+  const parts = new Map<unknown, unknown>()
+  return <T>(create: (app: App) => T): T => {
+    if (!parts.has(create))
+      parts.set(
+        create,
+        runWithOwner(owner, () => create(app())),
+      )
+    return parts.get(create) as T
+  }
+}

@@ -1,0 +1,11 @@
+// Work that nobody waits for: it may fail like any other, and then the visitor hears of it.
+
+import { MISSING_PART, messageOf, reportTrouble } from '#engine/life/trouble'
+
+/** Lets it go on by itself. */
+export function inBackground(work: Promise<unknown>): void {
+  work.catch((error: unknown) => {
+    if ((error as Error | undefined)?.name !== MISSING_PART)
+      reportTrouble({ what: 'error', detail: messageOf(error) })
+  })
+}

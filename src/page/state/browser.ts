@@ -1,0 +1,53 @@
+// The browser as the page's state sees it.
+
+import { spawnEngine } from '#engine/spawn'
+import { createLanes } from '#page/engine/create-lanes'
+import { laterSession } from './keeping/later-session'
+import type { Surroundings } from './app'
+import type { Clock, TextStore } from './surroundings'
+import { inBackground } from './background'
+
+const clock: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** The store is looked up at each use: where it is denied, looking it up throws. */
+const textStore = (store: () => Storage): TextStore => ({
+  getItem: name => store().getItem(name),
+  setItem: (name, text) => store().setItem(name, text),
+  removeItem: name => store().removeItem(name),
+})
+
+/** The surroundings of a page in a browser. `verdictFirst`: as lanes know it. */
+export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): Surroundings => ({
+  lanes: createLanes({ spawn, clock, verdictFirst }),
+  clock,
+  media: query => matchMedia(query),
+  storage: textStore(() => localStorage),
+  tabStorage: textStore(() => sessionStorage),
+  openSession: laterSession,
+  openInbox: async () => new (await import('#results/store/inbox')).SavedInbox(),
+  openTabs: () => new BroadcastChannel('planground-session'),
+  whenHidden(then) {
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') then()
+    })
+    // Where a page is left, not every browser hides it first.
+    addEventListener('pagehide', then)
+  },
+  remember: (app, entry, view, edit) =>
+    inBackground(
+      import('#page/history/history').then(({ createHistory }) =>
+        app.part(createHistory).remember(entry, view, edit),
+      ),
+    ),
+  paint(theme) {
+    const { dataset } = document.documentElement
+    if (theme === null) delete dataset.theme
+    else dataset.theme = theme
+  },
+})

@@ -1,0 +1,260 @@
+// Ties the session to its store: brings the last visit back, then writes what changes, a moment after it does and
+// at once when the page is hidden. Other tabs are told what was written, and heard.
+
+import { type Accessor, createEffect, createSignal, getOwner, on, runWithOwner } from 'solid-js'
+import { counted } from '#page/parts/naming'
+import { inBackground } from '../background'
+import type { SetField } from '../fields'
+import type { Layout } from '../layout'
+import type { Notices } from '../notices'
+import type { Prefs } from '../prefs'
+import type { Session } from '../session'
+import type { SessionDomains } from '../session-domains'
+import type { Clock, TextStore } from '../surroundings'
+import { createAside } from './aside'
+import type { OtherTabs, Owner } from './other-tabs'
+import type { Keeping } from './saved-session'
+import { createDomainKeeping, type DomainKeeping } from './keep-domains'
+import { createWriting, type SessionStore, type Writing } from './writing'
+
+const SETTLE = 400
+/** The same for what is too long to be put aside. */
+const SETTLE_LONG = 100
+/** Before the page goes on without an answer of the store. */
+const PATIENCE = 3_000
+
+/** How keeping goes; pending until the store has answered. */
+export type KeepingState = Keeping | { readonly kind: 'pending' }
+
+export interface KeepingParts {
+  readonly session: Session
+  readonly sessionDomains: SessionDomains
+  readonly layout: Layout
+  readonly notices: Notices
+  readonly setPrefs: SetField<Prefs>
+  readonly tabs: OtherTabs
+  readonly storage: TextStore
+  readonly tabStorage: TextStore
+  readonly clock: Clock
+  /** Calls whenever the page is hidden, and may be gone for good. */
+  readonly whenHidden: (then: () => void) => void
+  /** The store, which tells how keeping goes, and when all that was written may be gone. */
+  readonly open: (tell: (keeping: Keeping) => void, cleared: () => void) => SessionStore
+}
+
+export interface SessionKeeping {
+  readonly state: Accessor<KeepingState>
+  /** Brings the last visit back and keeps this one from then on; resolves when it is back, or does not come soon. */
+  readonly start: () => Promise<void>
+  /** Writes what changed. */
+  readonly keepNow: () => Promise<boolean>
+  /** Writes what changed, when the last visit is back; is all that is here kept then? */
+  readonly stored: () => Promise<boolean>
+  /** The last visit is back, where one is brought back. */
+  readonly back: () => Promise<void>
+  /** Forgets all that is open and all that was done, here and in the store; one click brings it back. */
+  readonly startAfresh: () => void
+}
+
+export function createKeeping(app: KeepingParts): SessionKeeping {
+  const { session, sessionDomains, tabs, clock } = app
+  const owner = getOwner()
+  const [state, setState] = createSignal<KeepingState>({ kind: 'pending' })
+  let begun: Promise<void> = Promise.resolve()
+  const store = app.open(setState, () => cleared())
+  const aside = createAside(app)
+  const writing = createWriting({ session, store, tabs, aside, clock })
+  const domains = createDomainKeeping({ sessionDomains, store, tabs, clock })
+  const keepNow = writing.now
+
+  /** Writes all that is here, whatever the store has. */
+  const keepAll = (): void => {
+    writing.lost()
+    domains.lost()
+    session.touch(Object.keys(session.takeAll().works))
+    void keepNow()
+  }
+  const cleared = (): void => {
+    if (session.files().length === 0 && sessionDomains.list().length === 0) return
+    keepAll()
+    app.notices.notify({
+      tone: 'problem',
+      title: 'The browser’s storage was cleared',
+      lines: ['What is open here is kept again. Runs, lessons and the history are gone.'],
+    })
+  }
+  const startAfresh = freshStart({ ...app, store, keepNow, keepAll })
+  /** `goOn` is called where the store keeps the page waiting: what comes late still comes. */
+  const bringBack = async (goOn: () => void): Promise<void> => {
+    const left = aside.read()
+    const cancel = clock.after(PATIENCE, () => {
+      session.setRestoring(false)
+      goOn()
+      setState({
+        kind: 'memory',
+        why: 'The browser’s storage does not answer, so for now nothing is kept.',
+      })
+    })
+    const kept = await store.read()
+    cancel()
+    writing.begin(kept.files, kept.selected)
+    domains.begin(kept.domains)
+    restore(session, kept, left, aside.placeOfTab())
+    aside.settle()
+    aside.clear()
+    session.setRestoring(false)
+    sayWhatCameBack(app, kept, startAfresh)
+    void keepNow()
+  }
+  return {
+    state,
+    keepNow,
+    back: () => begun,
+    async stored() {
+      await begun
+      const [isKept, areDomains] = [await writing.now(), await domains.now()]
+      return isKept && areDomains
+    },
+    startAfresh,
+    start() {
+      const back = new Promise<void>(resolve => {
+        begun = bringBack(resolve)
+        inBackground(begun.finally(resolve))
+      })
+      runWithOwner(owner, () => {
+        followSession(app, state, () => {
+          writing.later(aside.put() ? SETTLE : SETTLE_LONG)
+        })
+        // A file that was opened is written at once: it may be large, and the page may be closed any moment.
+        createEffect(on(session.files, () => void keepNow(), { defer: true }))
+      })
+      app.whenHidden(() => void keepNow())
+      tabs.hear(ownerOf({ session, writing, domains, keepAll, startAfresh }))
+      return back
+    },
+  }
+}
+
+/** Puts back what is kept, and over it what the page could still put aside when it was closed. */
+function restore(
+  session: Session,
+  kept: Awaited<ReturnType<SessionStore['read']>>,
+  left: ReturnType<ReturnType<typeof createAside>['read']>,
+  placeOfTab: string | null,
+): void {
+  const isOpen = (id: string | null): boolean =>
+    id !== null && kept.files.some(file => id.startsWith(`${file.id}/`))
+  session.restore({
+    files: kept.files,
+    works: { ...kept.works, ...left.works },
+    selected: [placeOfTab, left.selected, kept.selected].find(isOpen) ?? null,
+  })
+  session.touch(Object.keys(left.works))
+}
+
+/** Closes and forgets all; what is given back is called for it. */
+function freshStart({
+  session,
+  sessionDomains,
+  notices,
+  tabs,
+  store,
+  keepNow,
+  keepAll,
+}: Pick<KeepingParts, 'session' | 'sessionDomains' | 'notices' | 'tabs'> & {
+  readonly store: Pick<SessionStore, 'clear'>
+  readonly keepNow: () => Promise<unknown>
+  readonly keepAll: () => void
+}): () => void {
+  return () => {
+    const before = session.takeAll()
+    const own = sessionDomains.list()
+    session.closeAll()
+    sessionDomains.replace([])
+    const cleared = keepNow().then(() => store.clear())
+    notices.notify({
+      tone: 'plain',
+      title: 'Everything is closed, and all answers are deleted',
+      action: {
+        label: 'Undo',
+        run() {
+          sessionDomains.replace(own)
+          session.restore(before, true)
+          // A store that is slow forgets only after this what was written meanwhile.
+          void cleared.then(keepAll)
+        },
+      },
+    })
+    void cleared.then(() => tabs.tell({ kind: 'cleared' }))
+  }
+}
+
+/** What this tab does when another has taken something out of the store that is open here. */
+function ownerOf({
+  session,
+  writing,
+  domains,
+  keepAll,
+  startAfresh,
+}: {
+  readonly session: Session
+  readonly writing: Writing
+  readonly domains: DomainKeeping
+} & Pick<Owner, 'keepAll' | 'startAfresh'>): Owner {
+  return {
+    keep(ids) {
+      session.touch(ids)
+      void writing.now()
+    },
+    keepFiles(ids) {
+      writing.lost(ids)
+      void writing.now()
+    },
+    takeDomains: domains.takeOver,
+    keepAll,
+    startAfresh,
+  }
+}
+
+function followSession(
+  { session, layout, notices, setPrefs }: KeepingParts,
+  state: Accessor<KeepingState>,
+  changed: () => void,
+): void {
+  createEffect(
+    on(() => [session.files(), session.selectedId(), session.changes()], changed, { defer: true }),
+  )
+  createEffect(() => {
+    if (!session.restoring()) setPrefs('hadSession', session.files().length > 0)
+  })
+  // Phones have no status line.
+  createEffect(
+    on(
+      () => state().kind,
+      () => {
+        const now = state()
+        if (now.kind === 'memory' && layout.room() === 'narrow')
+          notices.notify({ tone: 'problem', title: 'Your work is not kept', lines: [now.why] })
+      },
+    ),
+  )
+}
+
+function sayWhatCameBack(
+  { session, notices }: KeepingParts,
+  { files, leftOut }: { readonly files: readonly unknown[]; readonly leftOut: number },
+  startAfresh: () => void,
+): void {
+  if (session.files().length > 0 && files.length > 0)
+    notices.notify({
+      tone: 'plain',
+      title: 'Back where you left off',
+      action: { label: 'Start afresh', run: startAfresh },
+    })
+  if (leftOut > 0)
+    notices.notify({
+      tone: 'problem',
+      title: `${counted(leftOut, 'stored item')} could not be read`,
+      lines: ['They were left out; everything else of your last visit is here.'],
+    })
+}

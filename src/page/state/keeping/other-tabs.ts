@@ -1,0 +1,182 @@
+// Other tabs on the same session. Each tells what it has written; what it did with a question that was left alone
+// here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
+
+import type { Desks } from '../desk'
+import type { Notices } from '../notices'
+import type { Session, Work } from '../session'
+import type { SessionDomain } from '../session-domains'
+import { isWork } from './saved-shapes'
+
+export type TabMessage =
+  | { readonly kind: 'works'; readonly works: Readonly<Record<string, Work>> }
+  | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
+  | { readonly kind: 'closed'; readonly ids: readonly string[] }
+  | { readonly kind: 'cleared' }
+
+/** What goes to the other tabs, and comes from them. */
+export interface TabChannel {
+  /** May throw: a tab that cannot be told reads it from the store when it is opened again. */
+  postMessage(message: TabMessage): void
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
+}
+
+/** What this tab does when another has taken something out of the store. */
+export interface Owner {
+  /** Writes these questions' works again. */
+  readonly keep: (ids: readonly string[]) => void
+  readonly keepFiles: (ids: readonly string[]) => void
+  readonly keepAll: () => void
+  /** The visitor's domains, as the other tab has written them. */
+  readonly takeDomains: (domains: readonly SessionDomain[]) => void
+  readonly startAfresh: () => void
+}
+
+export interface OtherTabs {
+  /** Tells the other tabs what was written. */
+  readonly tell: (message: TabMessage) => void
+  /** Hears the other tabs from now on. */
+  readonly hear: (owner: Owner) => void
+  /** The other tab's work comes in place of this one's. */
+  readonly loadOther: (id: string) => void
+  /** This tab's work stays, and is what is kept. */
+  readonly keepMine: (id: string) => void
+}
+
+/** `open`: the channel between the tabs; it may throw where there is none. */
+export function createOtherTabs(app: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly notices: Notices
+  readonly open: () => TabChannel
+}): OtherTabs {
+  const { session, desks, notices } = app
+  let channel: TabChannel | undefined
+  let owner: Owner | undefined
+  /** Questions this tab has written. */
+  const mine = new Set<string>()
+  const hearMessage = createHearing({ ...app, mine, owner: () => owner })
+
+  return {
+    tell(message) {
+      if (message.kind === 'works') for (const id of Object.keys(message.works)) mine.add(id)
+      try {
+        channel?.postMessage(message)
+      } catch {
+        // It reads it from the store.
+      }
+    },
+    hear(hearer) {
+      owner = hearer
+      try {
+        channel = app.open()
+      } catch {
+        return
+      }
+      channel.addEventListener('message', event => hearMessage(event.data))
+    },
+    loadOther(id) {
+      const desk = desks.of(id)
+      const work = desk?.elsewhere()
+      desk?.setElsewhere(undefined)
+      if (work === undefined) return
+      const before = session.plainWork(id)
+      mine.delete(id)
+      session.takeOver(id, work)
+      notices.notify({
+        tone: 'plain',
+        title: 'Loaded what the other tab has',
+        action: { label: 'Undo', run: () => session.setWork(id, before) },
+      })
+    },
+    keepMine(id) {
+      desks.of(id)?.setElsewhere(undefined)
+      owner?.keep([id])
+    },
+  }
+}
+
+/** What a message of another tab does here. */
+function createHearing({
+  session,
+  desks,
+  notices,
+  mine,
+  owner,
+}: {
+  readonly session: Session
+  readonly desks: Desks
+  readonly notices: Notices
+  /** Questions this tab has written. */
+  readonly mine: ReadonlySet<string>
+  readonly owner: () => Owner | undefined
+}): (message: unknown) => void {
+  let isSaid = false
+
+  const hearWork = (id: string, work: Work): void => {
+    const here = session.plainWork(id)
+    const desk = desks.of(id)
+    if (isSame(here, work)) {
+      session.takeOver(id, together(here, work))
+      desk?.setElsewhere(undefined)
+    } else if (
+      desk !== undefined &&
+      (mine.has(id) || id in session.pending() || session.selectedId() === id)
+    )
+      desk.setElsewhere(work)
+    else {
+      session.takeOver(id, work)
+      sayTakenOver()
+    }
+  }
+  const sayTakenOver = (): void => {
+    if (isSaid) return
+    isSaid = true
+    notices.notify({
+      tone: 'plain',
+      title: 'Another tab works on this session too',
+      lines: ['Its changes are loaded here. If both tabs change the same question, you are asked.'],
+    })
+  }
+  const hearClosed = (ids: readonly unknown[]): void => {
+    const open = new Set(session.files().map(file => file.id))
+    const still = ids.filter((id): id is string => typeof id === 'string' && open.has(id))
+    if (still.length > 0) owner()?.keepFiles(still)
+  }
+  const hearCleared = (): void => {
+    if (session.files().length === 0) return
+    owner()?.keepAll()
+    notices.notify({
+      tone: 'problem',
+      title: 'Another tab closed all files and deleted all answers',
+      lines: ['What is open in this tab stays, and is kept.'],
+      action: { label: 'Start afresh here too', run: () => owner()?.startAfresh() },
+    })
+  }
+  const hearDomains = async (told: unknown): Promise<void> => {
+    if (!Array.isArray(told)) return
+    const { readSessionDomain } = await import('#language/english/session-domain-schema')
+    const domains = told.map(readSessionDomain).filter(domain => typeof domain !== 'string')
+    owner()?.takeDomains(domains)
+  }
+  return message => {
+    if (typeof message !== 'object' || message === null) return
+    const { kind, works, ids } = message as { kind?: unknown; works?: unknown; ids?: unknown }
+    if (kind === 'works') {
+      for (const [id, work] of Object.entries(works ?? {})) if (isWork(work)) hearWork(id, work)
+    } else if (kind === 'domains') void hearDomains((message as { domains?: unknown }).domains)
+    else if (kind === 'closed' && Array.isArray(ids)) hearClosed(ids)
+    else if (kind === 'cleared') hearCleared()
+  }
+}
+
+const isSame = (here: Work, there: Work): boolean =>
+  here.answer === there.answer && JSON.stringify(here.edit) === JSON.stringify(there.edit)
+
+/** The same answer in both tabs: perhaps it was checked there, or help was taken. */
+const together = (here: Work, there: Work): Work => ({
+  ...there,
+  verdict: there.verdict ?? here.verdict,
+  hints: Math.max(here.hints ?? 0, there.hints ?? 0),
+  revealed: here.revealed === true || there.revealed === true,
+  looked: [...new Set([...(here.looked ?? []), ...(there.looked ?? [])])],
+})

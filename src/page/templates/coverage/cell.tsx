@@ -1,0 +1,66 @@
+// One cell of the coverage: a number that leads to the wordings, a plus that adds one, or nothing that is needed.
+
+import { type JSX, Match, Show, Switch } from 'solid-js'
+import type { CoverageCell } from '#language/english/coverage'
+import { Icon } from '#page/parts/icon'
+import { usePart } from '#page/state/use-app'
+import { createBench } from '../bench'
+import { createCovering } from './covering'
+import { inBackground } from '#page/state/background'
+import './cell.css'
+
+export function Cell(props: {
+  cell: CoverageCell
+  /** What the button is called where there are wordings. */
+  there: string
+  /** What it is called where there are none. */
+  add: string
+  /** What is shown in place of the number of wordings. */
+  shown?: () => JSX.Element
+}) {
+  const bench = usePart(createBench)
+  const { add } = usePart(createCovering)
+  const first = () => props.cell.wordings[0]
+  return (
+    <Switch>
+      <Match when={first()}>
+        {wording => (
+          <button
+            type="button"
+            class="coverage-cell"
+            classList={{ 'is-borrowed': props.cell.from !== undefined }}
+            data-rove
+            tabindex={-1}
+            aria-label={props.there}
+            title={wording().text.slice(0, 200)}
+            onClick={() => bench.reveal('phrases', wording().span)}
+          >
+            <Show when={props.shown} fallback={props.cell.wordings.length}>
+              {shown => shown()()}
+            </Show>
+          </button>
+        )}
+      </Match>
+      <Match when={props.cell.state === 'missing' || props.cell.state === 'optional'}>
+        <button
+          type="button"
+          class="coverage-cell coverage-add"
+          classList={{ 'is-missing': props.cell.state === 'missing' }}
+          data-rove
+          tabindex={-1}
+          aria-label={props.cell.state === 'missing' ? `Missing: ${props.add}` : props.add}
+          title={props.add}
+          onClick={() => inBackground(add(props.cell.key))}
+        >
+          <Icon name="plus" size={14} />
+        </button>
+      </Match>
+      <Match when={true}>
+        <span class="coverage-idle">
+          <span aria-hidden="true">–</span>
+          <span class="unseen">not needed</span>
+        </span>
+      </Match>
+    </Switch>
+  )
+}

@@ -1,0 +1,91 @@
+// What the two editors of Templates ask: of the engine, of the texts and of the checks.
+
+import type { EditorServices } from '#page/editor/services'
+import type { PhrasesServices } from '#page/editor/yaml-services'
+import { type QuietCalls, quietCalls } from '#page/engine/quiet-calls'
+import type { TextsApi } from '#engine/api/texts'
+import type { App } from '#page/state/app'
+import { createBench } from '../bench'
+import { createPhraseChecking } from '../checking'
+import { createTextsDesk } from './texts-desk'
+
+/** The services of the phrases file; those of the domain's text are in it. */
+export function createTextsServices(app: App): PhrasesServices {
+  const { notices, lanes } = app
+  const bench = app.part(createBench)
+  const desk = app.part(createTextsDesk)
+  const { findings } = app.part(createPhraseChecking)
+  const problem = (): string => bench.chosen()[0]?.text ?? bench.now()?.problems[0]?.text ?? ''
+  const domainText = (): string => bench.now()?.domain ?? ''
+  const phraseTexts = quietCalls(lanes, 'phraseTexts')
+  const said = (kind: 'predicate' | 'action', name: string): Promise<string | null> =>
+    phraseTexts.said(bench.now()?.phrases ?? '', kind, name)
+  const domain: EditorServices = {
+    ask: besidePhrases(quietCalls(lanes, 'texts'), said),
+    texts: () => ({ domain: domainText(), problem: problem() }),
+    changed(role, text) {
+      if (role === 'domain') bench.edit('domain', text)
+    },
+    countsOf: () => '',
+    reveal(role, from, to) {
+      if (role === 'domain') desk.reveal('domain', { from, to })
+    },
+    stepProblem: desk.stepProblem,
+    notify: message => notices.notify({ tone: 'plain', title: message }),
+  }
+  return {
+    ask: {
+      complete: (...input) => phraseTexts.complete(...input),
+      links: (...input) => phraseTexts.links(...input),
+      outline: (...input) => phraseTexts.outline(...input),
+      said: (...input) => phraseTexts.said(...input),
+      missing: (...input) => phraseTexts.missing(...input),
+      // It may have to ground a problem, which completion is not to wait for.
+      hover: quietCalls(lanes, 'phraseTexts', 'quick').hover,
+    },
+    texts: () => ({
+      domain: domainText(),
+      phrases: bench.now()?.phrases ?? '',
+      problem: problem(),
+    }),
+    changed: text => bench.edit('phrases', text),
+    diagnostics: findings,
+    fixOf: desk.fixOf,
+    domain,
+    reveal: (from, to) => desk.reveal('phrases', { from, to }),
+    stepProblem: desk.stepProblem,
+  }
+}
+
+/**
+ * The calls of the domain's text in Templates: a name is said as the phrases file beside it says it; and a name that
+ * the problems use, which are not edited here, is not changed.
+ */
+const besidePhrases = (
+  ask: QuietCalls<TextsApi>,
+  said: (kind: 'predicate' | 'action', name: string) => Promise<string | null>,
+): EditorServices['ask'] =>
+  new Proxy(ask as EditorServices['ask'], {
+    get(calls, method: keyof EditorServices['ask']) {
+      if (method === 'rename') return renameIn(calls)
+      if (method !== 'hover') return calls[method]
+      return async (...input: Parameters<TextsApi['hover']>) => {
+        const hover = await calls.hover(...input)
+        if (hover === null || (hover.kind !== 'predicate' && hover.kind !== 'action')) return hover
+        return { ...hover, phrase: (await said(hover.kind, hover.name)) ?? '' }
+      }
+    },
+  })
+
+const renameIn =
+  (calls: EditorServices['ask']): EditorServices['ask']['rename'] =>
+  async (...input) => {
+    const renaming = await calls.rename(...input)
+    if (renaming?.kind !== 'edits' || renaming.edits.every(({ role }) => role === 'domain'))
+      return renaming
+    return {
+      kind: 'refused',
+      reason:
+        'The problems use this name, and Templates does not change them. Parameters and actions can be renamed here.',
+    }
+  }

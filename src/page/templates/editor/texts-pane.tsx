@@ -1,0 +1,171 @@
+// The texts of a domain's English: `phrases.yaml` and the PDDL that it speaks of, one above the other, or beside it where
+// there is room; on phones one at a time.
+
+import { createSignal, Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { TextEditor } from '#page/editor/editor'
+import { createCommands } from '#page/commands/commands'
+import { createHandles } from '#page/commands/handles'
+import { Keys } from '#page/parts/keycaps'
+import { Splitter } from '#page/parts/splitter'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { type BenchText, createBench } from '../bench'
+import { FaultLine } from './fault-line'
+import { createTextsServices } from './services'
+import { createTextsDesk } from './texts-desk'
+import './texts-pane.css'
+
+const titles: Readonly<Record<BenchText, string>> = {
+  phrases: 'phrases.yaml',
+  domain: 'domain.pddl',
+}
+
+/** Pixels from which both texts stand beside each other. */
+const BESIDE = 1_080
+/** Share of the phrases file, in the first place. */
+const SHARE = 0.62
+
+export function TextsPane() {
+  const bench = usePart(createBench)
+  const desk = usePart(createTextsDesk)
+  const { offer } = usePart(createHandles)
+  const { layout } = useApp()
+  const [share, setShare] = createSignal(SHARE)
+  const [isBeside, setBeside] = createSignal(false)
+  let frame!: HTMLDivElement
+  const isSingle = () => layout.room() === 'narrow'
+  onMount(() => {
+    offer('stepProblem', desk.stepProblem)
+    offer('editorAction', desk.act)
+    bench.setEditor({ reveal: desk.reveal, replace: desk.replace })
+    onCleanup(() => bench.setEditor(null))
+    const observer = new ResizeObserver(([entry]) =>
+      setBeside((entry?.contentRect.width ?? 0) >= BESIDE),
+    )
+    observer.observe(frame)
+    onCleanup(() => observer.disconnect())
+    // What was to be shown before this pane was there.
+    const wanted = bench.revealed()
+    if (wanted !== undefined && desk.isNew(wanted)) desk.reveal(wanted.text, wanted.span)
+  })
+  const valueAt = (place: number): number => {
+    const { left, top, width, height } = frame.getBoundingClientRect()
+    return isBeside() ? (place - left) / width : (place - top) / height
+  }
+  return (
+    <section class="bench-texts" aria-label="Texts">
+      <Show when={isSingle()}>
+        <Tabs<BenchText>
+          label="Text"
+          prefix="bench-text"
+          look="segments"
+          chosen={desk.side()}
+          choose={desk.setSide}
+          tabs={(['phrases', 'domain'] as const).map(id => ({ id, title: titles[id] }))}
+        />
+      </Show>
+      <div
+        ref={frame}
+        id="bench-text-panel"
+        class="bench-texts-frame"
+        classList={{ beside: isBeside() && !isSingle(), [`only-${desk.side()}`]: isSingle() }}
+        style={{ '--phrases-share': `${share()}fr`, '--domain-share': `${1 - share()}fr` }}
+      >
+        <TextPart text="phrases" />
+        <Show when={!isSingle()}>
+          <Splitter
+            label="Room of phrases.yaml"
+            horizontal={!isBeside()}
+            value={share()}
+            min={0.15}
+            max={0.9}
+            step={0.04}
+            valueAt={valueAt}
+            change={setShare}
+            reset={() => setShare(SHARE)}
+          />
+        </Show>
+        <TextPart text="domain" />
+      </div>
+      <FaultLine />
+    </section>
+  )
+}
+
+function TextPart(props: { text: BenchText }) {
+  const bench = usePart(createBench)
+  const desk = usePart(createTextsDesk)
+  const services = usePart(createTextsServices)
+  const { layout, themeNow } = useApp()
+  const faults = () =>
+    desk.faults().flatMap(({ text, fault }) => (text === props.text ? [fault] : []))
+  const shared = {
+    role: 'domain' as const,
+    get text() {
+      return bench.now()?.[props.text] ?? ''
+    },
+    get diagnostics() {
+      return faults()
+    },
+    get theme() {
+      return themeNow()
+    },
+    get lit() {
+      return desk.lit(props.text)
+    },
+    get readOnly() {
+      return desk.isReadOnly()
+    },
+    onChange: (text: string) => bench.edit(props.text, text),
+    onPoint: (offset: number | undefined) => desk.onPoint(props.text, offset),
+    handle: (handle: Parameters<typeof desk.setHandle>[1]) => desk.setHandle(props.text, handle),
+  }
+  return (
+    <section
+      class={`bench-text bench-text-${props.text}`}
+      aria-label={titles[props.text]}
+      onFocusIn={() => desk.setFront(props.text)}
+    >
+      <Show when={layout.room() !== 'narrow'}>
+        <header class="bench-text-head">
+          <h2>{titles[props.text]}</h2>
+          <span class="bench-text-tools">
+            <OutlineButton text={props.text} />
+          </span>
+        </header>
+      </Show>
+      <div class="bench-text-frame">
+        <Switch>
+          <Match when={props.text === 'phrases'}>
+            <TextEditor {...shared} label="phrases.yaml" phrases={services} />
+          </Match>
+          <Match when={props.text === 'domain'}>
+            <TextEditor {...shared} label="PDDL domain" services={services.domain} />
+          </Match>
+        </Switch>
+      </div>
+    </section>
+  )
+}
+
+function OutlineButton(props: { text: BenchText }) {
+  const desk = usePart(createTextsDesk)
+  const { commandNamed } = usePart(createCommands)
+  const command = () => commandNamed('text-outline')
+  return (
+    <button
+      type="button"
+      class="button quiet small"
+      title={`${command().title}: ${titles[props.text]}`}
+      onClick={() => {
+        desk.setFront(props.text)
+        desk.act('editor.action.quickOutline')
+      }}
+    >
+      Outline
+      <Show when={props.text === 'phrases'}>
+        <Keys chord={command().keys![0]!} />
+      </Show>
+    </button>
+  )
+}

@@ -1,0 +1,105 @@
+// How far the checks are: their progress with a way to stop them, what they went over, and which problems were left out.
+
+import { For, Match, Show, Switch } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { counted, grouped } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { usePart } from '#page/state/use-app'
+import { createPhraseChecking } from '../checking'
+import { createTextsDesk } from '../editor/texts-desk'
+import './check-state.css'
+
+export function CheckState() {
+  const desk = usePart(createTextsDesk)
+  const checking = usePart(createPhraseChecking)
+  const checked = () => checking.problems().filter(({ outcome }) => outcome === 'checked')
+  const left = () => checking.problems().filter(({ outcome }) => outcome !== 'checked')
+  const items = () => checked().reduce((sum, each) => sum + each.items, 0)
+  const amount = (): string =>
+    checked().length === 0
+      ? 'There are no problems to check with, so the objects were made up.'
+      : `${grouped(items())} facts and actions of ${counted(checked().length, 'problem')} were put into English and read back.`
+  return (
+    <div class="check-state">
+      <Switch>
+        <Match when={checking.condition() === 'working'}>
+          <Progress />
+        </Match>
+        <Match when={checking.condition() === 'stopped'}>
+          <p role="status">Stopped before all facts and actions were checked.</p>
+          <Again />
+        </Match>
+        <Match when={checking.condition() === 'failed'}>
+          <p class="check-failed" role="alert">
+            <Icon name="triangle-alert" size={14} />
+            <span>
+              Not checked. <Prose text={checking.message()} />
+            </span>
+          </p>
+          <Again />
+        </Match>
+        <Match when={checking.isCurrent() && desk.faults().length === 0}>
+          <div class="check-none" role="status">
+            <span class="check-badge">
+              <Icon name="check" size={20} />
+            </span>
+            <h2>No findings</h2>
+            <p>{amount()}</p>
+          </div>
+        </Match>
+        <Match when={checking.isCurrent()}>
+          <p role="status">{amount()}</p>
+        </Match>
+      </Switch>
+      <Show when={left().length > 0}>
+        <ul class="check-left">
+          <For each={left()}>
+            {({ name, message }) => (
+              <li>
+                <strong>{name}</strong> was left out. <Prose text={message} />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+    </div>
+  )
+}
+
+function Progress() {
+  const checking = usePart(createPhraseChecking)
+  const share = (): number => {
+    const step = checking.progress()
+    return step === null || step.of === 0 ? 0 : step.done / step.of
+  }
+  return (
+    <>
+      <p role="status">
+        Checking
+        <Show when={checking.progress()}>
+          {step => (
+            <span class="numbers">
+              {' '}
+              {grouped(step().done)} of {grouped(step().of)} facts and actions
+            </span>
+          )}
+        </Show>
+      </p>
+      <progress class="check-progress" aria-label="Checked" max="1" value={share()} />
+      <button type="button" class="button small" onClick={() => checking.stop()}>
+        <Icon name="circle-stop" size={14} />
+        Stop
+      </button>
+    </>
+  )
+}
+
+function Again() {
+  const checking = usePart(createPhraseChecking)
+  return (
+    <button type="button" class="button small" onClick={() => checking.again()}>
+      <Icon name="rotate-ccw" size={14} />
+      Check again
+    </button>
+  )
+}

@@ -1,0 +1,109 @@
+// One finding.
+
+import { For, Show } from 'solid-js'
+import type { FindingExample } from '#language/english/checks/finding'
+import type { Note } from '#planning/pddl/diagnostic'
+import { Icon } from '#page/parts/icon'
+import { Prose } from '#page/parts/prose'
+import { usePart } from '#page/state/use-app'
+import { type BenchText, createBench } from '../bench'
+import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
+import { Culprits, Excerpt, type LineOf } from './culprits'
+import { inBackground } from '#page/state/background'
+import './finding.css'
+
+export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {
+  const desk = usePart(createTextsDesk)
+  const fault = () => props.found.fault
+  const example = (): FindingExample | undefined => {
+    const one = fault()
+    return 'example' in one ? one.example : undefined
+  }
+  const isOld = (): boolean => {
+    const one = fault()
+    return 'isCurrent' in one && !one.isCurrent
+  }
+  const line = () => props.lineOf(props.found.text, fault().span.from)
+  /** The other culprit has its own place. */
+  const notes = (): readonly Note[] =>
+    (fault().notes ?? []).filter(({ span }) => span?.from !== example()?.other?.span?.from)
+  return (
+    <li
+      class="bench-finding"
+      classList={{ 'finding-chosen': desk.chosen() === props.index, 'finding-old': isOld() }}
+      data-finding={props.index}
+    >
+      <button
+        type="button"
+        class={`finding-says finding-${fault().severity}`}
+        data-rove
+        tabindex={-1}
+        aria-keyshortcuts={desk.fixLabel(props.found) === undefined ? undefined : 'f'}
+        onClick={() => desk.goTo(props.index)}
+      >
+        <Icon name={fault().severity === 'error' ? 'x' : 'triangle-alert'} size={15} />
+        <span class="unseen">{fault().severity}: </span>
+        <span class="finding-message">
+          <Prose text={fault().message} />
+        </span>
+        <span class="finding-place">
+          <span class="numbers">
+            {props.found.text === 'domain' ? 'domain.pddl, ' : ''}line {line()}
+          </span>
+          <span class="finding-code">{fault().code}</span>
+        </span>
+      </button>
+      <Show when={example()} fallback={<Excerpt found={props.found} />}>
+        {shown => (
+          <Culprits
+            example={shown()}
+            found={props.found}
+            index={props.index}
+            lineOf={props.lineOf}
+          />
+        )}
+      </Show>
+      <For each={notes()}>{note => <FindingNote note={note} text={props.found.text} />}</For>
+      <Show when={desk.fixLabel(props.found)}>
+        {label => (
+          <button
+            type="button"
+            class="button small finding-mend"
+            onClick={() => inBackground(desk.mend(props.found, true))}
+          >
+            <Icon name="lightbulb" size={13} />
+            <Prose text={label()} />
+          </button>
+        )}
+      </Show>
+    </li>
+  )
+}
+
+/** A note; one about another place leads there. */
+function FindingNote(props: { note: Note; text: BenchText }) {
+  const bench = usePart(createBench)
+  return (
+    <Show
+      when={props.note.span}
+      fallback={
+        <p class="finding-about">
+          <Prose text={props.note.message} />
+        </p>
+      }
+    >
+      {span => (
+        <button
+          type="button"
+          class="finding-about"
+          onClick={() => bench.reveal(props.text, span())}
+        >
+          <Icon name="arrow-right" size={12} />
+          <span>
+            <Prose text={props.note.message} />
+          </span>
+        </button>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,42 @@
+// Something that the engine works out from the texts in Templates, kept up with them: asked for a moment after each
+// change, and only the answer to the newest question counts.
+
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { CallOutcome } from '#page/engine/create-lanes'
+import type { App } from '#page/state/app'
+import { type BenchDomain, createBench } from './bench'
+import { inBackground } from '#page/state/background'
+
+/**
+ * `settle`: milliseconds after typing. What is given back tells what was found of the domain that is worked on; undefined
+ * until it is known.
+ */
+export function createFollowing<Found>(
+  app: App,
+  settle: number,
+  ask: (now: BenchDomain) => Promise<CallOutcome<Found>>,
+  heard: (found: Found) => void,
+): () => Found | undefined {
+  const bench = app.part(createBench)
+  const [latest, setLatest] = createSignal<{ readonly id: string; readonly found: Found }>()
+  const texts = createMemo(() => bench.now())
+  let cancel = (): void => {}
+  let last = 0
+  const askNow = async (): Promise<void> => {
+    const now = texts()
+    if (now === undefined) return
+    const mine = ++last
+    const outcome = await ask(now)
+    // A newer text has been asked about since.
+    if (outcome.kind !== 'done' || mine !== last) return
+    setLatest({ id: now.id, found: outcome.value })
+    heard(outcome.value)
+  }
+  createEffect(
+    on(texts, () => {
+      cancel()
+      cancel = app.clock.after(settle, () => inBackground(askNow()))
+    }),
+  )
+  return () => (latest()?.id === bench.id() ? latest()?.found : undefined)
+}

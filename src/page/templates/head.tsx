@@ -1,0 +1,168 @@
+// The head of Templates: which domain, which of its problems, and what becomes of the edited text.
+
+import { For, Match, Show, Switch } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { Menu, type MenuGroup } from '#page/parts/menu'
+import { counted } from '#page/parts/naming'
+import { useApp, usePart } from '#page/state/use-app'
+import { createCommands } from '#page/commands/commands'
+import { createBench } from './bench'
+import './head.css'
+
+export function BenchHead() {
+  const bench = usePart(createBench)
+  return (
+    <header class="bench-head">
+      <h1>Templates</h1>
+      <div class="select">
+        <select
+          aria-label="Domain"
+          value={bench.id() ?? ''}
+          onChange={event => bench.open(event.currentTarget.value)}
+        >
+          <For each={bench.all()}>
+            {({ id, title }) => (
+              <option value={id} selected={id === bench.id()}>
+                {title}
+              </option>
+            )}
+          </For>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </div>
+      <ChosenProblems />
+      <div class="bench-acts">
+        <Use />
+        <Further />
+      </div>
+    </header>
+  )
+}
+
+/** Which problems the sentences and checks are about. */
+function ChosenProblems() {
+  const bench = usePart(createBench)
+  let box!: HTMLDetailsElement
+  const chosen = () => new Set(bench.chosen().map(({ name }) => name))
+  const count = () => bench.now()?.problems.length ?? 0
+  const toggle = (name: string, isOn: boolean): void => {
+    const names = new Set(chosen())
+    if (isOn) names.add(name)
+    else names.delete(name)
+    bench.choose([...names])
+  }
+  const leave = (event: FocusEvent): void => {
+    if (!box.contains(event.relatedTarget as Node | null)) box.open = false
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !box.open) return
+    box.open = false
+    box.querySelector('summary')?.focus()
+    event.stopPropagation()
+  }
+  return (
+    <details class="bench-problems" ref={box} onFocusOut={leave} onKeyDown={key}>
+      <summary class="button small">
+        {chosen().size === count()
+          ? counted(count(), 'problem')
+          : `${chosen().size} of ${counted(count(), 'problem')}`}
+        <Icon name="chevron-down" size={13} />
+      </summary>
+      <fieldset tabindex={-1}>
+        <legend>Sentences and checks are about</legend>
+        <Show when={count() > 0} fallback={<p class="faint">This domain has no problems.</p>}>
+          <For each={bench.now()?.problems}>
+            {({ name, title }) => (
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen().has(name)}
+                  onChange={event => toggle(name, event.currentTarget.checked)}
+                />
+                <span>{title}</span>
+              </label>
+            )}
+          </For>
+        </Show>
+      </fieldset>
+    </details>
+  )
+}
+
+/** Whether questions are told with the text as it is, and the button that makes it so. */
+function Use() {
+  const bench = usePart(createBench)
+  const isNew = () => bench.base() === undefined || bench.base() === bench.now()
+  return (
+    <>
+      <span class="bench-state" role="status">
+        <Switch>
+          <Match when={bench.isEdited() && bench.isInUse()}>
+            Edited since it was last used in questions
+          </Match>
+          <Match when={bench.isEdited()}>
+            {isNew() ? 'Not used in questions yet' : 'Edited, not used in questions yet'}
+          </Match>
+          <Match when={bench.isInUse()}>Used in questions</Match>
+        </Switch>
+      </span>
+      <Show when={bench.isEdited()}>
+        <button
+          type="button"
+          class="button small primary"
+          title="From now on, questions of this domain are written and read with this text."
+          onClick={() => bench.use()}
+        >
+          <Icon name="check" size={14} />
+          Use in questions
+        </button>
+      </Show>
+    </>
+  )
+}
+
+function Further() {
+  const bench = usePart(createBench)
+  const { place } = useApp()
+  const { commandNamed } = usePart(createCommands)
+  const groups = (): readonly MenuGroup[] => [
+    {
+      title: 'This domain',
+      items: [
+        {
+          title: 'Take back the changes',
+          icon: 'undo-2',
+          disabled: !bench.isEdited(),
+          run: () => bench.revert(),
+        },
+        {
+          title: bench.isShipped() ? 'Use the shipped English again' : 'Stop using it in questions',
+          icon: 'rotate-ccw',
+          disabled: !bench.isInUse(),
+          run: () => bench.useNoMore(),
+        },
+        {
+          title: 'Save as a folder (zip)',
+          icon: 'download',
+          run: () => commandNamed('templates-save').run(),
+        },
+        {
+          title: 'Guide and export for PlanBench',
+          icon: 'file-code',
+          run: () => bench.show('guide'),
+        },
+      ],
+    },
+    {
+      title: 'Other domains',
+      items: [
+        {
+          title: 'New domain',
+          icon: 'plus',
+          run: () => place.show({ templates: { part: 'new' } }),
+        },
+      ],
+    },
+  ]
+  return <Menu title="More" icon="ellipsis" groups={groups()} />
+}

@@ -1,0 +1,67 @@
+// Places of a text after it was edited: one stretch of it was replaced, and what lies before or after keeps its words.
+
+import type { Span } from '#base/text'
+import type { PhraseFinding } from '#language/english/checks/finding'
+
+/** The stretch by which two texts differ, in the old one, and by how much the rest moved. */
+export interface Edit extends Span {
+  readonly shift: number
+}
+
+/** The smallest stretch of the old text whose replacement gives the new one. */
+export function editBetween(old: string, now: string): Edit {
+  const most = Math.min(old.length, now.length)
+  let from = 0
+  while (from < most && old.charCodeAt(from) === now.charCodeAt(from)) from++
+  let end = 0
+  while (
+    end < most - from &&
+    old.charCodeAt(old.length - 1 - end) === now.charCodeAt(now.length - 1 - end)
+  )
+    end++
+  return { from, to: old.length - end, shift: now.length - old.length }
+}
+
+/** The span in the new text; undefined where the edit touched what it holds. */
+export function movedSpan({ from, to }: Span, edit: Edit): Span | undefined {
+  if (to <= edit.from) return { from, to }
+  if (from >= edit.to) return { from: from + edit.shift, to: to + edit.shift }
+  return undefined
+}
+
+/** A finding of the old text with its places after the edit; undefined where its own place was edited. */
+export function movedFinding(finding: PhraseFinding, edit: Edit): PhraseFinding | undefined {
+  const span = movedSpan(finding.span, edit)
+  if (span === undefined) return undefined
+  const { notes, fix, example, ...rest } = finding
+  const fixSpan = fix && movedSpan(fix.span, edit)
+  const otherSpan = example?.other?.span && movedSpan(example.other.span, edit)
+  const { span: _, ...other } = example?.other ?? { item: '', text: '' }
+  return {
+    ...rest,
+    span,
+    ...(notes === undefined
+      ? {}
+      : {
+          notes: notes.flatMap(note => {
+            const at = note.span && movedSpan(note.span, edit)
+            return note.span === undefined
+              ? [note]
+              : at === undefined
+                ? []
+                : [{ ...note, span: at }]
+          }),
+        }),
+    ...(fix === undefined || fixSpan === undefined ? {} : { fix: { ...fix, span: fixSpan } }),
+    ...(example === undefined
+      ? {}
+      : example.other === undefined
+        ? { example }
+        : {
+            example: {
+              ...example,
+              other: { ...other, ...(otherSpan === undefined ? {} : { span: otherSpan }) },
+            },
+          }),
+  }
+}

@@ -1,0 +1,238 @@
+// Where a new domain begins: from the open problem, from PDDL, or from a configuration of PlanBench.
+
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
+import type { BegunConfiguration, BegunDomain } from '#engine/api/starting'
+import { createHandles } from '#page/commands/handles'
+import { Icon } from '#page/parts/icon'
+import { counted, domainName } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { useApp, usePart } from '#page/state/use-app'
+import { createBeginning } from './beginning'
+import { ConfigurationFaults } from './config-faults'
+import { inBackground } from '#page/state/background'
+import './begin.css'
+
+export function Begin() {
+  const beginning = usePart(createBeginning)
+  const { place } = useApp()
+  const { offer } = usePart(createHandles)
+  onMount(() => offer('takeTexts', files => inBackground(beginning.add(files))))
+  return (
+    <div class="begin">
+      <div class="begin-page">
+        <header>
+          <h1>New domain</h1>
+          <p>
+            Any PDDL domain gets a complete phrases file to start from, made from its names, types
+            and comments. A guide then leads you through what to improve.
+          </p>
+        </header>
+        <Show when={beginning.open()}>
+          {source => (
+            <section class="begin-card begin-open" aria-label="From the open problem">
+              <div>
+                <h2>The domain of the open question</h2>
+                <p class="begin-faint">{domainName(source().domain)}, with its problem</p>
+              </div>
+              <button
+                type="button"
+                class="button"
+                onClick={() => inBackground(beginning.beginFromOpen())}
+              >
+                Start from it
+              </button>
+            </section>
+          )}
+        </Show>
+        <Texts />
+        <Found />
+        <button
+          type="button"
+          class="button quiet begin-back"
+          onClick={() => place.show({ templates: { part: 'home' } })}
+        >
+          <Icon name="chevron-left" size={14} />
+          Back to Templates
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** A field for pasted text, and files. */
+function Texts() {
+  const beginning = usePart(createBeginning)
+  let picker!: HTMLInputElement
+  return (
+    <section class="begin-card" aria-label="From texts">
+      <label for="begin-text">PDDL, or a configuration of PlanBench</label>
+      <p class="begin-faint" id="begin-hint">
+        Paste a domain, with its problems where you have any, or a configuration in YAML or JSON.
+        Files can be dropped anywhere on this page.
+      </p>
+      <textarea
+        id="begin-text"
+        aria-describedby="begin-hint"
+        rows={9}
+        spellcheck={false}
+        placeholder="(define (domain garden)&#10;  (:predicates …"
+        value={beginning.typed()}
+        onInput={event => beginning.setTyped(event.currentTarget.value)}
+      />
+      <div class="begin-files">
+        <button type="button" class="button small" onClick={() => picker.click()}>
+          <Icon name="folder-open" size={14} />
+          Choose files
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          aria-label="Files of a domain"
+          accept=".pddl,.yaml,.yml,.json,.txt"
+          onChange={() => {
+            inBackground(beginning.add([...(picker.files ?? [])]))
+            picker.value = ''
+          }}
+        />
+        <For each={beginning.files()}>
+          {({ name }) => (
+            <span class="begin-file">
+              {name}
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={`Leave out ${name}`}
+                onClick={() => beginning.remove(name)}
+              >
+                <Icon name="x" size={12} />
+              </button>
+            </span>
+          )}
+        </For>
+      </div>
+    </section>
+  )
+}
+
+/** What the texts were found to be, and the button that makes a phrases file. */
+function Found() {
+  const beginning = usePart(createBeginning)
+  const configurations = () => beginning.begun()?.configurations ?? []
+  const [chosen, setChosen] = createSignal(0)
+  const [plain, setPlain] = createSignal(0)
+  const configuration = createMemo(
+    (): BegunConfiguration | undefined => configurations()[chosen()] ?? configurations()[0],
+  )
+  const domains = () => beginning.begun()?.domains ?? []
+  const domain = (): BegunDomain | undefined =>
+    configuration()?.domain ?? domains()[plain()] ?? domains()[0]
+  return (
+    <div class="begin-found" aria-live="polite">
+      <For each={beginning.refused()}>
+        {message => (
+          <p class="begin-refused">
+            <Icon name="triangle-alert" size={15} />
+            <span>
+              <Prose text={message} />
+            </span>
+          </p>
+        )}
+      </For>
+      <Show when={domains().length > 1 && configurations().length === 0}>
+        <Choice
+          title="Several domains were given"
+          names={domains().map(({ name }) => name)}
+          chosen={plain()}
+          choose={setPlain}
+        />
+      </Show>
+      <Show when={configurations().length > 1}>
+        <Choice
+          title={`${configurations().length} configurations were found`}
+          names={configurations().map(({ name }) => name)}
+          chosen={chosen()}
+          choose={setChosen}
+        />
+      </Show>
+      <Show when={configuration() !== undefined && domain() === undefined}>
+        <p class="begin-refused">
+          <Icon name="info" size={15} />
+          <span>
+            The configuration {configuration()?.name} comes without its PDDL. Add the domain too.
+          </span>
+        </p>
+      </Show>
+      <Show when={domain()}>
+        {found => <Make domain={found()} configuration={configuration()} />}
+      </Show>
+    </div>
+  )
+}
+
+/** The domain that was found, and the button that makes its phrases file. */
+function Make(props: { domain: BegunDomain; configuration: BegunConfiguration | undefined }) {
+  const beginning = usePart(createBeginning)
+  const problems = () => beginning.begun()?.problems ?? []
+  const counts = () =>
+    [
+      counted(props.domain.predicates, 'predicate'),
+      counted(props.domain.actions, 'action'),
+      ...(problems().length > 0 ? [counted(problems().length, 'problem')] : []),
+    ].join(', ')
+  return (
+    <section class="begin-card begin-made" aria-label="What was found">
+      <h2>{props.configuration?.name ?? props.domain.name}</h2>
+      <p>{counts()}</p>
+      <Show when={props.domain.fault}>
+        {fault => (
+          <p class="begin-refused">
+            <Icon name="triangle-alert" size={15} />
+            <span>
+              The domain has an error; predicates and actions that the error affects are left out.{' '}
+              <Prose text={fault()} />
+            </span>
+          </p>
+        )}
+      </Show>
+      <Show when={props.configuration}>
+        {one => <ConfigurationFaults findings={one().findings} />}
+      </Show>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => inBackground(beginning.begin(props.domain, problems(), props.configuration))}
+      >
+        <Icon name="pencil-line" size={15} />
+        {props.configuration === undefined ? 'Make a phrases file' : 'Import as a phrases file'}
+      </button>
+    </section>
+  )
+}
+
+function Choice(props: {
+  title: string
+  names: readonly string[]
+  chosen: number
+  choose: (index: number) => void
+}) {
+  return (
+    <fieldset class="begin-choice">
+      <legend>{props.title}</legend>
+      <For each={props.names}>
+        {(name, i) => (
+          <label>
+            <input
+              type="radio"
+              name={props.title}
+              checked={props.chosen === i()}
+              onChange={() => props.choose(i())}
+            />
+            {name}
+          </label>
+        )}
+      </For>
+    </fieldset>
+  )
+}

@@ -1,0 +1,172 @@
+// Where a new domain begins: the texts that were given, what they were found to be, and what is made of them.
+
+import { fileText } from '#page/parts/file-text'
+import { createEffect, createSignal, on } from 'solid-js'
+import type {
+  Begun,
+  BegunConfiguration,
+  BegunDomain,
+  BegunProblem,
+  GivenText,
+} from '#engine/api/starting'
+import { folderNameOf } from '#language/english/session-domain-schema'
+import { sayFailure } from '#page/open/say-failure'
+import type { App } from '#page/state/app'
+import { createInbox, type Held } from '#page/state/inbox'
+import { createTypedText } from '#page/state/typed'
+import { createBench } from '../bench'
+import { inBackground } from '#page/state/background'
+
+/** Milliseconds after typing before a text is looked at. */
+const SETTLE = 250
+/** Characters of one file; longer ones are not read. */
+const MOST = 2_000_000
+
+/** What is known of how a domain began. */
+export interface Origin {
+  /** The configuration it comes from. */
+  readonly configuration: BegunConfiguration
+  /** What of it `phrases.yaml` has no place for. */
+  readonly lost: readonly string[]
+}
+
+export function createBeginning(app: App) {
+  const { lanes, session } = app
+  const bench = app.part(createBench)
+  const { given, clear, ...texts } = createGiven(app)
+  const [origins, setOrigins] = createSignal<ReadonlyMap<string, Origin>>(new Map())
+  /** Makes the phrases file, and shows the guide through it. */
+  const begin = async (
+    domain: BegunDomain,
+    problems: readonly BegunProblem[],
+    configuration?: BegunConfiguration,
+  ): Promise<void> => {
+    const outcome = await lanes.run('quick', `the phrases file of ${domain.name}`, api =>
+      api.starting.start(
+        domain.text,
+        problems.map(({ text }) => text),
+        configuration && { texts: given(), name: configuration.name },
+      ),
+    )
+    if (outcome.kind !== 'done') return sayFailure(app, domain.name, outcome)
+    const { phrases, lost } = outcome.value
+    const title = configuration?.name ?? domain.name
+    const id = freeId(folderNameOf(title), wanted => bench.all().some(each => each.id === wanted))
+    if (configuration !== undefined)
+      setOrigins(
+        new Map(origins()).set(id, { configuration, lost: lost.map(({ message }) => message) }),
+      )
+    bench.take(
+      {
+        ...{ id, title: titleOf(title), domain: domain.text, phrases },
+        problems: problems.map(({ name, text }) => ({ name, title: name, text })),
+      },
+      'guide',
+    )
+    clear()
+  }
+  return {
+    ...texts,
+    begin,
+    /** The domain of the open question, with its problem; undefined where none is open. */
+    open: () => session.source() ?? undefined,
+    async beginFromOpen(): Promise<void> {
+      const source = session.source()
+      if (source === null) return
+      const outcome = await lanes.run('quick', 'looking at the open problem', api =>
+        api.starting.look([source.domain, source.problem].map(text => ({ name: '', text }))),
+      )
+      if (outcome.kind !== 'done') return sayFailure(app, 'The open problem', outcome)
+      const [domain] = outcome.value.domains
+      if (domain !== undefined) await begin(domain, outcome.value.problems)
+    },
+    /** How the domain that is worked on began, where that was a configuration. */
+    origin: (): Origin | undefined => origins().get(bench.id() ?? ''),
+  }
+}
+
+/** Texts that were pasted, dropped or chosen, and what they were found to be. */
+function createGiven(app: App) {
+  const { lanes, clock } = app
+  const inbox = app.part(createInbox)
+  const [typed, setTyped] = createTypedText(app, 'planground-new-domain')
+  const [files, setFiles] = createSignal<readonly GivenFile[]>([])
+  const [begun, setBegun] = createSignal<Begun>()
+  const [refused, setRefused] = createSignal<readonly string[]>([])
+  const given = (): readonly GivenText[] => [
+    ...files().map(({ name, text }) => ({ name, text })),
+    ...(typed().trim() === '' ? [] : [{ name: '', text: typed() }]),
+  ]
+  let cancel = (): void => {}
+  let last = 0
+  const look = async (): Promise<void> => {
+    const mine = ++last
+    const texts = given()
+    if (texts.length === 0) return void setBegun(undefined)
+    const outcome = await lanes.quietly('editing', api => api.starting.look(texts))
+    if (outcome.kind === 'done' && mine === last) setBegun(outcome.value)
+  }
+  createEffect(
+    on([typed, files], () => {
+      cancel()
+      cancel = clock.after(SETTLE, () => inBackground(look()))
+    }),
+  )
+  const remove = (name: string): void => {
+    for (const { held, at } of files().filter(each => each.name === name))
+      void inbox.forget(held.id, at)
+    setFiles(files().filter(each => each.name !== name))
+  }
+  const read = async (held: Held): Promise<void> => {
+    for (const { name, file, at } of held.files) {
+      const text = await fileText(file)
+      remove(name)
+      setFiles([...files(), { name, text, held, at }])
+    }
+  }
+  const readEarlier = async (): Promise<void> => {
+    for (const held of await inbox.waiting('begin')) await read(held)
+  }
+  inBackground(readEarlier())
+  return {
+    ...{ typed, setTyped, files, given },
+    /** What the texts were found to be; undefined without texts. */
+    begun,
+    /** Files that could not be read, and what could not be used. */
+    refused: () => [...refused(), ...(begun()?.refused ?? [])],
+    async add(come: readonly File[]): Promise<void> {
+      const isFitting = ({ size }: File): boolean => size <= MOST
+      setRefused(
+        come
+          .filter(file => !isFitting(file))
+          .map(({ name }) => `${name} is too long to be a domain.`),
+      )
+      const named = come.filter(isFitting).map(file => ({ name: file.name, file }))
+      if (named.length > 0) await read(await inbox.hold('begin', named))
+    },
+    remove,
+    clear(): void {
+      setTyped('')
+      for (const { name } of files()) remove(name)
+      setBegun(undefined)
+    },
+  }
+}
+
+/** A text with where it is kept. */
+interface GivenFile extends GivenText {
+  readonly held: Held
+  readonly at: number
+}
+
+/** `ferry`, or `ferry-2` where that is taken. */
+function freeId(id: string, isTaken: (id: string) => boolean): string {
+  if (!isTaken(id)) return id
+  for (let number = 2; ; number++) if (!isTaken(`${id}-${number}`)) return `${id}-${number}`
+}
+
+/** `my-ferry` → `My ferry` */
+const titleOf = (name: string): string => {
+  const words = name.replace(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

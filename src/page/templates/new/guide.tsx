@@ -1,0 +1,216 @@
+// The guide through what to improve in a phrases file: what is left, step by step, and what to do with it in the end.
+
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
+import type { Loss } from '#questions/benchmarks/configurations'
+import type { GuideStep } from '#language/english/starter/guide'
+import { saveDomainInFront } from '#page/open/save-domain'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { Prose } from '#page/parts/prose'
+import { saveText } from '#page/state/saving'
+import { useApp, usePart } from '#page/state/use-app'
+import { createBench } from '../bench'
+import { createBeginning } from './beginning'
+import { ConfigurationFaults } from './config-faults'
+import { createGuiding } from './guiding'
+import { Fold } from '#page/parts/fold'
+import { inBackground } from '#page/state/background'
+import './guide.css'
+
+export function Guide() {
+  const guiding = usePart(createGuiding)
+  return (
+    <div class="guide">
+      <Origin />
+      <Show
+        when={guiding.state()}
+        fallback={<p role="status">Looking for what can be improved …</p>}
+      >
+        {state => (
+          <>
+            <Progress left={state().steps.length} of={state().of} />
+            <Steps steps={state().steps} />
+          </>
+        )}
+      </Show>
+      <Finish />
+    </div>
+  )
+}
+
+/** Where a configuration was imported: what is wrong with it, and what was lost. */
+function Origin() {
+  const beginning = usePart(createBeginning)
+  return (
+    <Show when={beginning.origin()}>
+      {origin => (
+        <section class="guide-origin" aria-label="The configuration">
+          <h2>From the configuration {origin().configuration.name}</h2>
+          <ConfigurationFaults findings={origin().configuration.findings} />
+          <Losses
+            title="Parts of the configuration that were left out"
+            lost={origin().lost.map(message => ({ message }))}
+          />
+        </section>
+      )}
+    </Show>
+  )
+}
+
+function Losses(props: { title: string; lost: readonly Loss[] }) {
+  const bench = usePart(createBench)
+  return (
+    <Show when={props.lost.length > 0}>
+      <div class="guide-losses">
+        <h3>{props.title}</h3>
+        <ul>
+          <For each={props.lost}>
+            {({ message, span }) => (
+              <li>
+                <Prose text={message} />
+                <Show when={span}>
+                  {there => (
+                    <button
+                      type="button"
+                      class="button small quiet"
+                      onClick={() => bench.reveal('phrases', there())}
+                    >
+                      Show
+                    </button>
+                  )}
+                </Show>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    </Show>
+  )
+}
+
+function Progress(props: { left: number; of: number }) {
+  const of = () => Math.max(props.of, props.left)
+  const done = () => of() - props.left
+  return (
+    <div class="guide-progress">
+      <p role="status">
+        <Show when={props.left > 0} fallback="Every step is done.">
+          {done()} of {counted(of(), 'step')} done
+        </Show>
+      </p>
+      <progress aria-label="Steps done" max={Math.max(1, of())} value={done()} />
+    </div>
+  )
+}
+
+const titles: Readonly<Record<GuideStep['code'], string>> = {
+  introduction: 'The introduction',
+  type: 'What things are called',
+  setting: 'The setting',
+  wording: 'Wordings made from names',
+  'one-wording': 'Second wordings',
+  gather: 'Shorter states',
+  foreign: 'What cannot be done',
+}
+
+/** The steps by what they are about. */
+function Steps(props: { steps: readonly GuideStep[] }) {
+  const groups = createMemo(() =>
+    (Object.keys(titles) as GuideStep['code'][]).flatMap(code => {
+      const steps = props.steps.filter(step => step.code === code)
+      return steps.length === 0 ? [] : [{ code, steps }]
+    }),
+  )
+  return (
+    <For each={groups()}>
+      {({ code, steps }, i) => (
+        <Fold class="guide-group" open={i() === 0}>
+          <summary>
+            {titles[code]}
+            <span class="guide-count numbers">{steps.length}</span>
+          </summary>
+          <p class="guide-why">
+            <Prose text={steps[0]!.why} />
+          </p>
+          <ul>
+            <For each={steps}>{step => <Step step={step} />}</For>
+          </ul>
+        </Fold>
+      )}
+    </For>
+  )
+}
+
+function Step(props: { step: GuideStep }) {
+  const bench = usePart(createBench)
+  return (
+    <li class="guide-step">
+      <button
+        type="button"
+        class="button small quiet guide-title"
+        onClick={() => bench.reveal('phrases', props.step.span)}
+      >
+        <Prose text={props.step.title} />
+        <Icon name="arrow-right" size={13} />
+      </button>
+      <dl>
+        <Show when={props.step.example.before !== ''}>
+          <dt>Now</dt>
+          <dd>{props.step.example.before}</dd>
+        </Show>
+        <dt>For example</dt>
+        <dd>{props.step.example.after}</dd>
+      </dl>
+    </li>
+  )
+}
+
+/** Put to use, saved as a folder, or written as a configuration. */
+function Finish() {
+  const app = useApp()
+  const bench = usePart(createBench)
+  const [lost, setLost] = createSignal<readonly Loss[]>()
+  createEffect(on(bench.id, () => setLost(undefined), { defer: true }))
+  const exported = async (): Promise<void> => {
+    const now = bench.now()
+    if (now === undefined) return
+    const outcome = await app.lanes.run('quick', 'writing the configuration', api =>
+      api.starting.exported(now.domain, now.phrases, now.id),
+    )
+    if (outcome.kind !== 'done' || outcome.value === null) {
+      app.notices.notify({
+        tone: 'problem',
+        title: 'No configuration was written',
+        lines: ['The domain has errors. Fix them first; the Domain tab of the text shows them.'],
+      })
+      return
+    }
+    saveText(outcome.value.text, `${now.id}.yaml`, 'text/yaml')
+    setLost(outcome.value.lost)
+  }
+  return (
+    <section class="guide-finish" aria-label="Finish">
+      <Show when={bench.isEdited()}>
+        <button type="button" class="button primary" onClick={() => bench.use()}>
+          <Icon name="check" size={15} />
+          Use in questions
+        </button>
+      </Show>
+      <button type="button" class="button" onClick={() => inBackground(saveDomainInFront(app))}>
+        <Icon name="download" size={15} />
+        Save as folder (zip)
+      </button>
+      <button type="button" class="button" onClick={() => inBackground(exported())}>
+        <Icon name="file-code" size={15} />
+        Export for PlanBench
+      </button>
+      <Show when={lost()}>
+        {losses => (
+          <div class="guide-lost" role="status">
+            <Losses title="Parts of the phrases file that were left out" lost={losses()} />
+          </div>
+        )}
+      </Show>
+    </section>
+  )
+}

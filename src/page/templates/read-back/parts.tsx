@@ -1,0 +1,137 @@
+// The text with what it states marked in it, and the parts one by one with their readings.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
+import type { WordingPlace } from '#questions/views/telling/telling'
+import { Icon } from '#page/parts/icon'
+import { wordingTitle } from '../scroll/origin'
+import type { Reading } from './reading'
+import './parts.css'
+
+/** Parts that are listed. */
+const MOST = 400
+
+const looks: Readonly<Record<TextPart['kind'], string>> = {
+  stated: 'read-stated',
+  ambiguous: 'read-ambiguous',
+  unknown: 'read-unknown',
+}
+
+/** The text again, its parts marked. */
+export function MarkedInput(props: { text: string; parts: readonly TextPart[] }) {
+  const pieces = createMemo(() => {
+    const found: { text: string; kind: TextPart['kind'] | undefined }[] = []
+    let at = 0
+    for (const { from, to, kind } of props.parts) {
+      found.push({ text: props.text.slice(at, from), kind: undefined })
+      found.push({ text: props.text.slice(from, to), kind })
+      at = to
+    }
+    return [...found, { text: props.text.slice(at), kind: undefined }].filter(
+      ({ text }) => text !== '',
+    )
+  })
+  return (
+    <p class="read-text">
+      <For each={pieces()}>
+        {({ text, kind }) =>
+          kind === undefined ? text : <mark class={`read-mark ${looks[kind]}`}>{text}</mark>
+        }
+      </For>
+    </p>
+  )
+}
+
+/** Each part with all that it may state. */
+export function Parts(props: { reading: Reading; text: string; parts: readonly TextPart[] }) {
+  return (
+    <>
+      <ol class="read-parts">
+        <For each={props.parts.slice(0, MOST)}>
+          {part => (
+            <li class="read-part">
+              <span class="read-words">{props.text.slice(part.from, part.to)}</span>
+              <div class="read-states">
+                <Show when={part.kind === 'ambiguous'}>
+                  <span class="read-note">
+                    <Icon name="circle-question-mark" size={13} /> can mean {part.readings.length}{' '}
+                    things, so an answer with these words is read as none of them
+                  </span>
+                </Show>
+                <For each={part.readings}>
+                  {states => <States reading={props.reading} states={states} />}
+                </For>
+                <Show when={part.kind === 'unknown'}>
+                  <Unknown reading={props.reading} part={part} />
+                </Show>
+              </div>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Show when={props.parts.length > MOST}>
+        <p class="read-note">
+          The first {MOST} parts are listed; all {props.parts.length} are marked above.
+        </p>
+      </Show>
+    </>
+  )
+}
+
+function States(props: { reading: Reading; states: ReadingBy }) {
+  return (
+    <div class="read-reading">
+      <For each={props.states.items}>
+        {item => <code class="read-item">{props.states.negated ? `(not ${item})` : item}</code>}
+      </For>
+      <Show when={props.states.wording}>
+        {wording => <WordingLink reading={props.reading} wording={wording()} />}
+      </Show>
+      <Show when={props.states.how === 'told'}>
+        <span class="read-note">a sentence of a state; answers are read fact by fact</span>
+      </Show>
+      <For each={props.states.faults}>
+        {fault => (
+          <span class="read-note read-fault">
+            <Icon name="triangle-alert" size={13} /> {fault.replaceAll('`', '')}
+          </span>
+        )}
+      </For>
+    </div>
+  )
+}
+
+function Unknown(props: { reading: Reading; part: TextPart }) {
+  return (
+    <span class="read-note read-fault">
+      not understood
+      <Show when={props.part.almost}>
+        {almost => (
+          <>
+            {' '}
+            · almost <em>{almost()}</em>
+            <Show when={props.part.almostAt}>
+              {wording => <WordingLink reading={props.reading} wording={wording()} />}
+            </Show>
+          </>
+        )}
+      </Show>
+    </span>
+  )
+}
+
+/** The way to a wording, where the text it stands in is the one that is edited. */
+function WordingLink(props: { reading: Reading; wording: WordingPlace }) {
+  const { set, bench } = props.reading
+  return (
+    <Show when={set() === 'edited'}>
+      <button
+        type="button"
+        class="read-link"
+        onClick={() => bench.reveal('phrases', props.wording)}
+      >
+        {wordingTitle(props.wording)}, line {props.wording.line}
+      </button>
+    </Show>
+  )
+}

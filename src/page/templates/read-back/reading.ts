@@ -1,0 +1,80 @@
+// The state of the read-back box: the text, by which wordings and about whose objects it is read, and what it states.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
+import { createPane } from '#page/engine/pane'
+import type { App } from '#page/state/app'
+import { createTypedText } from '#page/state/typed'
+import { createBench } from '../bench'
+
+/** Milliseconds after typing. */
+const SETTLE = 120
+
+/** By which wordings a text is read. */
+export type WordingSet = 'edited' | 'shipped' | 'published' | 'names'
+
+/** What stands for no problem: objects may have any names. */
+export const ANY_NAMES = ''
+
+export function createReading(app: App) {
+  const { lanes } = app
+  const bench = app.part(createBench)
+  const [text, setText] = createTypedText(app, 'planground-read-back')
+  const [set, setSet] = createSignal<WordingSet>('edited')
+  const [chosen, setChosen] = createSignal<string>()
+  /** A problem's name, or any names. */
+  const problem = (): string => {
+    const wanted = chosen()
+    const all = bench.now()?.problems ?? []
+    if (wanted === ANY_NAMES || all.some(({ name }) => name === wanted)) return wanted ?? ANY_NAMES
+    return bench.chosen()[0]?.name ?? ANY_NAMES
+  }
+  const request = createMemo((): ReadBackRequest | null => {
+    const now = bench.now()
+    if (now === undefined || text().trim() === '') return null
+    const about = now.problems.find(({ name }) => name === problem())
+    const by = set()
+    return {
+      domain: now.domain,
+      phrases: (by === 'shipped' ? bench.base()?.phrases : now.phrases) ?? '',
+      by: by === 'published' || by === 'names' ? by : 'text',
+      ...(about === undefined ? {} : { problem: { name: about.name, text: about.text } }),
+      text: text(),
+    }
+  })
+  const pane = createPane<ReadBackRequest, ReadBack & { text: string }>(
+    request,
+    async asked => {
+      const outcome = await lanes.quietly('readingBack', api => api.telling.readBack(asked))
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { ...outcome.value, text: asked.text } }
+        : outcome
+    },
+    { settle: () => SETTLE, keeps: () => true },
+  )
+  return {
+    ...{ bench, text, setText, set, setSet, problem, setProblem: setChosen, pane },
+    /** Puts in what the phrases tell of a state and of two actions, to be read back. */
+    async takeExample(): Promise<void> {
+      const now = bench.now()
+      const about = now?.problems.find(({ name }) => name === problem()) ?? now?.problems[0]
+      if (now === undefined || about === undefined) return
+      const tell = (what: 'states' | 'actions', count: number) =>
+        lanes.quietly('telling', api =>
+          api.telling.tell({
+            ...{ domain: now.domain, phrases: now.phrases, problems: [about], what, seed: '1' },
+            ...{ beside: { kind: 'none' }, onlyChanged: false, from: 0, count, pinned: [] },
+          }),
+        )
+      const told = [await tell('states', 1), await tell('actions', 2)]
+      const lines = told.flatMap(outcome =>
+        outcome.kind === 'done' && outcome.value.kind === 'told'
+          ? outcome.value.tellings.flatMap(({ said }) => said[0]?.english.text ?? [])
+          : [],
+      )
+      if (lines.length > 0) setText(lines.join('\n'))
+    },
+  }
+}
+
+export type Reading = ReturnType<typeof createReading>

@@ -1,0 +1,168 @@
+// What the scroll shows, as chips: sorts of things, one predicate or action, one wording, one problem, the seed, and the
+// English beside.
+
+import { createMemo, For, Show } from 'solid-js'
+import { Icon } from '#page/parts/icon'
+import { Select } from '#page/parts/select'
+import { isKindCode, kindName } from '#questions/kinds/codes'
+import type { BesideId } from '../bench'
+import type { Scrolling } from './scrolling'
+import { besideTitle, tellables, tellableTitle } from './words'
+import './filters.css'
+
+export function ScrollFilters(props: { scrolling: Scrolling }) {
+  const { choice, choose } = props.scrolling
+  return (
+    <header class="scroll-filters">
+      <div class="scroll-sorts" role="radiogroup" aria-label="Kind of sentence">
+        <For each={tellables}>
+          {what => (
+            // biome-ignore lint/a11y/useSemanticElements: chips that look alike everywhere
+            <button
+              type="button"
+              class="scroll-chip"
+              role="radio"
+              aria-checked={choice().what === what}
+              tabindex={choice().what === what ? 0 : -1}
+              onClick={() => choose({ what })}
+              onKeyDown={event => turn(event, to => choose({ what: to }))}
+            >
+              {tellableTitle[what]}
+            </button>
+          )}
+        </For>
+      </div>
+      <div class="scroll-narrow">
+        <Narrowing scrolling={props.scrolling} />
+        <Comparing scrolling={props.scrolling} />
+      </div>
+    </header>
+  )
+}
+
+/** Arrows choose the next chip, as in any group of radio buttons. */
+function turn(event: KeyboardEvent, choose: (what: (typeof tellables)[number]) => void): void {
+  const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+  if (by === 0 || !(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  const chips = [...event.currentTarget.parentElement!.children] as HTMLElement[]
+  const at = (chips.indexOf(event.currentTarget) + by + chips.length) % chips.length
+  choose(tellables[at]!)
+  chips[at]!.focus()
+}
+
+const MOST_SEED = 40
+
+function Narrowing(props: { scrolling: Scrolling }) {
+  const { choice, choose, wordings, bench } = props.scrolling
+  const heads = createMemo(() => props.scrolling.heads(choice().what), [], {
+    equals: (one, other) => one.join() === other.join(),
+  })
+  const title = (head: string): string =>
+    choice().what === 'questions' && isKindCode(head) ? kindName(head) : head
+  const all = () =>
+    choice().what === 'questions'
+      ? 'All kinds'
+      : choice().what === 'actions'
+        ? 'All actions'
+        : 'All predicates'
+  const numbers = () => {
+    const own = wordings().filter(({ head }) => choice().head === '' || head === choice().head)
+    const most = Math.max(1, choice().wording, ...own.map(({ of }) => of))
+    return Array.from({ length: most }, (_, i) => [`${i + 1}`, `Wording ${i + 1}`] as const)
+  }
+  const isOneWay = () => ['states', 'objects'].includes(choice().what)
+  return (
+    <>
+      <Show when={heads().length > 1 || choice().head !== ''}>
+        <Select
+          label={props.scrolling.choice().what === 'questions' ? 'Kind' : 'Name'}
+          all={all()}
+          value={choice().head}
+          set={head => choose({ head, wording: 0 })}
+          options={heads().map(head => [head, title(head)] as const)}
+        />
+      </Show>
+      <Show when={!isOneWay() && numbers().length > 1}>
+        <Select
+          label="Wording"
+          all={choice().what === 'questions' ? 'Wordings by chance' : 'Each wording'}
+          value={choice().wording === 0 ? '' : `${choice().wording}`}
+          set={wording => choose({ wording: Number(wording) })}
+          options={numbers()}
+        />
+      </Show>
+      <Show when={bench.chosen().length > 1}>
+        <Select
+          label="Problem"
+          all="All problems"
+          value={choice().problem}
+          set={problem => choose({ problem })}
+          options={bench.chosen().map(({ name, title }) => [name, title] as const)}
+        />
+      </Show>
+      <label class="scroll-seed">
+        <span>Seed</span>
+        <input
+          type="text"
+          value={choice().seed}
+          maxLength={MOST_SEED}
+          spellcheck={false}
+          onChange={event => choose({ seed: event.currentTarget.value.trim() || '1' })}
+        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label="Other examples"
+          title="Other examples"
+          onClick={() => choose({ seed: nextSeed(choice().seed) })}
+        >
+          <Icon name="dices" size={15} />
+        </button>
+      </label>
+    </>
+  )
+}
+
+/** `1` → `2`, `a` → `a 2`: what was seen can be found again. */
+const nextSeed = (seed: string): string => {
+  const number = /(\d{1,9})$/.exec(seed)
+  return number === null
+    ? `${seed} 2`.slice(0, MOST_SEED)
+    : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
+}
+
+function Comparing(props: { scrolling: Scrolling }) {
+  const { choice, choose, bench, pictures, setPictures } = props.scrolling
+  const beside = (Object.keys(besideTitle) as BesideId[]).filter(id => id !== 'none')
+  return (
+    <>
+      <Select
+        label="English beside"
+        all={besideTitle.none}
+        value={bench.beside() === 'none' ? '' : bench.beside()}
+        set={id => bench.setBeside(id === '' ? 'none' : (id as BesideId))}
+        options={beside.map(id => [id, besideTitle[id]] as const)}
+      />
+      <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
+        <button
+          type="button"
+          class="scroll-chip"
+          aria-pressed={choice().onlyChanged}
+          onClick={() => choose({ onlyChanged: !choice().onlyChanged })}
+        >
+          Different only
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="scroll-chip"
+        aria-pressed={pictures()}
+        onClick={() => setPictures(!pictures())}
+      >
+        <Icon name="image" size={13} />
+        Pictures
+      </button>
+    </>
+  )
+}

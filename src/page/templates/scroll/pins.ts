@@ -1,0 +1,84 @@
+// Instances that matter, pinned on top of the scroll. They are kept over a reload, by domain.
+
+import * as v from 'valibot'
+import { createMemo, createSignal } from 'solid-js'
+import { isKindCode, type KindCode } from '#questions/kinds/codes'
+import type { Instance } from '#questions/views/telling/telling'
+import type { App } from '#page/state/app'
+import { tellables } from './words'
+
+const PLACE = 'planground-pins'
+/** Pins of one domain; a browser's storage is small. */
+const MOST = 40
+const LONGEST = 200_000
+
+const instanceSchema = v.object({
+  what: v.picklist(tellables),
+  problem: v.string(),
+  head: v.string(),
+  items: v.array(v.string()),
+  seed: v.string(),
+  state: v.exactOptional(v.number()),
+  number: v.exactOptional(v.number()),
+  kind: v.exactOptional(v.custom<KindCode>(isKindCode)),
+  format: v.exactOptional(v.picklist(['gen', 'bool', 'mcq'])),
+})
+const keptSchema = v.array(v.tuple([v.string(), v.array(instanceSchema)]))
+
+/** Pins of the domain of this id. */
+export function createPins({ storage, notices }: App, id: () => string) {
+  const read = (): ReadonlyMap<string, readonly Instance[]> => {
+    try {
+      const parsed = v.safeParse(keptSchema, JSON.parse(storage.getItem(PLACE) ?? '[]'))
+      return new Map(parsed.success ? parsed.output : [])
+    } catch {
+      return new Map()
+    }
+  }
+  const [all, setAll] = createSignal(read())
+  const list = createMemo((): readonly Instance[] => all().get(id()) ?? [])
+  const put = (pins: readonly Instance[]): void => {
+    const next = new Map(all()).set(id(), pins)
+    if (pins.length === 0) next.delete(id())
+    setAll(next)
+    try {
+      const text = JSON.stringify([...next])
+      if (text.length > LONGEST) throw new Error('too long')
+      storage.setItem(PLACE, text)
+    } catch {
+      notices.notify({
+        tone: 'problem',
+        title: 'The pins could not be kept',
+        lines: [
+          'There are too many for the browser’s storage, or the page may not store anything.',
+        ],
+      })
+    }
+  }
+  return {
+    list,
+    isPinned: (instance: Instance): boolean => list().some(each => isSame(each, instance)),
+    /** Pins an instance, or takes its pin off. */
+    togglePin(instance: Instance): void {
+      const others = list().filter(each => !isSame(each, instance))
+      if (others.length < list().length) put(others)
+      else if (list().length < MOST) put([...list(), instance])
+      else
+        notices.notify({
+          tone: 'problem',
+          title: `${MOST} examples are pinned already`,
+          lines: ['Remove a pin that you no longer need.'],
+        })
+    },
+    unpinAll: () => put([]),
+  }
+}
+
+const isSame = (one: Instance, other: Instance): boolean =>
+  one.what === other.what &&
+  one.problem === other.problem &&
+  one.seed === other.seed &&
+  one.number === other.number &&
+  one.kind === other.kind &&
+  one.format === other.format &&
+  one.items.join() === other.items.join()

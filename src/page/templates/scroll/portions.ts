@@ -1,0 +1,215 @@
+// Portions of the scroll, asked for as rows come into sight and whenever a text changes. Rows keep their instances while
+// the text changes; sentences of a broken file stay until it can be read again.
+
+import { batch, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Span } from '#base/text'
+import type {
+  Instance,
+  Tellable,
+  Telling,
+  TellingOutcome,
+  TellingRequest,
+  Told,
+  WordingPlace,
+} from '#questions/views/telling/telling'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/state/background'
+
+/** Milliseconds after typing. */
+const SETTLE = 60
+/** Rows asked for at a time; questions are made one by one. */
+const PORTION = 40
+const FEW = 1
+/** Milliseconds of a portion that is no longer wanted, after which it is stopped. */
+const PATIENCE = 500
+
+/** The texts that are worked on, and what stands beside. */
+export type Texts = { readonly id: string } & Pick<
+  TellingRequest,
+  'domain' | 'phrases' | 'problems' | 'beside'
+>
+
+/** What the list is of: with another, rows are other rows. */
+export interface Choice {
+  readonly what: Tellable
+  /** A predicate, an action or a kind; '' for all. */
+  readonly head: string
+  /** 0 for each. */
+  readonly wording: number
+  /** A problem's name; '' for all that are chosen. */
+  readonly problem: string
+  readonly seed: string
+  readonly onlyChanged: boolean
+}
+
+/** What was told last. */
+function createShown() {
+  const [rows, setRows] = createSignal<ReadonlyMap<number, Telling>>(new Map())
+  const [told, setTold] = createSignal<Told>()
+  const [pinned, setPinned] = createSignal<readonly Telling[]>([])
+  const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
+  const [failure, setFailure] = createSignal('')
+  const [isKnown, setKnown] = createSignal(false)
+  return {
+    ...{ rows, pinned, broken, failure },
+    /** How many rows there are; undefined until that is known. */
+    total: () => (isKnown() ? told()?.total : undefined),
+    wordings: (): readonly WordingPlace[] => told()?.wordings ?? [],
+    /** Of what was told last. */
+    heads: (what: Tellable): readonly string[] => (told()?.what === what ? told()!.heads : []),
+    faults: () => told()?.faults ?? [],
+    fail: setFailure,
+    /** Takes a portion in; of a broken file the fault alone. */
+    take(outcome: TellingOutcome, withPins: boolean): void {
+      batch(() => {
+        setFailure('')
+        if (outcome.kind !== 'told') return void setBroken(outcome)
+        setBroken(undefined)
+        setTold(outcome)
+        setKnown(true)
+        if (withPins) setPinned(outcome.pinned)
+        const grown = new Map([...rows()].filter(([row]) => row < outcome.total))
+        outcome.tellings.forEach((telling, i) => void grown.set(outcome.from + i, telling))
+        setRows(grown)
+      })
+    },
+    clear(): void {
+      batch(() => {
+        setRows(new Map())
+        setKnown(false)
+      })
+    },
+  }
+}
+
+interface Portion {
+  readonly from: number
+  readonly count: number
+}
+
+/** Which rows are in sight, and which of them are as the texts of now have them. */
+class Sight {
+  private readonly rows = new Map<number, number>()
+  private fresh = new Set<number>()
+
+  enter(row: number): void {
+    this.rows.set(row, (this.rows.get(row) ?? 0) + 1)
+  }
+
+  leave(row: number): void {
+    const left = (this.rows.get(row) ?? 1) - 1
+    if (left > 0) this.rows.set(row, left)
+    else this.rows.delete(row)
+  }
+
+  stale(most: number): Portion | undefined {
+    const rows = [...this.rows.keys()].filter(row => !this.fresh.has(row)).sort((a, b) => a - b)
+    const from = rows[0]
+    if (from === undefined) return undefined
+    const last = rows.filter(row => row < from + most).at(-1) ?? from
+    return { from, count: last - from + 1 }
+  }
+
+  refresh({ from, count }: Portion): void {
+    for (let i = 0; i < count; i++) this.fresh.add(from + i)
+  }
+
+  forget(): void {
+    this.fresh = new Set()
+  }
+}
+
+/** Asks for the rows in sight, whenever they or the texts change; one portion at a time. */
+export function createTelling(
+  app: App,
+  texts: () => Texts | undefined,
+  choice: () => Choice,
+  pins: () => readonly Instance[],
+) {
+  const { lanes, clock } = app
+  const { take, fail, clear, ...shown } = createShown()
+  const sight = new Sight()
+  let pinsAreFresh = false
+  let isAsking = false
+  let since = 0
+  let round = 0
+  let cancel = (): void => {}
+
+  const next = (): Portion | undefined => {
+    const most = choice().what === 'questions' ? FEW : PORTION
+    const stale = sight.stale(most)
+    if (stale !== undefined) return stale
+    const isEnough = shown.total() !== undefined && pinsAreFresh
+    return isEnough ? undefined : { from: 0, count: Math.min(most, 12) }
+  }
+  const ask = async (): Promise<void> => {
+    const portion = next()
+    const about = texts()
+    if (isAsking || portion === undefined || about === undefined) return
+    isAsking = true
+    since = clock.now()
+    const turn = round
+    const withPins = !pinsAreFresh
+    const request = requestOf(about, choice(), portion, withPins ? pins() : [])
+    const outcome = await lanes.quietly('telling', api => api.telling.tell(request))
+    isAsking = false
+    if (turn !== round) return inBackground(ask())
+    if (outcome.kind === 'failed') fail(outcome.message)
+    if (outcome.kind !== 'done') return
+    take(outcome.value, withPins)
+    if (outcome.value.kind !== 'told') return
+    pinsAreFresh ||= withPins
+    sight.refresh(portion)
+    inBackground(ask())
+  }
+  /** What is asked for now is no longer wanted. */
+  const supersede = (): void => {
+    round++
+    pinsAreFresh = false
+    // Some questions take seconds to make.
+    if (isAsking && clock.now() - since > PATIENCE) lanes.stopWork('telling')
+  }
+  const soon = (milliseconds: number): void => {
+    cancel()
+    cancel = clock.after(milliseconds, () => inBackground(ask()))
+  }
+  /** Everything shown is to be told again; other rows where the list is another. */
+  const renew = (isOther: boolean): void => {
+    supersede()
+    sight.forget()
+    if (isOther) clear()
+    soon(isOther ? 0 : SETTLE)
+  }
+  const list = createMemo(() => JSON.stringify([texts()?.id, choice()]))
+  createEffect(on(list, () => renew(true)))
+  createEffect(on(texts, () => renew(false), { defer: true }))
+  const repin = (): void => {
+    supersede()
+    soon(0)
+  }
+  createEffect(on(pins, repin, { defer: true }))
+  return {
+    ...shown,
+    retry: () => inBackground(ask()),
+    /** A row is in sight; what is given back says that it is no longer. */
+    look(row: number): () => void {
+      sight.enter(row)
+      soon(0)
+      return () => sight.leave(row)
+    },
+  }
+}
+
+function requestOf(
+  { domain, phrases, problems, beside }: Texts,
+  { what, head, wording, seed, onlyChanged }: Choice,
+  portion: Portion,
+  pinned: readonly Instance[],
+): TellingRequest {
+  return {
+    ...{ domain, phrases, problems, beside, what, seed, pinned, ...portion },
+    onlyChanged: onlyChanged && beside.kind !== 'none',
+    ...(head === '' ? {} : { head }),
+    ...(wording === 0 ? {} : { wording }),
+  }
+}

@@ -1,0 +1,240 @@
+// One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
+
+import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import type { Said, Telling, TellingPicture } from '#questions/views/telling/telling'
+import { SceneView } from '#page/draw/scene'
+import { kindName } from '#questions/kinds/codes'
+import { Icon } from '#page/parts/icon'
+import { formatName } from '#page/parts/naming'
+import type { Scrolling } from './scrolling'
+import { Sentence } from './sentence'
+import { besideLead, sectionNote } from './words'
+import { inBackground } from '#page/state/background'
+import './row.css'
+
+/** The row at a place of the list, which may be on its way. */
+export function Row(props: { scrolling: Scrolling; place: number; total: number }) {
+  const { rows, look } = props.scrolling
+  onCleanup(look(props.place))
+  const telling = createMemo(() => rows().get(props.place))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list of which few items exist
+    <div
+      class="scroll-row"
+      role="listitem"
+      aria-posinset={props.place + 1}
+      aria-setsize={props.total}
+    >
+      <Show when={telling()} fallback={<Coming />}>
+        {known => <Shown scrolling={props.scrolling} telling={known()} />}
+      </Show>
+    </div>
+  )
+}
+
+/** A pinned row. */
+export function PinnedRow(props: { scrolling: Scrolling; index: number }) {
+  const telling = createMemo(() => props.scrolling.pinned()[props.index])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div class="scroll-row" role="listitem">
+      <Show when={telling()}>
+        {known => <Shown scrolling={props.scrolling} telling={known()} />}
+      </Show>
+    </div>
+  )
+}
+
+function Coming() {
+  return (
+    <div class="scroll-coming" aria-hidden="true">
+      <i />
+      <i />
+    </div>
+  )
+}
+
+/** Lines of PDDL that are shown before one asks for more; beside a question only some. */
+const LINES = 14
+const FEW_LINES = 7
+
+function Shown(props: { scrolling: Scrolling; telling: Telling }) {
+  const { bench, pictures } = props.scrolling
+  const [isWhole, setWhole] = createSignal(false)
+  const [isDrawn, setDrawn] = createSignal<boolean>()
+  const instance = () => props.telling.instance
+  const key = createMemo(() => props.telling.key)
+  createEffect(on(key, () => setDrawn(undefined), { defer: true }))
+  const lines = () => props.telling.raw.split('\n')
+  const most = () => (instance().kind === undefined ? LINES : FEW_LINES)
+  const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
+  const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
+  const title = () =>
+    bench.now()?.problems.find(({ name }) => name === instance().problem)?.title ??
+    instance().problem
+  return (
+    <>
+      <div class="scroll-raw">
+        <Show when={instance().kind}>
+          {kind => (
+            <h3>
+              {kindName(kind())}, {formatName[instance().format ?? 'gen']}
+            </h3>
+          )}
+        </Show>
+        <code>{raw()}</code>
+        <Show when={lines().length > most()}>
+          <button type="button" class="button small quiet" onClick={() => setWhole(!isWhole())}>
+            {isWhole() ? 'Less' : `${lines().length - most()} more`}
+          </button>
+        </Show>
+        <Show when={drawn()}>
+          <Picture scrolling={props.scrolling} telling={props.telling} />
+        </Show>
+        <p class="scroll-from" title={title()}>
+          {instance().problem}
+        </p>
+      </div>
+      <div class="scroll-said">
+        <For each={props.telling.said.map((_, i) => i)}>
+          {i => (
+            <Show when={props.telling.said[i]}>
+              {said => (
+                <Line
+                  scrolling={props.scrolling}
+                  said={said()}
+                  alone={props.telling.said.length === 1}
+                  problem={instance().problem}
+                />
+              )}
+            </Show>
+          )}
+        </For>
+        <Show when={props.telling.note}>{note => <p class="scroll-lacks">{note()}</p>}</Show>
+      </div>
+      <Acts
+        scrolling={props.scrolling}
+        telling={props.telling}
+        name={lines()[0] ?? ''}
+        isDrawn={drawn()}
+        draw={setDrawn}
+      />
+    </>
+  )
+}
+
+/** The pin and the picture. */
+function Acts(props: {
+  scrolling: Scrolling
+  telling: Telling
+  name: string
+  isDrawn: boolean
+  draw: (isDrawn: boolean) => void
+}) {
+  const { isPinned, togglePin } = props.scrolling
+  const instance = () => props.telling.instance
+  return (
+    <div class="scroll-acts">
+      <button
+        type="button"
+        class="icon-button toggle"
+        aria-pressed={isPinned(instance())}
+        aria-label={`Pin ${props.name}`}
+        title={isPinned(instance()) ? 'Remove the pin' : 'Pin to the top'}
+        onClick={() => togglePin(instance())}
+      >
+        <Icon name={isPinned(instance()) ? 'pin-off' : 'pin'} size={14} />
+      </button>
+      <Show when={props.telling.hasPicture}>
+        <button
+          type="button"
+          class="icon-button toggle"
+          aria-pressed={props.isDrawn}
+          aria-label={`Picture of the state of ${props.name}`}
+          title="Picture of its state"
+          onClick={() => props.draw(!props.isDrawn)}
+        >
+          <Icon name="image" size={14} />
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+function Picture(props: { scrolling: Scrolling; telling: Telling }) {
+  const [picture, setPicture] = createSignal<TellingPicture | null>()
+  const key = createMemo(() => props.telling.key)
+  createEffect(
+    on(key, () => {
+      let isGone = false
+      onCleanup(() => (isGone = true))
+      inBackground(
+        props.scrolling.picture(props.telling.instance).then(drawn => {
+          if (!isGone) setPicture(drawn)
+        }),
+      )
+    }),
+  )
+  return (
+    <Show when={picture()} fallback={<div class="scroll-picture" />}>
+      {drawn => (
+        <figure class="scroll-picture">
+          <SceneView scene={drawn().scene} />
+        </figure>
+      )}
+    </Show>
+  )
+}
+
+/** One rendering with its number, and the same beside. */
+function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem: string }) {
+  const { bench } = props.scrolling
+  const note = () =>
+    props.said.section === undefined ? undefined : sectionNote[props.said.section]
+  const isOther = () => (props.said.beside?.changes.length ?? 0) > 0
+  const isSame = () => bench.beside() === 'before' && !isOther()
+  return (
+    <div class="scroll-line" classList={{ other: isOther() }}>
+      <span class="scroll-number numbers" aria-hidden="true">
+        {props.alone || note() !== undefined ? '' : props.said.number}
+      </span>
+      <div>
+        <Sentence
+          scrolling={props.scrolling}
+          english={props.said.english}
+          changed={props.said.beside?.changes.map(({ after }) => after) ?? []}
+          problem={props.problem}
+        />
+        <Show when={note()}>{words => <span class="scroll-where">{words()}</span>}</Show>
+        <Show when={isSame() ? undefined : props.said.beside}>
+          {beside => (
+            <p class="scroll-beside">
+              <span>{besideLead[bench.beside()]}</span>{' '}
+              <Struck text={beside().text} said={props.said} />
+            </p>
+          )}
+        </Show>
+      </div>
+    </div>
+  )
+}
+
+/** The English beside, with the words that are not said any more. */
+function Struck(props: { text: string; said: Said }) {
+  const parts = createMemo(() => {
+    const { text } = props
+    const found: { text: string; gone: boolean }[] = []
+    let at = 0
+    for (const { before } of props.said.beside?.changes ?? []) {
+      found.push({ text: text.slice(at, before.from), gone: false })
+      found.push({ text: text.slice(before.from, before.to), gone: true })
+      at = before.to
+    }
+    return [...found, { text: text.slice(at), gone: false }].filter(part => part.text !== '')
+  })
+  return (
+    <For each={parts()}>
+      {({ text, gone }) => (gone ? <del class="scroll-gone">{text}</del> : text)}
+    </For>
+  )
+}

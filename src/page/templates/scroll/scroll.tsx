@@ -1,0 +1,199 @@
+// The scroll: what the phrases make of facts, goals, actions, plans, states and questions; raw left, in words right.
+
+import { createMemo, For, Show } from 'solid-js'
+import { Virtualizer } from 'virtua/solid'
+import { Empty, Problem, Working } from '#page/parts/conditions'
+import { Icon } from '#page/parts/icon'
+import { counted } from '#page/parts/naming'
+import { rove } from '#page/parts/roving'
+import { usePart } from '#page/state/use-app'
+import { ScrollFilters } from './filters'
+import { createScrolling, type Scrolling } from './scrolling'
+import { PinnedRow, Row } from './row'
+import { wordingTitle } from './origin'
+import { tellableNoun } from './words'
+import './scroll.css'
+
+export function Scroll() {
+  const scrolling = usePart(createScrolling)
+  return (
+    <section class="scroll" aria-label="Sentences">
+      <ScrollFilters scrolling={scrolling} />
+      <Notes scrolling={scrolling} />
+      <Show when={scrolling.pinned().length > 0}>
+        <Pinned scrolling={scrolling} />
+      </Show>
+      <Show when={scrolling.failure() === ''} fallback={<Failed scrolling={scrolling} />}>
+        <Show
+          when={scrolling.total() !== undefined || scrolling.broken() !== undefined}
+          fallback={<Working what="Putting sentences together" />}
+        >
+          <Show when={(scrolling.total() ?? 0) > 0} fallback={<None scrolling={scrolling} />}>
+            <Sheet scrolling={scrolling} />
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  )
+}
+
+function Failed(props: { scrolling: Scrolling }) {
+  return (
+    <Problem
+      title="The sentences could not be put together"
+      message={props.scrolling.failure()}
+      again={() => props.scrolling.retry()}
+    />
+  )
+}
+
+/** What is to be known before one reads: broken texts, problems left out, the wording under the cursor. */
+function Notes(props: { scrolling: Scrolling }) {
+  const { broken, faults, bench, lastAtCursor, showWording, choice } = props.scrolling
+  const shown = () => {
+    const { head, wording } = choice()
+    const at = lastAtCursor()
+    return at !== undefined && at.head === head && at.number === wording
+  }
+  return (
+    <>
+      <Show when={broken()}>
+        {fault => (
+          <p class="scroll-note faulty" role="status">
+            <Icon name="triangle-alert" size={14} />
+            <span>
+              {fault().message}
+              <Show when={props.scrolling.total() !== undefined}>
+                {' '}
+                The sentences below come from the last text that could be read.
+              </Show>
+            </span>
+            <Show when={fault().span}>
+              {span => (
+                <button
+                  type="button"
+                  class="button small"
+                  onClick={() => bench.reveal('phrases', span())}
+                >
+                  Show
+                </button>
+              )}
+            </Show>
+          </p>
+        )}
+      </Show>
+      <For each={faults()}>
+        {({ problem, message }) => (
+          <p class="scroll-note">
+            <Icon name="info" size={14} />
+            <span>
+              There are no sentences from the problem {problem}. {message}
+            </span>
+          </p>
+        )}
+      </For>
+      <Show when={shown() ? undefined : lastAtCursor()}>
+        {wording => (
+          <p class="scroll-note">
+            <Icon name="text-quote" size={14} />
+            <span>The cursor is in {wordingTitle(wording())}.</span>
+            <button type="button" class="button small" onClick={() => showWording(wording())}>
+              Show its sentences
+            </button>
+          </p>
+        )}
+      </Show>
+    </>
+  )
+}
+
+/** Pinned instances stay on top, whatever the list shows. */
+function Pinned(props: { scrolling: Scrolling }) {
+  const { pinned, unpinAll } = props.scrolling
+  let list!: HTMLDivElement
+  return (
+    <section class="scroll-pins" aria-label="Pinned">
+      <header>
+        <Icon name="pin" size={13} />
+        <h3>{counted(pinned().length, 'pinned example')}</h3>
+        <button type="button" class="button small quiet" onClick={() => unpinAll()}>
+          Remove all pins
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows as in the list below */}
+      <div
+        class="scroll-pins-list"
+        role="list"
+        ref={element => {
+          list = element
+          rove(list, pinned)
+        }}
+      >
+        <For each={pinned().map(({ key }) => key)}>
+          {(_, index) => <PinnedRow scrolling={props.scrolling} index={index()} />}
+        </For>
+      </div>
+    </section>
+  )
+}
+
+function None(props: { scrolling: Scrolling }) {
+  const { choice, choose, bench } = props.scrolling
+  return (
+    <Show
+      when={choice().onlyChanged && bench.beside() !== 'none'}
+      fallback={
+        <Empty icon="text-quote" title="No sentences">
+          <p>
+            The selected problems have none of these. Select another kind above, or more problems
+            beside the domain’s name.
+          </p>
+        </Empty>
+      }
+    >
+      <Empty icon="equal" title="No sentence differs">
+        <p>All of these sentences are the same in the wording beside them.</p>
+        <button type="button" class="button" onClick={() => choose({ onlyChanged: false })}>
+          Show all sentences
+        </button>
+      </Empty>
+    </Show>
+  )
+}
+
+/** About as high as a row with two wordings. */
+const ROW = 84
+
+function Sheet(props: { scrolling: Scrolling }) {
+  const { total, rows, choice } = props.scrolling
+  let box!: HTMLDivElement
+  const places = createMemo(() => Array.from({ length: total() ?? 0 }, (_, i) => i))
+  return (
+    <>
+      <p class="scroll-count numbers" role="status">
+        {counted(total() ?? 0, tellableNoun[choice().what])}
+        <Show when={choice().onlyChanged}>, those that differ</Show>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a list of which few items exist */}
+      <div
+        class="scroll-sheet"
+        role="list"
+        aria-label="Sentences with their PDDL"
+        ref={element => {
+          box = element
+          rove(box, rows)
+        }}
+      >
+        <Virtualizer
+          data={places()}
+          itemSize={ROW}
+          // Drawn before the box is measured: drawn after that, they and the frame would be one task.
+          ssrCount={Math.min(places().length, Math.ceil(innerHeight / ROW))}
+          scrollRef={box}
+        >
+          {place => <Row scrolling={props.scrolling} place={place} total={total() ?? 0} />}
+        </Virtualizer>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+// The state of the scroll: what is told, what stands beside it, what is pinned, and the sentences as they are now.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { App } from '#page/state/app'
+import type {
+  Beside,
+  Instance,
+  Section,
+  Tellable,
+  TellingPicture,
+  WordingPlace,
+} from '#questions/views/telling/telling'
+import { type BesideId, createBench } from '../bench'
+import { createPins } from './pins'
+import { type Choice, createTelling, type Texts } from './portions'
+
+const first: Choice = {
+  ...{ what: 'holds', head: '', wording: 0, problem: '', seed: '1', onlyChanged: false },
+}
+
+export function createScrolling(app: App) {
+  const bench = app.part(createBench)
+  const pins = createPins(app, () => bench.id() ?? '')
+  const [choice, setChoice] = createSignal<Choice>(first)
+  const [pictures, setPictures] = createSignal(false)
+  const texts = createMemo(() => {
+    const now = bench.now()
+    if (now === undefined) return undefined
+    const { problem } = choice()
+    const problems = bench
+      .chosen()
+      .filter(({ name }) => problem === '' || name === problem)
+      .map(({ name, text }) => ({ name, text }))
+    return {
+      ...{ id: now.id, domain: now.domain, phrases: now.phrases, problems },
+      beside: besideOf(bench.beside(), bench.base()?.phrases),
+    }
+  })
+  const telling = createTelling(app, texts, choice, pins.list)
+  /** The wording in which the cursor is, in the text of the rows that are shown. */
+  const atCursor = createMemo((): WordingPlace | undefined => {
+    const at = bench.cursor()
+    return at === undefined
+      ? undefined
+      : telling.wordings().find(({ from, to }) => from <= at && at <= to)
+  })
+  const choose = (more: Partial<Choice>): void => {
+    const next = { ...choice(), ...more }
+    // What is chosen among predicates means nothing among actions.
+    const isOther = next.what !== choice().what && more.head === undefined
+    setChoice(isOther ? { ...next, head: '', wording: 0 } : next)
+  }
+  return {
+    ...{ bench, choice, choose, pictures, setPictures, texts },
+    ...telling,
+    picture: createPictures(app, texts),
+    ...pins,
+    atCursor,
+    /** The same, also once the editor has lost the focus: else what offers its sentences would go when it is pressed. */
+    lastAtCursor: createMemo((last: WordingPlace | undefined) => {
+      const now = atCursor()
+      if (now !== undefined) return now
+      return telling.wordings().find(({ from, to }) => from === last?.from && to === last.to)
+    }),
+    /** Shows the sentences of one wording. */
+    showWording({ section, head, number }: WordingPlace): void {
+      const what = tellableOf(section)
+      const isListed = what === 'holds' || what === 'fails' || what === 'actions'
+      choose({ what, head: isListed ? head : '', wording: isListed ? number : 0 })
+    },
+  }
+}
+
+export type Scrolling = ReturnType<typeof createScrolling>
+
+/** Where sentences of a section are told. */
+function tellableOf(section: Section): Tellable {
+  switch (section) {
+    case 'fails':
+    case 'foreign':
+      return section
+    case 'wordings':
+      return 'actions'
+    case 'one':
+    case 'many':
+      return 'objects'
+    case 'introduction':
+      return 'questions'
+    default:
+      return 'holds'
+  }
+}
+
+export function besideOf(id: BesideId, before: string | undefined): Beside {
+  if (id === 'before') return { kind: 'text', phrases: before ?? '' }
+  return { kind: id }
+}
+
+/** Pictures of states that were drawn, by problem and state. */
+function createPictures({ lanes }: App, texts: () => Texts | undefined) {
+  return async (instance: Instance): Promise<TellingPicture | null> => {
+    const about = texts()
+    if (about === undefined) return null
+    const { domain, problems } = about
+    const outcome = await lanes.quietly('telling', api =>
+      api.telling.picture({ domain, problems, instance }),
+    )
+    return outcome.kind === 'done' ? outcome.value : null
+  }
+}

@@ -1,0 +1,108 @@
+// English whose every word leads to where it came from: pressed, it opens a card with its slot, its wording, what the
+// domain declares and the object it names.
+
+import { createMemo, createSelector, createSignal, For, Show } from 'solid-js'
+import type { Span } from '#base/text'
+import type { MarkedEnglish } from '#language/english/marked-english'
+import { type Piece, piecesOf } from './origin'
+import { OriginCard } from './origin-card'
+import type { Scrolling } from './scrolling'
+import './sentence.css'
+
+/** Longer texts have no buttons: nobody walks through thousands of them. */
+const MOST_PIECES = 3_000
+
+export function Sentence(props: {
+  scrolling: Scrolling
+  english: MarkedEnglish
+  changed: readonly Span[]
+  problem: string
+}) {
+  const { bench, atCursor, wordings } = props.scrolling
+  const pieces = createMemo(() => piecesOf(props.english, props.changed).slice(0, MOST_PIECES))
+  const [open, setOpen] = createSignal<number>()
+  const opened = createMemo(() => (open() === undefined ? undefined : pieces()[open()!]))
+  const isOpen = createSelector(open)
+  const isLit = (piece: Piece): boolean => {
+    const at = atCursor()
+    return at !== undefined && piece.wording?.from === at.from && piece.wording.to === at.to
+  }
+  let text!: HTMLParagraphElement
+  // A state of a large problem has thousands of pieces: the text hears for all of them.
+  const placeOf = (event: Event): number | undefined => {
+    const element = event.target instanceof Element ? event.target.closest('.piece') : null
+    const place = element === null ? -1 : [...text.children].indexOf(element)
+    return place < 0 ? undefined : place
+  }
+  const pointAt = (event: Event): void => {
+    const phrase = pieces()[placeOf(event) ?? -1]?.phrase
+    bench.point(phrase === undefined ? [] : [phrase])
+  }
+  const pointNowhere = (): void => void bench.point([])
+  const close = (): void => {
+    const at = open()
+    setOpen(undefined)
+    if (at !== undefined) (text.children[at] as HTMLElement | undefined)?.focus()
+  }
+  const press = (event: Event): void => {
+    const place = placeOf(event)
+    if (place !== undefined) setOpen(isOpen(place) ? undefined : place)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithMouseEvents: it hears of the focus as it goes in and out */}
+      <p
+        class="sentence"
+        ref={text}
+        onClick={press}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          press(event)
+        }}
+        onMouseOver={pointAt}
+        onMouseLeave={pointNowhere}
+        onFocusIn={pointAt}
+        onFocusOut={pointNowhere}
+      >
+        <For each={pieces()}>
+          {(piece, index) => <Words piece={piece} isLit={isLit(piece)} isOpen={isOpen(index())} />}
+        </For>
+      </p>
+      <Show when={opened()}>
+        {piece => (
+          <OriginCard
+            scrolling={props.scrolling}
+            piece={piece()}
+            wordings={wordings()}
+            problem={props.problem}
+            close={close}
+          />
+        )}
+      </Show>
+    </>
+  )
+}
+
+/** Words from one place, to be pressed; their sentence hears for them. Blanks between words lead nowhere. */
+function Words(props: { piece: Piece; isLit: boolean; isOpen: boolean }) {
+  return (
+    <Show when={props.piece.text.trim() !== ''} fallback={<span>{props.piece.text}</span>}>
+      {/* biome-ignore lint/a11y/useSemanticElements: words of a text that wraps */}
+      <span
+        class="piece"
+        classList={{
+          slot: props.piece.object !== undefined,
+          changed: props.piece.changed,
+          lit: props.isLit,
+        }}
+        role="button"
+        tabIndex={-1}
+        data-rove
+        aria-expanded={props.isOpen}
+      >
+        {props.piece.text}
+      </span>
+    </Show>
+  )
+}

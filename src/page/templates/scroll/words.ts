@@ -1,0 +1,53 @@
+// What the scroll calls what it tells.
+
+import type { Section, Tellable } from '#questions/views/telling/telling'
+import type { BesideId } from '../bench'
+
+export const tellableTitle: Readonly<Record<Tellable, string>> = {
+  holds: 'Holds',
+  fails: 'Does not hold',
+  goals: 'Goals',
+  actions: 'Actions',
+  plans: 'Plans',
+  states: 'States',
+  objects: 'Objects',
+  questions: 'Questions',
+  foreign: 'Non-actions',
+}
+
+/** In the order of the chips. */
+export const tellables = Object.keys(tellableTitle) as Tellable[]
+
+/** What is counted in a list. */
+export const tellableNoun: Readonly<Record<Tellable, string>> = {
+  holds: 'fact',
+  fails: 'fact',
+  goals: 'goal',
+  actions: 'action',
+  plans: 'plan',
+  states: 'state',
+  objects: 'problem',
+  questions: 'question',
+  foreign: 'phrase',
+}
+
+export const besideTitle: Readonly<Record<BesideId, string>> = {
+  none: 'No comparison',
+  before: 'Compare with the text before your changes',
+  published: 'Compare with the published wording',
+  names: 'Compare with plain names',
+}
+
+/** What stands before the English beside. */
+export const besideLead: Readonly<Record<BesideId, string>> = {
+  none: '',
+  before: 'before',
+  published: 'published',
+  names: 'names only',
+}
+
+/** What is said of a wording that is used only somewhere. */
+export const sectionNote: Readonly<Partial<Record<Section, string>>> = {
+  told: 'in states',
+  read: 'read, never said',
+}

@@ -1,0 +1,133 @@
+// The Templates workspace: a domain's English on the left, what it makes of facts and actions on the right. This is the
+// head and the row of panes; each pane is loaded when it is first shown.
+
+import {
+  type Component,
+  createEffect,
+  createMemo,
+  createSignal,
+  Match,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { lazy } from '#page/parts/lazy'
+import { Problem, Working } from '#page/parts/conditions'
+import { Tabs } from '#page/parts/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { createBench } from './bench'
+import type { BenchView } from './bench-place'
+import { TextsPane } from './editor/texts-pane'
+import { BenchHead } from './head'
+import './templates.css'
+
+const panes: Readonly<Record<BenchView, Component>> = {
+  sentences: lazy(async () => ({ default: (await import('./scroll/scroll')).Scroll })),
+  findings: lazy(async () => ({ default: (await import('./findings/findings')).Findings })),
+  coverage: lazy(async () => ({ default: (await import('./coverage/coverage')).Coverage })),
+  'read-back': lazy(async () => ({ default: (await import('./read-back/read-back')).ReadBack })),
+  guide: lazy(async () => ({ default: (await import('./new/guide')).Guide })),
+}
+const Begin = lazy(async () => ({ default: (await import('./new/begin')).Begin }))
+
+const titles: Readonly<Record<BenchView, string>> = {
+  sentences: 'Sentences',
+  findings: 'Findings',
+  coverage: 'Coverage',
+  'read-back': 'Read back',
+  guide: 'Guide',
+}
+
+export function Templates() {
+  const bench = usePart(createBench)
+  const { place } = useApp()
+  const isNew = () => place.templates().part === 'new'
+  return (
+    <main class="templates" aria-label="Templates">
+      <Switch>
+        <Match when={isNew()}>
+          <Suspense fallback={<div aria-busy="true" />}>
+            <Begin />
+          </Suspense>
+        </Match>
+        <Match when={bench.now()}>
+          <BenchHead />
+          <Desk />
+        </Match>
+        <Match when={bench.failure()}>
+          {message => (
+            <Problem
+              title="The domains could not be loaded"
+              message={message()}
+              again={() => void bench.retry()}
+            />
+          )}
+        </Match>
+        <Match when={bench.all().length > 0}>
+          <Problem
+            title="There is no such domain"
+            message={`No domain here is named “${bench.id() ?? ''}”. Choose one of the others, or drop its folder onto the page.`}
+          >
+            <a class="button small" href="#templates">
+              All domains
+            </a>
+          </Problem>
+        </Match>
+        <Match when={true}>
+          <Working what="Loading the domains" />
+        </Match>
+      </Switch>
+    </main>
+  )
+}
+
+/** Text and panes side by side; on phones and narrow windows one of them at a time. */
+function Desk() {
+  const bench = usePart(createBench)
+  const { layout } = useApp()
+  const [textShown, setTextShown] = createSignal(bench.view() === 'sentences')
+  const isNarrow = () => layout.room() === 'narrow'
+  const chosen = createMemo((): BenchView | 'text' =>
+    isNarrow() && textShown() ? 'text' : bench.view(),
+  )
+  // Whoever is led to a place of the text is to see it.
+  createEffect(() => {
+    if (bench.revealed() !== undefined) setTextShown(true)
+  })
+  const tabs = () => [
+    ...(isNarrow() ? [{ id: 'text' as const, title: 'Text', note: undefined }] : []),
+    ...(Object.keys(panes) as BenchView[]).map(id => ({
+      id,
+      title: titles[id],
+      // What ships with the playground is not to be finished.
+      note: id === 'guide' && bench.isShipped() ? undefined : bench.notes()[id],
+    })),
+  ]
+  const choose = (id: BenchView | 'text'): void => {
+    setTextShown(id === 'text')
+    if (id !== 'text') bench.show(id)
+  }
+  return (
+    <div class="bench">
+      <Show when={!isNarrow()}>
+        <TextsPane />
+      </Show>
+      <section class="bench-side" aria-label="What the text makes">
+        <Tabs label="Panes" prefix="bench" tabs={tabs()} chosen={chosen()} choose={choose} />
+        <div
+          class="bench-pane"
+          id="bench-panel"
+          role="tabpanel"
+          aria-labelledby={`bench-${chosen()}`}
+        >
+          <Show when={chosen() !== 'text'} fallback={<TextsPane />}>
+            <Suspense fallback={<Working what="Loading" />}>
+              <Dynamic component={panes[bench.view()]} />
+            </Suspense>
+          </Show>
+        </div>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+// Claims about what comes of one sequence: where it breaks, what its end lacks, which state it leads to. Each is seen
+// by taking the steps.
+
+import type { Atom, Condition, TypedName } from '#planning/pddl/model'
+import type { FollowedClaim } from './certificate'
+import type { CheckContext } from './context'
+import { readNames, reject, Rejection } from './rejection'
+import { asksFor, type Formula } from './semantics/formula'
+import type { GroundAction } from './semantics/ground-action'
+import type { Stepper } from './semantics/stepper'
+import { replay } from './sequences'
+
+/** Follows the steps that the certificate takes, and looks at what the claim says of their end. */
+export function checkFollowed(context: CheckContext, claim: FollowedClaim, taken: unknown): void {
+  const actions = readNames(claim.actions, 'The sequence')
+  const steps = readNames(taken, 'The steps that are taken')
+  const end = claim.kind === 'breaks' ? actions.length - 1 : actions.length
+  if (steps.length !== end || steps.some((step, i) => step !== actions[i]))
+    reject('The steps that are taken are not those of the sequence that the claim is about.')
+  const visit = (stepper: Stepper): void => {
+    switch (claim.kind) {
+      case 'breaks':
+        checkBreak(context, stepper, actions[end]!, claim.missing)
+        return
+      case 'misses':
+        checkGoal(context, stepper, claim.missing)
+        return
+      case 'leads-to':
+        checkState(context, stepper, claim.facts)
+    }
+  }
+  replay(context, [steps], ({ stepper, isLast }) => {
+    if (isLast) visit(stepper)
+  })
+}
+
+/** The action is none, or its precondition does not hold, which asks for what is missing. */
+function checkBreak(
+  context: CheckContext,
+  stepper: Stepper,
+  name: string,
+  missing: readonly string[],
+): void {
+  const action = actionOr(context, name)
+  if (action === undefined) {
+    if (readNames(missing, 'What is missing').length > 0)
+      reject(`${name.slice(0, 100)} is no ground action, so that it asks for nothing.`)
+    return
+  }
+  if (stepper.holds(action.precondition)) reject(`${name} can be executed then.`)
+  checkMissing(context, stepper, missing, name)
+}
+
+/** Undefined where no ground action has the name; a limit that is reached is thrown on. */
+function actionOr(context: CheckContext, name: string): GroundAction | undefined {
+  try {
+    context.world.readAction(name)
+  } catch (error) {
+    if (!(error instanceof Rejection) || error.gaveUp) throw error
+    return undefined
+  }
+  return context.actionNamed(name)
+}
+
+function checkGoal(context: CheckContext, stepper: Stepper, missing: readonly string[]): void {
+  if (stepper.holds(context.goal())) reject('After the last step the goal holds.')
+  checkMissing(context, stepper, missing, null)
+}
+
+/** None of the facts holds, and each is asked for. */
+function checkMissing(
+  context: CheckContext,
+  stepper: Stepper,
+  missing: readonly string[],
+  action: string | null,
+): void {
+  const { world, budget } = context
+  const isAsked = askedBy(context, action)
+  for (const name of readNames(missing, 'What is missing')) {
+    budget.spend(1)
+    const { predicate, objects } = world.readFact(name)
+    const isStatic = world.predicates[predicate]!.kind === 'static'
+    const isTrue = isStatic
+      ? world.isTrueStatic(predicate, objects)
+      : stepper.holdsFact(world.fact(predicate, objects))
+    if (isTrue) reject(`${name} holds then.`)
+    if (!isAsked(name)) reject(`${name} is not asked for.`)
+  }
+}
+
+/**
+ * Which facts the precondition of an action, or the goal, asks for: as conjuncts, or whichever way it is satisfied. The
+ * action has to be a ground action.
+ */
+export function askedBy(context: CheckContext, action: string | null): (fact: string) => boolean {
+  const { world, budget } = context
+  if (action === null)
+    return asksIn(context, conjuncts(context, world.problem.goal, new Map()), context.goal())
+  const { schema, objects, precondition } = context.actionNamed(action)
+  const binding = new Map<string, string>()
+  const declared = world.domain.actions.find(each => each.name === schema.name)!
+  for (const [i, { name }] of declared.parameters.entries())
+    binding.set(name, world.objects[objects[i]!]!)
+  budget.spend(objects.length)
+  return asksIn(context, conjuncts(context, declared.precondition, binding), precondition)
+}
+
+function asksIn(
+  { world, budget }: CheckContext,
+  asked: ReadonlySet<string>,
+  condition: Formula,
+): (fact: string) => boolean {
+  return name => {
+    if (asked.has(name)) return true
+    budget.spend(1 + condition.literals.length)
+    const { predicate, objects } = world.readFact(name)
+    return (
+      world.predicates[predicate]!.kind !== 'static' &&
+      asksFor(condition, 2 * world.fact(predicate, objects))
+    )
+  }
+}
+
+/** The atoms that a condition names and all of which have to hold, those under `forall` for each of its objects. */
+function conjuncts(
+  { world, budget }: CheckContext,
+  condition: Condition,
+  binding: ReadonlyMap<string, string>,
+): Set<string> {
+  const found = new Set<string>()
+  const visit = (part: Condition, binding: ReadonlyMap<string, string>): void => {
+    budget.spend(1 + binding.size)
+    if (part.kind === 'and') for (const each of part.parts) visit(each, binding)
+    else if (part.kind === 'atom') found.add(groundText(part.atom, binding))
+    else if (part.kind === 'forall') bindAll(part.variables, part.body, binding)
+  }
+  const bindAll = (
+    [variable, ...others]: readonly TypedName[],
+    body: Condition,
+    binding: ReadonlyMap<string, string>,
+  ): void => {
+    if (variable === undefined) visit(body, binding)
+    else
+      for (const object of world.membersOf(variable.type).list)
+        bindAll(others, body, new Map(binding).set(variable.name, world.objects[object]!))
+  }
+  visit(condition, binding)
+  return found
+}
+
+const groundText = ({ predicate, terms }: Atom, binding: ReadonlyMap<string, string>): string =>
+  `(${[predicate.name, ...terms.map(({ kind, name }) => (kind === 'variable' ? (binding.get(name) ?? name) : name))].join(' ')})`
+
+function checkState(context: CheckContext, stepper: Stepper, facts: readonly string[]): void {
+  const named = new Set(readNames(facts, 'The state').map(name => context.world.fluentNamed(name)))
+  stepper.eachFact(fact => {
+    context.budget.spend(1)
+    if (!named.delete(fact))
+      reject(`${context.world.factName(fact)} holds as well after the last step.`)
+  })
+  for (const fact of named)
+    reject(`${context.world.factName(fact)} does not hold after the last step.`)
+}

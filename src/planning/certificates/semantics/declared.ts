@@ -1,0 +1,36 @@
+// What the two texts declare, in numbers, for schemas and conditions to be compiled against.
+
+import type { Domain, Problem, TypeExpression } from '#planning/pddl/model'
+
+/** What can change a predicate's facts: nothing, actions, or rules. */
+export type PredicateKind = 'static' | 'fluent' | 'derived'
+
+/** The objects of a type. */
+export interface Members {
+  readonly list: readonly number[]
+  /** One byte an object: 1 where it belongs. */
+  readonly has: Uint8Array
+}
+
+/** A declared predicate. */
+export interface PredicateInfo {
+  readonly name: string
+  readonly kind: PredicateKind
+  /** Per argument: the objects its type admits. */
+  readonly members: readonly Members[]
+  /** Derived predicates: rules of lower layers are closed first. Others: 0. */
+  layer: number
+}
+
+/** The texts and the numbers of what they declare; what is asked for in vain is rejected. */
+export interface Declarations {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly predicates: readonly PredicateInfo[]
+  predicateNumber(name: string): number
+  objectNumber(name: string): number
+  /** The objects that a type expression admits; all where it is empty. */
+  membersOf(type: TypeExpression): Members
+  /** A number of the two texts that a cost is made of, in units. */
+  costUnits(value: number): number
+}

@@ -1,0 +1,167 @@
+// What the checker sees by taking steps, without any evidence: which actions are applicable in the initial state, where
+// a sequence breaks, what holds at its end, and what belongs to the universe of a question. It uses the checker's own
+// instantiation and none of the grounder's, so that a verdict can be followed without the engine that gave it.
+
+import { isError } from '#planning/pddl/diagnostic'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { CheckContext } from './context'
+import { askedBy } from './followed'
+import { Budget, Rejection } from './rejection'
+import { actionName, type GroundAction } from './semantics/ground-action'
+import { Stepper } from './semantics/stepper'
+
+/** Steps of the checker after which it gives up. */
+const MOST_STEPS = 200_000_000
+
+/** Where a sequence from the initial state leads. */
+export interface Followed {
+  /** How many of its actions were taken: all, or those before the first that is not applicable. */
+  readonly taken: number
+  /** The propositions that hold after the last action that was taken. */
+  readonly end: ReadonlySet<string>
+  /** Does the goal hold there? */
+  readonly isGoal: boolean
+  /** Does this fact hold there, also where rules derive it or nothing changes it? A name that is no fact holds nowhere. */
+  readonly holds: (fact: string) => boolean
+}
+
+/** The initial state of a problem as the checker sees it. Throws `Rejection` where a counted limit is reached. */
+export class CheckerSteps {
+  private readonly context: CheckContext
+
+  /** Throws `Rejection` where the two texts cannot be taken as they stand. */
+  constructor(domain: Domain, problem: Problem, maxSteps = MOST_STEPS) {
+    this.context = new CheckContext({ domain, problem }, undefined, new Budget(maxSteps))
+  }
+
+  /** The first error of another problem of the same domain, in words; undefined where its text has none. */
+  faultOf(problemText: string): string | undefined {
+    const { domain } = this.context.subject
+    return parseProblem(problemText, domain).diagnostics.find(isError)?.message
+  }
+
+  /** All actions that are applicable in the initial state. */
+  applicable(): ReadonlySet<string> {
+    const { context } = this
+    const { world, budget, initial } = context
+    const { actions, rules } = context.instances()
+    const stepper = new Stepper([...initial], actions, rules, budget)
+    stepper.load(stepper.rowOf(initial), 0)
+    const found = new Set<string>()
+    stepper.eachApplicable(({ action }) => found.add(actionName(world, action)))
+    return found
+  }
+
+  /** Takes the actions as far as they are applicable. */
+  follow(names: readonly string[]): Followed {
+    const { context } = this
+    const { world, budget } = context
+    const actions: GroundAction[] = []
+    for (const name of names) {
+      const action = this.attempt(() => context.actionNamed(name.toLowerCase()))
+      if (action === undefined) break
+      actions.push(action)
+    }
+    const facts = new Set(context.initial)
+    for (const { effects } of actions)
+      for (const { adds } of effects) for (const fact of adds) facts.add(fact)
+    const rules = world.rules.length > 0 ? context.instances().rules : []
+    const stepper = new Stepper([...facts], actions, rules, budget)
+    const row = stepper.rowOf(context.initial)
+    let taken = 0
+    stepper.load(row, 0)
+    for (const action of stepper.actions) {
+      budget.spend(1 + 8 * row.length)
+      if (!stepper.isApplicable(action)) break
+      stepper.progress(action, row)
+      stepper.load(row, 0)
+      taken++
+    }
+    const end = new Set<string>()
+    stepper.eachFact(fact => end.add(world.factName(fact)))
+    const holds = (fact: string): boolean =>
+      this.attempt(() => {
+        const known = world.factNamed(fact.toLowerCase())
+        return world.kindOf(known) === 'static' || stepper.holdsFact(known)
+      }) ?? false
+    return { taken, end, isGoal: stepper.holds(context.goal()), holds }
+  }
+
+  /** Is it a proposition of the universe: fluent, with objects of the right types? */
+  isProposition(fact: string): boolean {
+    return this.attempt(() => this.context.world.propositionNamed(fact)) !== undefined
+  }
+
+  /** Is it a ground action of the universe, whether it can ever be applied or not? */
+  isAction(action: string): boolean {
+    return this.attempt(() => this.context.world.readAction(action)) !== undefined
+  }
+
+  /** Does the proposition hold initially, or does every way to satisfy the goal ask for it? */
+  isTrivial(fact: string): boolean {
+    const { context } = this
+    return this.attempt(() => context.isTrivial(context.world.propositionNamed(fact))) ?? false
+  }
+
+  /** Does it name no fact at all, or one that nothing changes and the problem does not state? */
+  isNever(fact: string): boolean {
+    return this.attempt(() => this.context.world.factNamed(fact.toLowerCase())) === undefined
+  }
+
+  /** Facts that the action cannot do without; there may be more. */
+  needs(action: string): readonly string[] {
+    const { context } = this
+    const precondition = this.attempt(() => context.actionNamed(action.toLowerCase()).precondition)
+    if (precondition === undefined || precondition.any) return []
+    return precondition.literals
+      .filter(literal => (literal & 1) === 0)
+      .map(literal => context.world.factName(literal >> 1))
+  }
+
+  /** The facts that the problem states and that nothing changes. */
+  statics(): readonly string[] {
+    const { world } = this.context
+    return world.statics.map(fact => world.factName(fact))
+  }
+
+  /** Does it name a fact that rules derive? */
+  isDerived(fact: string): boolean {
+    const { world } = this.context
+    const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
+    return known !== undefined && world.kindOf(known) === 'derived'
+  }
+
+  /** Does it name a fact that nothing changes and that the problem states? */
+  isStatic(fact: string): boolean {
+    const { world } = this.context
+    const known = this.attempt(() => world.factNamed(fact.toLowerCase()))
+    return known !== undefined && world.kindOf(known) === 'static'
+  }
+
+  /** Does the action's precondition ask for the fact, or the goal where the action is null? */
+  asksFor(action: string | null, fact: string): boolean {
+    return this.attempt(() => askedBy(this.context, action)(fact)) ?? false
+  }
+
+  /** Does every action that can be applied in a reachable state cost something? */
+  everyActionCosts(): boolean {
+    return this.context.instances().actions.every(({ cost }) => cost > 0)
+  }
+
+  /** What the action costs; undefined of what is no action. */
+  costOf(action: string): number | undefined {
+    const { context } = this
+    return this.attempt(() => context.world.costOfUnits(context.actionNamed(action).cost))
+  }
+
+  /** Undefined where the name names nothing; a limit that is reached is thrown on. */
+  private attempt<T>(look: () => T): T | undefined {
+    try {
+      return look()
+    } catch (error) {
+      if (!(error instanceof Rejection) || error.gaveUp) throw error
+      return undefined
+    }
+  }
+}

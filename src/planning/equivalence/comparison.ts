@@ -1,0 +1,101 @@
+// What comes of comparing two problems of one domain: whether they are equivalent, in which sense, with the evidence; and
+// where they differ, a state that shows it. Definitions: Zuo et al., NAACL 2025 (arXiv 2407.03321), section 3, decided
+// exactly for any domain.
+
+import type { Limits } from '#base/limits'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import type { PairMode, Renaming } from '#planning/certificates/pairs/pair-certificate'
+import type { Domain, Problem } from '#planning/pddl/model'
+
+export type { PairMode, Renaming } from '#planning/certificates/pairs/pair-certificate'
+
+/** Two problems of one domain, free of errors; `a` is the one that is right. */
+export interface Pair {
+  readonly domain: Domain
+  readonly a: Problem
+  readonly b: Problem
+  /** b as it is written, for claims about it; where it is absent they hold b printed. */
+  readonly textOfB?: string
+}
+
+/** A claim about one problem or about both (then it is made of `a`), with its evidence. */
+export interface PairEvidence {
+  readonly claim: Claim
+  readonly certificate: Certificate
+  /** The independent checker accepts it. */
+  readonly checked: boolean
+}
+
+/** Can the goal be reached? null: a limit was reached. */
+export interface Solvability {
+  readonly solvable: boolean | null
+  /** A plan, of which nothing is said but that it works; null where there is none or none was found. */
+  readonly plan: readonly string[] | null
+  readonly evidence: PairEvidence | null
+}
+
+/** Why two problems differ, by the first reason that was found in the order of these. */
+export type Difference =
+  /** Another number of objects of a set of types (as written, `object` left out). */
+  | {
+      readonly kind: 'objects'
+      readonly types: readonly string[]
+      readonly inA: number
+      readonly inB: number
+    }
+  /** Another number of initial facts of a predicate, or of values of a function. */
+  | {
+      readonly kind: 'initial-count'
+      readonly name: string
+      readonly inA: number
+      readonly inB: number
+    }
+  /** As many of everything, and still no renaming maps the initial states. */
+  | { readonly kind: 'initial' }
+  /** Only one goal can be reached. */
+  | { readonly kind: 'one-solvable'; readonly solvable: 'a' | 'b' }
+  /**
+   * A state that satisfies one goal and not the other: `plan` reaches it in the problem `of` whose goal it satisfies, and
+   * under `renaming` (the best there is) the other goal does not hold in its image.
+   */
+  | {
+      readonly kind: 'goal'
+      readonly of: 'a' | 'b'
+      readonly plan: readonly string[]
+      readonly renaming: Renaming
+    }
+  /** Placeholder: no renaming takes the goal states of one to those of the other. */
+  | { readonly kind: 'goal-states' }
+
+/** What `comparePair` found. */
+export interface Comparison {
+  readonly mode: PairMode
+  /** null: undecided, and `left` says what is left to decide. */
+  readonly equivalent: boolean | null
+  /** One sentence: which counted limit was reached and what was established; null where it is decided. */
+  readonly left: string | null
+  /** Maps the initial states: the proving renaming of equal problems, else the best one to look at; null: there is none. */
+  readonly renaming: Renaming | null
+  /** Placeholder, where the goals need another renaming. */
+  readonly goalRenaming: Renaming | null
+  readonly difference: Difference | null
+  readonly evidence: PairEvidence | null
+  readonly solvable: { readonly a: Solvability; readonly b: Solvability }
+  /** Both goals are unreachable (then equal problems are no correct answer). */
+  readonly noGoalStates: boolean
+}
+
+/** What the comparison may use up; all are counts. */
+export interface PairLimits extends Limits {
+  /** Nodes of a search for renamings. */
+  readonly maxNodes: number
+  /** Literals, or images of a goal, that are decided one by one. */
+  readonly maxQueries: number
+}
+
+/** Decides all published pairs. */
+export const pairLimits = (limits: Limits): PairLimits => ({
+  ...limits,
+  maxNodes: 200_000,
+  maxQueries: 10_000,
+})

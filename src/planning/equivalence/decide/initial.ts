@@ -1,0 +1,33 @@
+// Why two initial states are not the same up to names, as a person would say it first.
+
+import type { Domain } from '#planning/pddl/model'
+import type { Difference, Pair } from '../comparison'
+import type { Mismatch } from '../structure/mismatch'
+
+/** What the mismatch of two initial states is called. */
+export function initialDifference({ domain }: Pair, where: Mismatch): Difference {
+  switch (where.kind) {
+    case 'types':
+      return {
+        kind: 'objects',
+        types: lowest(domain, where.types),
+        inA: where.inA,
+        inB: where.inB,
+      }
+    case 'label': {
+      const name = where.label.split(' ')[1] ?? where.label
+      return { kind: 'initial-count', name, inA: where.inA, inB: where.inB }
+    }
+    default:
+      return { kind: 'initial' }
+  }
+}
+
+/** The types that have none of the others below them: as an object with all of these is declared. */
+function lowest(domain: Domain, types: readonly string[]): string[] {
+  const parentsOf = new Map<string, string[]>()
+  for (const { name, parents } of domain.types)
+    parentsOf.set(name, [...(parentsOf.get(name) ?? []), ...parents.map(each => each.name)])
+  const covered = new Set(types.flatMap(type => parentsOf.get(type) ?? []))
+  return types.filter(type => !covered.has(type))
+}

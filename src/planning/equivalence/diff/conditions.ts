@@ -1,0 +1,45 @@
+// A problem's task, where a plan leads in it, and what of a condition does not hold there.
+
+import type { Condition, Domain, Problem } from '#planning/pddl/model'
+import { explainGoal } from '#planning/task/explain'
+import { ground } from '#planning/task/ground'
+import type { GroundLimits, State, Task } from '#planning/task/task'
+import { trace } from '#planning/task/trace'
+
+/** Enough for whatever a page explains; what is larger is compared all the same, and explained by its texts alone. */
+const limits: GroundLimits = { maxFacts: 100_000, maxActions: 200_000, maxJoins: 5_000_000 }
+
+const known = new WeakMap<Problem, { readonly domain: Domain; readonly task: Task | undefined }>()
+
+/** A problem grounded, remembered with it; undefined where that stops at a counted limit. */
+export function taskOf(domain: Domain, problem: Problem): Task | undefined {
+  const before = known.get(problem)
+  if (before?.domain === domain) return before.task
+  const outcome = ground(domain, problem, limits)
+  const task = outcome.kind === 'task' ? outcome.task : undefined
+  known.set(problem, { domain, task })
+  return task
+}
+
+/** What of the condition does not hold in the state, as PDDL; undefined where it quantifies over too much to see. */
+export function unmetIn(
+  task: Task,
+  condition: Condition,
+  state: State,
+): readonly string[] | undefined {
+  const problem = { ...task.problem, goal: condition }
+  const { missing, unknown } = explainGoal({ ...task, problem }, state)
+  return missing.length === 0 && unknown.length > 0 ? undefined : missing
+}
+
+/** The state after a plan; undefined where the plan cannot be followed to its end. */
+export function endOfPlan(task: Task, plan: readonly string[]): State | undefined {
+  const { states, broken } = trace(task, task.initial, plan)
+  return broken === undefined ? states[states.length - 1] : undefined
+}
+
+/** An action or a fact by its name with other names for its objects. */
+export function renameWords(name: string, naming: (object: string) => string): string {
+  const [head = '', ...objects] = name.slice(1, -1).split(' ')
+  return `(${[head, ...objects.map(naming)].join(' ')})`
+}

@@ -1,0 +1,397 @@
+// Conditions and effects: every name in them is declared, takes these arguments, and accepts their types.
+
+import type { Span } from '#base/text'
+import type { Note, TextRole } from '../diagnostic'
+import type { Log } from '../read/log'
+import { labels, notes } from '../messages'
+import type {
+  Atom,
+  Condition,
+  CostExpression,
+  Effect,
+  Name,
+  Term,
+  TypedName,
+  TypeExpression,
+} from '../model'
+import { typedNameText, typedShapeOf } from '../shape'
+import { certainWords } from '../read/dialects'
+import { Arities } from './arity'
+import type { Uses } from './requirements'
+import type { Tables } from './tables'
+import { Scope, type Binding } from './scope'
+import { isIncomplete } from './tables'
+import type { Unknowns } from './unknown'
+
+/** What can be called by name with arguments. */
+interface Callable extends Name {
+  readonly parameters: readonly TypedName[]
+}
+
+/** What the checker of bodies works with. */
+export interface BodyContext {
+  readonly tables: Tables
+  /** The text that is checked. */
+  readonly text: TextRole | 'plan'
+  /** The problem's objects, when it is not a domain's text that is checked. */
+  readonly objects?: ReadonlyMap<string, TypedName>
+  /** Some objects could not be read. */
+  readonly objectsIncomplete?: boolean
+  /** Declarations with parameters that could not all be read; the domain's `incomplete` says so of others. */
+  readonly partial?: ReadonlySet<object>
+  readonly unknowns: Unknowns
+  readonly uses: Uses
+  readonly log: Log
+}
+
+/** What could not be read of a block. */
+export interface Loss {
+  /** Some of its own variables. */
+  readonly variables?: boolean
+  /** Something, where a variable may be used. */
+  readonly isPartial: boolean
+}
+
+export class BodyChecker {
+  private readonly scope = new Scope()
+  /** Declarations whose type has been found not to fit a parameter, so that each is reported once. */
+  private readonly misfits = new Map<object, Set<string>>()
+  /** Names of the block that is checked, so that what is missing there is counted there. */
+  private place = ''
+  /** Some variables of this block could not be read. */
+  private lostVariables = false
+  private isPartialBlock = false
+  private readonly arities = new Arities()
+  private costReported = false
+  private readonly context: BodyContext
+
+  constructor(context: BodyContext) {
+    this.context = context
+  }
+
+  /** Checks a block with parameters; gives those that nothing used. */
+  block(
+    place: string,
+    parameters: readonly TypedName[],
+    loss: Loss,
+    visit: () => void,
+  ): TypedName[] {
+    this.place = place
+    this.lostVariables = loss.variables ?? false
+    this.isPartialBlock = loss.isPartial
+    const bindings = this.enter(parameters)
+    visit()
+    return this.scope.leave(bindings)
+  }
+
+  /** Reports what is only known when all has been seen. */
+  finish(): void {
+    const { log, unknowns } = this.context
+    unknowns.flush()
+    this.arities.flush(log, (declared, message) =>
+      this.inDomain((declared as Callable).span, message),
+    )
+  }
+
+  condition(condition: Condition): void {
+    const { uses } = this.context
+    switch (condition.kind) {
+      case 'atom':
+        this.atom(condition.atom)
+        return
+      case 'equal':
+        uses.add('equal', condition.span)
+        this.typeOf(condition.left)
+        this.typeOf(condition.right)
+        return
+      case 'not':
+        uses.add('not', condition.span)
+        this.condition(condition.body)
+        return
+      case 'or':
+        uses.add('or', condition.span)
+        for (const part of condition.parts) this.condition(part)
+        return
+      case 'and':
+        for (const part of condition.parts) this.condition(part)
+        return
+      case 'imply':
+        uses.add('imply', condition.span)
+        this.condition(condition.premise)
+        this.condition(condition.conclusion)
+        return
+      case 'forall':
+      case 'exists':
+        uses.add(condition.kind, condition.span)
+        this.quantified(condition.variables, () => this.condition(condition.body))
+    }
+  }
+
+  effect(effect: Effect): void {
+    const { uses, log, tables } = this.context
+    switch (effect.kind) {
+      case 'and':
+        for (const part of effect.parts) this.effect(part)
+        return
+      case 'add':
+      case 'delete': {
+        const { predicate } = effect.atom
+        if (tables.derived.has(predicate.name)) {
+          const { span } = tables.derived.get(predicate.name)!.predicate
+          log.report('derived-effect', predicate.span, [predicate.name], {
+            notes: [{ span, message: notes.ruleHere() }],
+          })
+        }
+        this.atom(effect.atom)
+        return
+      }
+      case 'when':
+        uses.add('when', effect.span)
+        this.condition(effect.condition)
+        this.effect(effect.body)
+        return
+      case 'forall':
+        uses.add('forallEffect', effect.span)
+        this.quantified(effect.variables, () => this.effect(effect.body))
+        return
+      case 'increase':
+        uses.add('cost', effect.span)
+        if (!tables.functions.has('total-cost') && !isIncomplete(tables.domain, ':functions'))
+          this.undeclaredCost(effect.span)
+        this.cost(effect.amount)
+    }
+  }
+
+  /** Checks an atom; false when something is wrong with it. */
+  atom(atom: Atom): boolean {
+    const { log, tables, unknowns } = this.context
+    const { predicate } = atom
+    const declared = tables.predicates.get(predicate.name)
+    if (declared !== undefined) return this.arguments(declared, atom.terms, atom.span)
+    this.use(atom.terms)
+    if (!isIncomplete(tables.domain, ':predicates')) {
+      const candidates = (): string[] => {
+        const all = tables.domain.predicates
+        const fitting = all.filter(one => one.parameters.length === atom.terms.length)
+        return (fitting.length > 0 ? fitting : all).map(({ name }) => name)
+      }
+      const dialect = certainWords.get(predicate.name)
+      if (dialect === undefined)
+        unknowns.add('unknown-predicate', predicate.name, predicate.span, candidates)
+      else
+        log.loseOnce('unsupported-effect', predicate.name, predicate.span, [
+          predicate.name,
+          dialect,
+        ])
+    }
+    return false
+  }
+
+  /** Checks a step of a plan: an action with objects. */
+  step({ predicate, terms, span }: Atom): boolean {
+    const { domain } = this.context.tables
+    const declared = domain.actions.find(({ name }) => name === predicate.name)
+    if (declared !== undefined) return this.arguments(declared, terms, span)
+    const names = (): string[] => domain.actions.map(({ name }) => name)
+    this.context.unknowns.add('unknown-action', predicate.name, predicate.span, names)
+    return false
+  }
+
+  /** Checks a function's name and arguments. */
+  call(name: Name, terms: readonly Term[], span: Span): boolean {
+    const { tables, unknowns } = this.context
+    const declared = tables.functions.get(name.name) ?? tables.objectFunctions.get(name.name)
+    if (declared !== undefined) return this.arguments(declared, terms, span)
+    this.use(terms)
+    if (name.name === 'total-cost' && terms.length === 0) return true
+    if (!isIncomplete(tables.domain, ':functions'))
+      unknowns.add('unknown-function', name.name, name.span, () => tables.functions.keys())
+    return false
+  }
+
+  private undeclaredCost(span: Span): void {
+    if (!this.costReported) this.context.log.report('undeclared-total-cost', span, [])
+    this.costReported = true
+  }
+
+  private cost(amount: CostExpression): void {
+    if (amount.kind === 'number') return
+    const { log, tables } = this.context
+    this.call(amount.name, amount.terms, amount.span)
+    const { name, span } = amount.name
+    const types = tables.objectFunctions.get(name)?.valueType
+    if (types !== undefined)
+      log.report('unsupported-function-type', span, [name, types.map(type => type.name)])
+  }
+
+  private arguments(declared: Callable, terms: readonly Term[], span: Span): boolean {
+    const { parameters } = declared
+    if (this.isPartial(declared)) {
+      for (const term of terms) this.typeOf(term)
+      return true
+    }
+    if (terms.length !== parameters.length) {
+      this.use(terms)
+      this.arities.isWrong(declared, span, terms.length)
+      return false
+    }
+    this.arities.isRight(declared)
+    let right = true
+    for (let i = 0; i < terms.length; i++) {
+      const type = this.typeOf(terms[i]!)
+      if (type === undefined) right = false
+      else if (right) right = this.accepts(declared, i, terms[i]!, type)
+    }
+    return right
+  }
+
+  /** Is this argument of a type that the parameter takes? */
+  private accepts(declared: Callable, i: number, term: Term, type: TypeExpression): boolean {
+    const expected = declared.parameters[i]!.type
+    if (expected.length === 0) return true
+    if (type.length === 1 && type[0]!.name === expected[0]!.name) return true
+    const fit = this.context.tables.types.fit(type, expected)
+    if (fit === 'always' || this.typesAreLost(term)) return true
+    if (this.isKnownMisfit(term, expected) || this.lacksDash(term, expected)) return false
+    const loose = fit === 'sometimes' && (term.kind === 'variable' || type.length > 1)
+    const found = this.declarationOf(term)
+    this.context.log.report(
+      loose ? 'loose-type' : 'wrong-type',
+      term.span,
+      [term.name, type.map(({ name }) => name), declared.name, expected.map(({ name }) => name)],
+      {
+        notes: [
+          ...(found === undefined ? [] : [found]),
+          this.inDomain(declared.span, notes.declaredHere(typedShapeOf(declared))),
+        ],
+      },
+    )
+    return loose
+  }
+
+  private isPartial(declared: Callable): boolean {
+    const { partial, text, tables } = this.context
+    if (text === 'domain') return partial?.has(declared) ?? false
+    return isIncomplete(tables.domain, ':predicates')
+  }
+
+  /** Could the type of this term be another than was read? */
+  private typesAreLost(term: Term): boolean {
+    const { tables, objectsIncomplete } = this.context
+    if (isIncomplete(tables.domain, ':types') || tables.types.cycles.length > 0) return true
+    if (term.kind === 'variable') return this.lostVariables
+    return objectsIncomplete === true || isIncomplete(tables.domain, ':constants')
+  }
+
+  /** Has the declaration of this term been reported as of another type than this? */
+  private isKnownMisfit({ kind, name }: Term, expected: TypeExpression): boolean {
+    const found = kind === 'variable' ? this.scope.get(name)! : this.objectOf(name)!
+    // Objects without a type lack it together.
+    const declaration = 'type' in found && found.type.length === 0 ? this.misfits : found
+    const key = expected.map(type => type.name).join(' ')
+    const known = this.misfits.get(declaration)
+    if (known?.has(key)) return true
+    if (known === undefined) this.misfits.set(declaration, new Set([key]))
+    else known.add(key)
+    return false
+  }
+
+  /** Is there an object called like the type that is missing? Then its dash is what is missing. */
+  private lacksDash(term: Term, expected: TypeExpression): boolean {
+    if (term.kind === 'variable') return false
+    const named = this.objectOf(expected[0]!.name)
+    if (named === undefined) return false
+    const isConstant = this.context.tables.constants.get(named.name) === named
+    if (isConstant !== (this.context.text === 'domain')) return false
+    if (this.isKnownMisfit({ ...term, name: named.name }, [])) return true
+    const text = `- ${named.name}`
+    const fix = { label: labels.replace(text), span: named.span, text }
+    this.context.log.report('missing-dash', named.span, [named.name], { fix })
+    return true
+  }
+
+  /** The type of a term; undefined, and reported, when nothing declares it. */
+  private typeOf(term: Term): TypeExpression | undefined {
+    const { tables, objects, unknowns } = this.context
+    if (term.kind === 'variable') {
+      const binding = this.scope.get(term.name)
+      if (binding !== undefined) {
+        binding.used = true
+        return binding.variable.type
+      }
+      if (!this.lostVariables) {
+        const bare = term.name.slice(1)
+        const candidates = () => (this.objectOf(bare) ? [bare] : this.scope.names())
+        unknowns.add('unknown-variable', term.name, term.span, candidates, this.place)
+      }
+      return undefined
+    }
+    const declared = this.objectOf(term.name)
+    if (declared !== undefined) return declared.type
+    const lost =
+      isIncomplete(tables.domain, ':constants') || this.context.objectsIncomplete === true
+    if (!lost) {
+      const variable = `?${term.name}`
+      const candidates = () =>
+        this.scope.has(variable)
+          ? [variable]
+          : [...tables.constants.keys(), ...(objects?.keys() ?? [])]
+      unknowns.add('unknown-object', term.name, term.span, candidates)
+    } else this.use([{ ...term, kind: 'variable', name: `?${term.name}` }])
+    return undefined
+  }
+
+  private objectOf(name: string): TypedName | undefined {
+    return this.context.objects?.get(name) ?? this.context.tables.constants.get(name)
+  }
+
+  /** Counts the variables of a list that is not looked at further as used. */
+  private use(terms: readonly Term[]): void {
+    for (const term of terms) {
+      const binding = this.scope.get(term.name)
+      if (binding !== undefined) binding.used = true
+    }
+  }
+
+  private quantified(variables: readonly TypedName[], visit: () => void): void {
+    const bindings = this.enter(variables)
+    visit()
+    const unused = this.scope.leave(bindings)
+    if (this.isPartialBlock) return
+    for (const { name, span } of unused) this.context.log.report('unused-variable', span, [name])
+  }
+
+  private enter(variables: readonly TypedName[]): Binding[] {
+    for (const { type } of variables) this.type(type)
+    return this.scope.enter(variables, this.context.log)
+  }
+
+  /** Checks that the types of a declaration are declared. */
+  type(type: TypeExpression): void {
+    const { tables, unknowns, uses } = this.context
+    for (const { name, span } of type) {
+      uses.add('type', span)
+      if (!tables.types.has(name) && !isIncomplete(tables.domain, ':types'))
+        unknowns.add('unknown-type', name, span, () => tables.types.names())
+    }
+  }
+
+  private declarationOf(term: Term): Note | undefined {
+    if (term.kind === 'variable') {
+      const { variable } = this.scope.get(term.name)!
+      return { span: variable.span, message: notes.declaredHere(typedNameText(variable)) }
+    }
+    const object = this.context.objects?.get(term.name)
+    if (object !== undefined) {
+      const note = { span: object.span, message: notes.declaredHere(typedNameText(object)) }
+      return this.context.text === 'plan' ? { ...note, role: 'problem' } : note
+    }
+    const constant = this.context.tables.constants.get(term.name)
+    return constant && this.inDomain(constant.span, notes.declaredHere(typedNameText(constant)))
+  }
+
+  /** A note at a place in the domain's text. */
+  private inDomain(span: Span, message: string): Note {
+    return this.context.text === 'domain' ? { span, message } : { span, role: 'domain', message }
+  }
+}

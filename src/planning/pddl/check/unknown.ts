@@ -1,0 +1,60 @@
+// Names that nothing declares. However often one is used, that is one fault: its declaration is missing, or
+// it is misspelt there.
+
+import type { Span } from '#base/text'
+import { proposal, type Log } from '../read/log'
+import { notes } from '../messages'
+
+type UnknownCode =
+  | 'unknown-type'
+  | 'unknown-predicate'
+  | 'unknown-function'
+  | 'unknown-object'
+  | 'unknown-variable'
+  | 'unknown-action'
+
+interface Unknown {
+  readonly code: UnknownCode
+  readonly name: string
+  readonly span: Span
+  readonly near: readonly string[]
+  /** Further places. */
+  more: number
+}
+
+/** Names that nothing declares, in one text. */
+export class Unknowns {
+  private readonly seen = new Map<string, Unknown>()
+  private readonly log: Log
+
+  constructor(log: Log) {
+    this.log = log
+  }
+
+  /** Notes a name that is not declared; `place` tells apart the scopes where it would be. */
+  add(
+    code: UnknownCode,
+    name: string,
+    span: Span,
+    candidates: () => Iterable<string>,
+    place = '',
+  ): void {
+    const key = `${code} ${place} ${name}`
+    const first = this.seen.get(key)
+    if (first !== undefined) first.more++
+    else this.seen.set(key, { code, name, span, near: this.log.near(name, candidates), more: 0 })
+  }
+
+  /** Reports each name once, at its first place. */
+  flush(): void {
+    for (const { code, name, span, near, more } of this.seen.values()) {
+      const { notes: found = [], fix } = proposal(name, near, span)
+      const all = more > 0 ? [...found, { message: notes.alsoUsed(more) }] : found
+      this.log.report(code, span, [name], {
+        ...(all.length > 0 ? { notes: all } : {}),
+        ...(more === 0 && fix !== undefined ? { fix } : {}),
+      })
+    }
+    this.seen.clear()
+  }
+}

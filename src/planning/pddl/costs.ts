@@ -1,0 +1,45 @@
+// The numbers that costs are made of, and how finely they count: in whole units of the last place that any of them
+// has. So sums of costs are sums of whole numbers, and exact.
+
+import { mostDigits } from '#base/decimal'
+import type { CostFunction, Domain, Effect, ObjectFunction, Problem } from './model'
+
+export type Increase = Extract<Effect, { kind: 'increase' }>
+
+/** The `increase` effects of an effect. */
+export function increasesOf(effect: Effect): Increase[] {
+  const found: Increase[] = []
+  const todo = [effect]
+  for (let next = todo.pop(); next !== undefined; next = todo.pop())
+    if (next.kind === 'increase') found.push(next)
+    else if (next.kind === 'and') todo.push(...next.parts)
+    else if (next.kind === 'when' || next.kind === 'forall') todo.push(next.body)
+  return found.reverse()
+}
+
+/** All functions that a domain declares, those with objects as their values too. */
+export const functionsOf = (domain: Domain): readonly (CostFunction | ObjectFunction)[] => [
+  ...domain.functions,
+  ...(domain.objectFunctions ?? []),
+]
+
+/** The functions that some action's cost is made of. */
+export const costFunctions = (domain: Domain): ReadonlySet<string> =>
+  new Set(
+    domain.actions.flatMap(({ effect }) =>
+      increasesOf(effect).flatMap(({ amount }) =>
+        amount.kind === 'function' ? [amount.name.name] : [],
+      ),
+    ),
+  )
+
+/** The most digits after the point of any number that an action's cost may be made of. */
+export function costDigits(domain: Domain, problem?: Problem): number {
+  const numbers = domain.actions.flatMap(({ effect }) =>
+    increasesOf(effect).flatMap(({ amount }) => (amount.kind === 'number' ? amount.value : [])),
+  )
+  const functions = costFunctions(domain)
+  for (const { name, value } of problem?.values ?? [])
+    if (functions.has(name.name)) numbers.push(value)
+  return mostDigits(numbers)
+}

@@ -1,0 +1,44 @@
+// What is wrong with a text, as a value. The wording is in `messages.ts` alone.
+
+import type { Span } from '#base/text'
+
+/** Which of the two texts a place is in. */
+export type TextRole = 'domain' | 'problem'
+
+export interface Note {
+  /** The other place, when there is one: a declaration, a first definition. */
+  readonly span?: Span
+  /** The text `span` is in, when it is not the diagnostic's own. */
+  readonly role?: TextRole
+  readonly message: string
+}
+
+export interface Fix {
+  readonly label: string
+  readonly span: Span
+  readonly text: string
+  /** What has to change in the other text with it. */
+  readonly also?: readonly Change[]
+}
+
+/** A span of one of the texts replaced. */
+export interface Change {
+  readonly role: TextRole
+  readonly span: Span
+  readonly text: string
+}
+
+export interface Diagnostic {
+  /** Kebab-case, names the bad thing: `unknown-predicate`. Stable across versions. */
+  readonly code: string
+  readonly severity: 'error' | 'warning'
+  /** The smallest text that shows the fault. */
+  readonly span: Span
+  /** One sentence that makes sense alone; names in backticks. */
+  readonly message: string
+  readonly notes?: readonly Note[]
+  /** Only where it is surely right. */
+  readonly fix?: Fix
+}
+
+export const isError = (diagnostic: Diagnostic): boolean => diagnostic.severity === 'error'

@@ -1,0 +1,58 @@
+// Nested lists of words, as they are written in a PDDL text.
+
+import type { Span } from '#base/text'
+
+/** A word, lower-cased; `items` is undefined. */
+export interface ListWord {
+  readonly text: string
+  readonly span: Span
+  readonly items: undefined
+  readonly broken: boolean
+}
+
+export interface List {
+  readonly text: ''
+  readonly span: Span
+  readonly items: readonly Node[]
+  /** Its brackets do not match, so what is in it may belong elsewhere. */
+  readonly broken: boolean
+}
+
+export type Node = ListWord | List
+
+/** Brackets that do not match, in the order found. */
+export type BracketFault =
+  /** `list` is still open where `at`, which cannot stand in it, or the text's end is reached. */
+  | { readonly kind: 'unclosed'; readonly list: List; readonly at?: ListWord }
+  /** `bracket` stands before the list that `at` heads and is one too many. */
+  | { readonly kind: 'doubled'; readonly bracket: Span; readonly at: ListWord }
+  /** The bracket before `at` is missing. */
+  | { readonly kind: 'unopened'; readonly at: ListWord }
+  /** `bracket` closes `list`, but `at` shows that it goes on. */
+  | {
+      readonly kind: 'closed-early'
+      readonly bracket: Span
+      readonly list: List
+      readonly at: ListWord
+      readonly section: List | undefined
+    }
+  /** `bracket` closes nothing. */
+  | { readonly kind: 'stray'; readonly bracket: Span; readonly section: List | undefined }
+  /** More than `maxDepth` brackets are open; what is inside is not read. */
+  | { readonly kind: 'too-deep'; readonly bracket: Span }
+
+export interface Lists {
+  readonly top: readonly Node[]
+  readonly comments: readonly Span[]
+  readonly faults: readonly BracketFault[]
+  /** Words such as `car?x`, which are two without a space between them. */
+  readonly glued: readonly Span[]
+  /** The lists that the text's end leaves open, outermost first. */
+  readonly open: readonly List[]
+}
+
+/** Brackets that may be open at once; deeper ones get a diagnostic. All later stages rely on it to recurse. */
+export const maxDepth = 500
+
+/** The word a list begins with, if it does. */
+export const headOf = (node: Node): string => node.items?.[0]?.text ?? ''

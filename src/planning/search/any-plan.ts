@@ -1,0 +1,64 @@
+// Some plan, also of problems with thousands of actions: greedy search as long as it is quick, then relaxed plans followed
+// as far as they go, which leads to longer plans sooner, then goal by goal, then greedy search to its end. Where goals are
+// near each other, short ways from one to the next often make a cheaper plan.
+
+import type { ActionId, Task } from '#planning/task/task'
+import { planByAgenda } from './goal-agenda'
+import { searchQuick } from './greedy'
+import { leaveOut } from './leave-out'
+import { type LookaheadOutcome, searchLookahead } from './lookahead'
+import { costOf, movesOf } from './moves'
+import { planByNearest } from './nearest-goals'
+import type { SearchCounts, SearchOutcome } from './outcome'
+
+/** States of the first greedy search; states and expansions of the search that follows relaxed plans. */
+const FIRST_STATES = 5_000
+const AHEAD_STATES = 50_000
+/** Words of states on short ways to goals, before and after a plan is known; steps of a plan from which on others are looked for. */
+const NEAR_WORDS = 30_000_000
+const SOON_WORDS = 3_000_000
+const MANY = 20
+const SOON_EXPANSIONS = 100
+const AHEAD_EXPANSIONS = 1_000
+
+/** Some plan of the task, or that there is none; nothing is said about its cost. */
+export function searchAny(
+  task: Task,
+  { maxStates }: { readonly maxStates: number },
+): SearchOutcome {
+  const first = searchQuick(task, { maxStates: Math.min(FIRST_STATES, maxStates) })
+  if (first.kind === 'no-plan') return first
+  const found = first.kind === 'plan' ? first.plan : undefined
+  if (found === undefined && maxStates <= FIRST_STATES) return first
+  const words = Math.min(maxStates * task.words, found === undefined ? NEAR_WORDS : SOON_WORDS)
+  const near = (found?.length ?? MANY) < MANY ? undefined : planByNearest(task, words)
+  if (found !== undefined) return planOf(task, [found, near], first)
+  const follow = (maxExpansions: number): LookaheadOutcome =>
+    searchLookahead(task, {
+      goal: task.goal,
+      maxStates: Math.min(AHEAD_STATES, maxStates),
+      maxExpansions,
+    })
+  const soon = follow(SOON_EXPANSIONS)
+  if (soon.kind === 'plan') return planOf(task, [soon.plan, near], first)
+  const byGoals = near ?? (soon.kind === 'stopped' ? planByAgenda(task) : undefined)
+  if (byGoals !== undefined) return planOf(task, [byGoals], first)
+  const ahead = soon.kind === 'stopped' ? follow(AHEAD_EXPANSIONS) : soon
+  if (ahead.kind === 'stopped') return searchQuick(task, { maxStates })
+  const { expanded, evaluated, generated } = first
+  if (ahead.kind === 'no-plan') return { kind: 'no-plan', expanded, evaluated, generated }
+  return planOf(task, [ahead.plan], first)
+}
+
+/** The cheapest of these plans, without what it can do without. */
+function planOf(
+  task: Task,
+  found: readonly (ActionId[] | undefined)[],
+  { expanded, evaluated, generated }: SearchCounts,
+): SearchOutcome {
+  const moves = movesOf(task)
+  const plans = found.flatMap(plan => (plan === undefined ? [] : [leaveOut(task, plan)]))
+  const plan = plans.reduce((a, b) => (costOf(moves, b) < costOf(moves, a) ? b : a))
+  const cost = costOf(moves, plan)
+  return { kind: 'plan', plan, cost, optimal: plan.length === 0, expanded, evaluated, generated }
+}

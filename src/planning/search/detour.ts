@@ -1,0 +1,85 @@
+// A plan that avoids a fact, made from one that does not: leave the plan before the fact first holds, and come
+// back to it after the fact last held, in a state from which the rest of the plan still works. Finding such a
+// way round takes far less search than a new plan. Only for tasks without conditional effects and rules.
+
+import { hasBit } from '#base/bits'
+import { endOf, type SequenceTrace } from '#planning/task/trace'
+import { alternativesOf, effectsOf } from '#planning/task/views'
+import type { ActionId, FactId, LiteralId, State, Task } from '#planning/task/task'
+import { isNegated, literal, literalFact } from '#planning/task/task'
+import { searchLookahead } from './lookahead'
+
+/** The first and the last place of the route where the fact holds; undefined where it never does. */
+export function stretchOf(
+  { states }: SequenceTrace,
+  fact: number,
+): { first: number; last: number } | undefined {
+  const first = states.findIndex(state => hasBit(state, 0, fact))
+  if (first < 0) return undefined
+  let last = states.length - 1
+  while (!hasBit(states[last]!, 0, fact)) last--
+  return { first, last }
+}
+
+/** Steps before the fact first holds at which the plan is left. */
+const EXITS = [1, 2, 4, 8]
+
+/** A plan that never enters a state where the fact holds; undefined where none is found this way. */
+export function detour(
+  task: Task,
+  route: SequenceTrace,
+  fact: FactId,
+  maxExpansions: number,
+): ActionId[] | undefined {
+  const { taken: plan, states } = route
+  const stretch = stretchOf(route, fact)
+  if (stretch === undefined || stretch.first === 0 || stretch.last === plan.length) return undefined
+  const rests = conditionsOfRests(task, route, stretch.last + 1)
+  if (rests === undefined) return undefined
+  for (const exit of EXITS) {
+    const leave = stretch.first - exit
+    if (leave < 0) break
+    const from = states[leave]!
+    const limits = { maxExpansions, maxStates: MAX_STATES }
+    const outcome = searchLookahead(task, { goal: rests.conditions, from, avoid: fact, ...limits })
+    if (outcome.kind !== 'plan') continue
+    const met = endOf(task, from, outcome.plan).end
+    const place = rests.conditions.findIndex(literals => holdIn(met, literals))
+    if (place < 0) continue
+    return [...plan.slice(0, leave), ...outcome.plan, ...plan.slice(rests.steps[place]!)]
+  }
+  return undefined
+}
+
+const MAX_STATES = 50_000
+
+function holdIn(state: State, literals: ArrayLike<number>): boolean {
+  for (let i = 0; i < literals.length; i++)
+    if (hasBit(state, 0, literalFact(literals[i]!)) === isNegated(literals[i]!)) return false
+  return true
+}
+
+/** For each step from `earliest` on, in order: what must hold before it so that the rest of the plan works. */
+function conditionsOfRests(
+  task: Task,
+  { taken: plan, states }: SequenceTrace,
+  earliest: number,
+): { conditions: LiteralId[][]; steps: number[] } | undefined {
+  const goal = task.goal.find(literals => holdIn(states[plan.length]!, literals))
+  if (goal === undefined) return undefined
+  const needed = new Set<LiteralId>(goal)
+  const conditions: LiteralId[][] = [[...needed]]
+  const steps = [plan.length]
+  for (let step = plan.length - 1; step >= earliest; step--) {
+    const action = plan[step]!
+    for (const { adds, deletes } of effectsOf(task, action)) {
+      for (const fact of deletes) needed.delete(literal(fact, true))
+      for (const fact of adds) needed.delete(literal(fact, false))
+    }
+    const held = alternativesOf(task, action).find(literals => holdIn(states[step]!, literals))
+    for (const lit of held ?? []) needed.add(lit)
+    conditions.push([...needed])
+    steps.push(step)
+  }
+  return { conditions: conditions.reverse(), steps: steps.reverse() }
+}

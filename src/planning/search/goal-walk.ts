@@ -1,0 +1,62 @@
+// From goal to goal: a plan that reaches some goals, then others while those hold, and so on.
+
+import { satisfies } from '#planning/task/step'
+import { endOf } from '#planning/task/trace'
+import type { ActionId, Conjunction, State, Task } from '#planning/task/task'
+import { searchLookahead } from './lookahead'
+
+/** States expanded and stored for one portion of the goal. */
+export interface WalkLimits {
+  readonly maxExpansions: number
+  readonly maxStates: number
+}
+
+export const walkLimits: WalkLimits = { maxExpansions: 60, maxStates: 8_000 }
+
+/** What is reached stays reached at the end of each way. */
+export class GoalWalk {
+  readonly plan: ActionId[] = []
+  readonly task: Task
+  /** Where the plan leads. */
+  state: State
+  private reached: Conjunction = []
+  private readonly limits: WalkLimits
+
+  constructor(task: Task, limits: WalkLimits = walkLimits) {
+    this.task = task
+    this.state = task.initial
+    this.limits = limits
+  }
+
+  /** Goes on to where these hold too, and stay; false: no way was found. */
+  reach(goals: Conjunction): boolean {
+    if (!this.pass(goals)) return false
+    this.reached = [...this.reached, ...goals]
+    return true
+  }
+
+  /** Goes on to where these hold too, once; false: no way was found. */
+  pass(goals: Conjunction): boolean {
+    const { task, state } = this
+    const target = [...this.reached, ...goals]
+    if (satisfies(task, state, [target])) return true
+    const found = searchLookahead(task, { goal: [target], from: state, ...this.limits })
+    if (found.kind !== 'plan') return false
+    for (const action of found.plan) this.plan.push(action)
+    this.state = endOf(task, state, found.plan).end
+    return true
+  }
+
+  /** One goal after the other, first those that are found sooner. */
+  reachEach(goals: Conjunction): boolean {
+    let left = goals
+    while (left.length > 0) {
+      const held = left.filter(goal => satisfies(this.task, this.state, [[goal]]))
+      this.reached = [...this.reached, ...held]
+      const open = left.filter(goal => !held.includes(goal))
+      left = open.filter(goal => !this.reach([goal]))
+      if (left.length === open.length && open.length > 0) return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+// What a search found: a plan, a proof that there is none, or where it stopped.
+
+import type { ActionId } from '#planning/task/task'
+import type { LandmarkCuts } from './heuristics/lm-cut'
+import type { ProjectionTables } from './heuristics/projections'
+import type { SearchTask } from './prepare'
+import type { StateTable } from './state-table'
+import type { SwapClass } from './symmetry/swap-classes'
+
+/** Work done. */
+export interface SearchCounts {
+  /** States whose successors were made, each time counted. */
+  readonly expanded: number
+  /** States whose heuristic was computed. */
+  readonly evaluated: number
+  /** Successors made. */
+  readonly generated: number
+}
+
+export type SearchOutcome =
+  | (SearchCounts & {
+      readonly kind: 'plan'
+      readonly plan: ActionId[]
+      /** NaN where it is beyond what is counted exactly, which no cheapest plan's is. */
+      readonly cost: number
+      /** No plan is cheaper. */
+      readonly optimal: boolean
+      /** With `keepEvidence`, where it is cheapest: what shows that; see `evidence.ts`. */
+      readonly evidence?: SearchEvidence
+    })
+  | (SearchCounts & {
+      readonly kind: 'no-plan'
+      /** With `keepEvidence`: what shows it. */
+      readonly evidence?: SearchEvidence
+    })
+  | (SearchCounts & {
+      readonly kind: 'stopped'
+      /** `cost`: what plans cost is beyond what is counted exactly. */
+      readonly at: 'states' | 'memory' | 'cost'
+      /** Every plan costs at least this. */
+      readonly lowerBound: number
+      /** With `keepEvidence`, of a search for a cheapest plan: what shows the bound. */
+      readonly evidence?: SearchEvidence
+    })
+
+/** The states a search has seen, over the facts of `ready.reduced.task`, and what it knows of them. */
+export interface SearchEvidence {
+  readonly ready: SearchTask
+  /** Objects that were exchanged: then states are canonical. */
+  readonly swapClasses: readonly SwapClass[]
+  readonly states: StateTable
+  /** Every state that can be reached, without entering an avoided one, is in `states`. */
+  readonly isComplete: boolean
+  /** After an optimal search: what the cheapest plan costs, or every plan at least, in units of `Moves.cost`. */
+  readonly cost?: number
+  /** Per state: cost of the cheapest way to it that was found, in units. */
+  readonly reached: Float64Array
+  /** Per state: 1 where all successors are in `states` and `reached` was passed on to them. */
+  readonly expanded: Uint8Array
+  /** Per state: one before it, or `NO_STATE`; only of searches for a cheapest plan. */
+  readonly parent?: Int32Array
+  /** Per state: the action between them. */
+  readonly via?: Int32Array
+  /** Tables by which states were bounded, the latest first. */
+  readonly tables?: readonly ProjectionTables[]
+  /** What knows the cuts by which states were evaluated. */
+  readonly cuts?: LandmarkCuts | undefined
+}

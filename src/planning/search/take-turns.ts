@@ -1,0 +1,60 @@
+// Two searches of one task in turns, each turn longer than the one before: the whole takes little more than twice as long
+// as the sooner of them. For tasks where LM-cut may cost far more than what it saves, and nothing tells this beforehand.
+
+import type { Task } from '#planning/task/task'
+import type { DistanceSearch, SearchEnd } from './distance-search'
+import type { Moves } from './moves'
+
+/** Parts of moves that LM-cut goes over in a first turn, about; and states evaluated by the other search in its first one. */
+const FIRST_BY_CUTS = 10_000_000
+const FIRST_BESIDE = 150_000
+
+/**
+ * What LM-cut goes over for a state: moves, and for each of an action's ways to be applicable its effects with conditions,
+ * each of which is an action of its own to it.
+ */
+export function partsOf(task: Task, moves: Moves): number {
+  let parts = moves.count
+  if (task.effectCondition.items.length === 0) return parts
+  const { firstAlternative, firstEffect, effectCondition } = task
+  for (let action = 0; action < task.actionCount; action++) {
+    const ways = firstAlternative[action + 1]! - firstAlternative[action]!
+    for (let i = firstEffect[action]!; i < firstEffect[action + 1]!; i++)
+      if (effectCondition.first[i + 1]! > effectCondition.first[i]!) parts += ways
+  }
+  return parts
+}
+
+export interface Turns {
+  readonly search: DistanceSearch
+  readonly end: SearchEnd
+}
+
+/** Goes on with both until one of them ends; one that has no room left is given up, unless it is the last. */
+export function takeTurns(
+  byCuts: DistanceSearch,
+  beside: DistanceSearch,
+  parts: number,
+  maxStates: number,
+  firstBeside = FIRST_BESIDE,
+): Turns {
+  let [ownTurn, besideTurn] = [Math.ceil(FIRST_BY_CUTS / parts), firstBeside]
+  let lowerBound = byCuts.lowerBound
+  // What one holds stays held until both are over.
+  byCuts.room = 0.5
+  beside.room = 0.5
+  for (;;) {
+    beside.takeCounts(byCuts)
+    const other = beside.advance(maxStates, beside.evaluated + besideTurn)
+    byCuts.takeCounts(beside)
+    lowerBound = Math.max(lowerBound, beside.lowerBound)
+    if (other === 'found' || other === 'no-plan') return { search: beside, end: other }
+    const isOut = other === 'memory' || beside.states.count >= maxStates
+    const end = byCuts.advance(maxStates, isOut ? Infinity : byCuts.evaluated + ownTurn)
+    const isOver = end !== 'states' || isOut || byCuts.states.count >= maxStates
+    byCuts.lowerBound = Math.max(lowerBound, byCuts.lowerBound)
+    if (isOver) return { search: byCuts, end }
+    ownTurn *= 2
+    besideTurn *= 2
+  }
+}

@@ -1,0 +1,99 @@
+// A log as a file: a table, data, or a trace for Posthoc (Zheng, Harabor and others), which draws searches of any kind.
+
+import { decimalText, fromWhole } from '#base/decimal'
+import { endings, type SearchLog } from './log'
+import type { SearchOptions } from './options'
+
+/** A log with what its numbers stand for. */
+export interface Told {
+  readonly log: SearchLog
+  readonly options: SearchOptions
+  /** Actions by number. */
+  readonly names: ReadonlyMap<number, string>
+  readonly digits: number
+}
+
+/** One event as a file has it; costs as decimals, and null where there is none. */
+interface Row {
+  readonly event: number
+  readonly kind: string
+  readonly node: number | null
+  readonly parent: number | null
+  readonly action: string | null
+  readonly g: number | string | null
+  readonly h: number | string | null
+}
+
+function rowAt({ log, names, digits }: Told, event: number): Row {
+  const { kind, node, from, action, g } = log.eventAt(event)
+  const cost = (units: number): number | string | null =>
+    Number.isNaN(units)
+      ? null
+      : units === Number.POSITIVE_INFINITY
+        ? 'infinity'
+        : fromWhole(units, digits)
+  const isEnd = kind === 'end'
+  return {
+    event,
+    kind: isEnd ? `end: ${endings[from]}` : kind,
+    node: node < 0 ? null : node,
+    parent: isEnd || from < 0 ? null : from,
+    action: names.get(action) ?? null,
+    g: cost(g),
+    h: node < 0 ? null : cost(log.hOf(node)),
+  }
+}
+
+const rowsOf = (told: Told): Row[] =>
+  Array.from({ length: told.log.eventCount }, (_, event) => rowAt(told, event))
+
+/** Comma-separated values, a row an event. */
+export function asCsv(told: Told): string {
+  const cell = (value: number | string | null): string => {
+    if (value === null) return ''
+    const text = typeof value === 'number' ? decimalText(value) : value
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  const lines = rowsOf(told).map(row =>
+    [row.event, row.kind, row.node, row.parent, row.action, row.g, row.h].map(cell).join(','),
+  )
+  return ['event,kind,node,parent,action,g,h', ...lines, ''].join('\n')
+}
+
+/** JSON: the rules of the run, and its events. */
+export const asJson = (told: Told): string =>
+  `${JSON.stringify({ planground: 'search', version: 1, options: told.options, events: rowsOf(told) }, null, 1)}\n`
+
+/** Event → what Posthoc calls it; what it has no word for is left out. */
+const posthocTypes: Readonly<Record<string, string>> = {
+  start: 'source',
+  bound: 'source',
+  choose: 'expand',
+  goal: 'destination',
+  new: 'generate',
+  cheaper: 'update',
+  reopen: 'update',
+  dead: 'close',
+  beyond: 'close',
+}
+
+/** A Posthoc search trace, as YAML with an event a line. */
+export function asPosthoc(told: Told): string {
+  const { log, digits } = told
+  const lines = rowsOf(told).flatMap(row => {
+    const type = posthocTypes[row.kind]
+    if (type === undefined || row.node === null) return []
+    const g = log.wayCost(row.event)
+    const f = g + (Number.isNaN(log.hOf(row.node)) ? 0 : log.hOf(row.node))
+    const finite = (value: Row['g']): number | null => (typeof value === 'number' ? value : null)
+    const told = {
+      ...{ type, id: row.node, pId: row.parent },
+      f: Number.isFinite(f) ? fromWhole(f, digits) : null,
+      g: row.kind === 'bound' ? 0 : finite(row.g),
+      h: finite(row.h),
+      ...(row.action === null ? {} : { action: row.action }),
+    }
+    return [`  - ${JSON.stringify(told)}`]
+  })
+  return ['version: 1.4.0', 'events:', ...lines, ''].join('\n')
+}

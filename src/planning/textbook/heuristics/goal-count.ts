@@ -1,0 +1,22 @@
+// How many conditions of the goal are missing; of a goal with alternatives, the least of theirs. It counts conditions,
+// not costs, so it may say more than the cost that is left.
+
+import { holds } from '#planning/task/step'
+import { type Conjunction, isNegated, literalFact, type State } from '#planning/task/task'
+import type { World } from '../world'
+import type { Heuristic } from './heuristic'
+
+/** The conditions of the goal that the state lacks, of the alternative that lacks fewest. */
+export function missingGoals({ task }: World, state: State): Conjunction | undefined {
+  let best: Conjunction | undefined
+  for (const conjunction of task.goal) {
+    const missing = conjunction.filter(lit => holds(state, literalFact(lit)) === isNegated(lit))
+    if (best === undefined || missing.length < best.length) best = missing
+  }
+  return best
+}
+
+export const goalCount = (world: World): Heuristic => ({
+  of: state =>
+    (missingGoals(world, state)?.length ?? Number.POSITIVE_INFINITY) * 10 ** world.digits,
+})

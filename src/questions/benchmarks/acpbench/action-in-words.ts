@@ -1,0 +1,237 @@
+// Which ground action an English phrase speaks of. The candidates are given (those applicable in the
+// state); they are compared by the objects the phrase names, then by the words of the schema's name,
+// then by what "from" and "to" say about the effects. Nothing is looked up by domain.
+
+import { likeness, stem, wordsOfName } from '#language/english/word-forms'
+
+export interface Candidate {
+  /** `(name arg …)`. */
+  readonly text: string
+  readonly schema: string
+  readonly objects: readonly string[]
+  /** What the action changes in the state at hand: facts as text. */
+  readonly adds: readonly string[]
+  readonly deletes: readonly string[]
+}
+
+export type SaidAction =
+  | { readonly kind: 'found'; readonly action: string }
+  | { readonly kind: 'unclear'; readonly reason: string }
+
+/** Phrases are one sentence; longer texts are none. */
+const maxPhrase = 2000
+/** Costs closer than this do not decide between actions that do different things. */
+const margin = 0.25
+
+/** The candidate a phrase means, or why that cannot be decided. */
+export function findActionInWords(
+  phrase: string,
+  candidates: readonly Candidate[],
+  objects: readonly string[],
+): SaidAction {
+  if (phrase.length > maxPhrase) return unclear('The phrase is too long to be one action.')
+  const said = readPhrase(phrase, objects)
+  const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
+  const pool = changing.length > 0 ? changing : candidates
+  const sole = soleObjects(pool)
+  const rated = pool
+    .map(one => ({ one, ...costOf(one, said, sole) }))
+    .sort((a, b) => a.cost - b.cost)
+  const best = rated[0]
+  if (best === undefined) return unclear('No action is applicable in this state.')
+  if (best.misfits)
+    return unclear(`No applicable action fits the phrase "${phrase}" and all objects it names.`)
+  const rival = rated.find(
+    other => other.cost - best.cost < margin && !sameEffects(other.one, best.one),
+  )
+  if (rival !== undefined)
+    return unclear(
+      `The phrase "${phrase}" fits both \`${best.one.text}\` and \`${rival.one.text}\`.`,
+    )
+  return { kind: 'found', action: best.one.text }
+}
+
+const unclear = (reason: string): SaidAction => ({ kind: 'unclear', reason })
+
+interface Said {
+  /** Times each object is named. */
+  readonly counts: ReadonlyMap<string, number>
+  /** All words, lower-cased. */
+  readonly words: readonly string[]
+  /** Stems of the words that name no object. */
+  readonly stems: ReadonlySet<string>
+  readonly sources: ReadonlySet<string>
+  readonly targets: ReadonlySet<string>
+}
+
+function readPhrase(phrase: string, objects: readonly string[]): Said {
+  const words = phrase.toLowerCase().match(/[\p{L}\p{N}]+(?:[-_]+[\p{L}\p{N}]+)*/gu) ?? []
+  const known = new Set(objects)
+  const bare = new Map<string, string>()
+  for (const object of objects) bare.set(object.replace(/[-_]/g, ''), object)
+  const counts = new Map<string, number>()
+  const stems = new Set<string>()
+  const sources = new Set<string>()
+  const targets = new Set<string>()
+  for (let at = 0; at < words.length; ) {
+    const { object, length } = objectAt(words, at, known, bare)
+    if (object === undefined) {
+      stems.add(stem(words[at]!))
+      for (const part of wordsOfName(words[at]!)) stems.add(stem(part))
+      at++
+      continue
+    }
+    counts.set(object, (counts.get(object) ?? 0) + 1)
+    const role = roleBefore(words, at, known)
+    if (role === 'source') sources.add(object)
+    if (role === 'target') targets.add(object)
+    at += length
+  }
+  return { counts, words, stems, sources, targets }
+}
+
+/** The object named at a word: by one word, or by up to four that make its name without `-` and `_`. */
+function objectAt(
+  words: readonly string[],
+  at: number,
+  known: ReadonlySet<string>,
+  bare: ReadonlyMap<string, string>,
+): { readonly object: string | undefined; readonly length: number } {
+  if (known.has(words[at]!)) return { object: words[at]!, length: 1 }
+  let joined = ''
+  for (let length = 1; length <= 4 && at + length <= words.length; length++) {
+    const word = words[at + length - 1]!
+    if (length > 1 && known.has(word)) break
+    joined += word.replace(/[-_]/g, '')
+    const object = bare.get(joined)
+    if (object !== undefined) return { object, length }
+  }
+  return { object: undefined, length: 1 }
+}
+
+const sourceWords = new Set(['from', 'instead', 'off'])
+const targetWords = new Set(['to', 'into', 'onto', 'towards', 'toward', 'new', 'next'])
+const maxWordsBetween = 4
+
+/** What the preposition before an object says: the nearest one with no object in between. */
+function roleBefore(
+  words: readonly string[],
+  at: number,
+  known: ReadonlySet<string>,
+): 'source' | 'target' | undefined {
+  for (let i = at - 1; i >= 0 && i >= at - maxWordsBetween; i--) {
+    if (known.has(words[i]!)) return undefined
+    if (sourceWords.has(words[i]!)) return 'source'
+    if (targetWords.has(words[i]!)) return 'target'
+  }
+  return undefined
+}
+
+/** Per schema and place: the object, where all candidates have the same one there. */
+function soleObjects(pool: readonly Candidate[]): (schema: string, place: number) => boolean {
+  const seen = new Map<string, string | null>()
+  for (const { schema, objects } of pool)
+    objects.forEach((object, place) => {
+      const key = `${schema} ${place}`
+      const before = seen.get(key)
+      seen.set(key, before === undefined || before === object ? object : null)
+    })
+  return (schema, place) => seen.get(`${schema} ${place}`) !== null
+}
+
+/** How badly a candidate fits; `misfits`: an object is not named, or one that is named is none of its own. */
+function costOf(
+  one: Candidate,
+  said: Said,
+  sole: (schema: string, place: number) => boolean,
+): { readonly cost: number; readonly misfits: boolean } {
+  let cost = 0
+  let misfits = false
+  let missing = 0
+  const needed = new Map<string, number>()
+  for (const object of one.objects) needed.set(object, (needed.get(object) ?? 0) + 1)
+  one.objects.forEach((object, place) => {
+    if (said.counts.has(object)) return
+    missing++
+    if (hintedAt(object, said.words)) cost += 2
+    else if (sole(one.schema, place)) cost += 3
+    else {
+      cost += 10
+      misfits = true
+    }
+  })
+  for (const [object, times] of said.counts) {
+    const due = needed.get(object)
+    if (due !== undefined) cost += times < due ? 1.5 * (due - times) : 0.5 * (times - due)
+    else {
+      cost += 8
+      // A plain word such as `table` may be meant as a word; a name such as `b-3` may not.
+      if (missing > 0 || !/^\p{L}+$/u.test(object)) misfits = true
+    }
+  }
+  return { cost: cost + wordCost(one.schema, said) + directionCost(one, said), misfits }
+}
+
+/** Does the phrase tell the object in other words: `left gripper` for `left1`, `high resolution` for `high_res`? */
+function hintedAt(object: string, words: readonly string[]): boolean {
+  const parts = object.split(/[^\p{L}]+/u).filter(part => part.length > 1)
+  return (
+    parts.length > 0 &&
+    parts.every(part =>
+      words.some(
+        word =>
+          word === part ||
+          (part.length >= 3 && word.startsWith(part)) ||
+          (word.length >= 4 && sharedStart(word, part) >= 4),
+      ),
+    )
+  )
+}
+
+function sharedStart(a: string, b: string): number {
+  let length = 0
+  while (length < a.length && length < b.length && a[length] === b[length]) length++
+  return length
+}
+
+/** Little where the words of the schema's name, or their kin, occur. */
+function wordCost(schema: string, said: Said): number {
+  let cost = 0
+  for (const word of wordsOfName(schema)) {
+    if (fillers.has(word)) continue
+    const like = likeness(word, said.stems)
+    cost += like > 0 ? -2 * like : light.has(word) ? 0.6 : 1
+  }
+  // A sample that is not called one of soil is of rock, as published phrases have it.
+  if (said.stems.has('sampl') && !said.stems.has('soil') && wordsOfName(schema).includes('rock'))
+    cost -= 1
+  return cost
+}
+
+/** Words of handling, which English leaves out more easily than words that distinguish schemas. */
+const light = new Set(['pick', 'up', 'place', 'put', 'take', 'move', 'go'])
+/** Words of schema names that say nothing. */
+const fillers = new Set(['to', 'from', 'at', 'in', 'the', 'a', 'of', 'and', 'with', 'object'])
+
+/** What the phrase calls a source should be in deleted facts, a target in added ones. */
+function directionCost(one: Candidate, said: Said): number {
+  const added = objectsOf(one.adds)
+  const deleted = objectsOf(one.deletes)
+  let cost = 0
+  const judge = (object: string, good: ReadonlySet<string>, bad: ReadonlySet<string>): void => {
+    if (good.has(object) && !bad.has(object)) cost -= 0.5
+    if (bad.has(object) && !good.has(object)) cost += 0.5
+  }
+  for (const object of said.sources) judge(object, deleted, added)
+  for (const object of said.targets) judge(object, added, deleted)
+  return cost
+}
+
+const objectsOf = (facts: readonly string[]): Set<string> =>
+  new Set(facts.flatMap(fact => fact.slice(1, -1).split(' ').slice(1)))
+
+function sameEffects(a: Candidate, b: Candidate): boolean {
+  const key = (one: Candidate): string =>
+    `${[...one.adds].sort().join()}|${[...one.deletes].sort().join()}`
+  return key(a) === key(b)
+}

@@ -1,0 +1,127 @@
+// Why the published score of a response and our verdict part: because the published reader read something else, or
+// because the published rules or labels say otherwise. Which of the two is found out by scoring what our own reader
+// read: where that would have given the score that fits the verdict, the reader is the cause.
+
+import { answerValue } from '#language/answers/answer-value'
+import type { Answer } from '#language/answers/reading'
+import { quotedSequence } from '#language/english/sequences'
+import { wordsOf } from '#planning/task/names'
+import type { Verdict } from '#questions/kinds/verdict'
+import type { CauseCode } from '../cause'
+import {
+  type GroundedScore,
+  type OfficialOracle,
+  officialReading,
+  type OfficialValue,
+  scoreOfValue,
+} from './official'
+import { readingCause } from './reading-cause'
+import type { RecordContent } from './record'
+
+/** A response with its published score, and our verdict on it. */
+export interface Parted {
+  readonly record: RecordContent
+  readonly text: string
+  readonly verdict: Verdict
+  readonly official: GroundedScore
+  readonly oracle: OfficialOracle
+}
+
+/** Why score and verdict part; null where they do not, and where one of them is not known. */
+export function causeOf(parted: Parted): CauseCode | null {
+  const { record, text, verdict, official, oracle } = parted
+  const isRight = rightness(verdict)
+  if (isRight === undefined || official.score === null || (official.score === 1) === isRight)
+    return null
+  const { answer } = verdict.reading
+  if (answer === null) return 'official-reads-on'
+  const reading = officialReading(record, text)
+  const ours = officialValue(answer, record)
+  if (sameValue(reading.value, ours, record)) return ruleCause(parted, official)
+  const fair = scoreOfValue(record, ours, oracle)
+  if (fair.score !== null && (fair.score === 1) !== isRight) return ruleCause(parted, fair)
+  return readingCause({
+    record,
+    text,
+    answer,
+    reading,
+    isSame: value => sameValue(value, ours, record),
+  })
+}
+
+/** Is the answer right? Where nothing can be proven, as the file has it; undefined where that is not known either. */
+function rightness({ verdict, published }: Verdict): boolean | undefined {
+  if (verdict !== 'undecided') return verdict === 'right'
+  return published === undefined ? undefined : published === 'matches'
+}
+
+/** What the published reader would have handed on, had it read what ours did. */
+function officialValue(answer: Answer, { kind, question }: RecordContent): OfficialValue {
+  if (answer.kind === 'none' && (kind === 'app' || kind === 'just')) return []
+  const value = answerValue(answer)
+  return kind === 'just' && answer.kind === 'list'
+    ? inCaseOf(
+        question,
+        answer.items.map(({ text }) => text),
+      )
+    : value
+}
+
+/** Steps as the question writes them. */
+function inCaseOf(question: string, steps: readonly string[]): string[] {
+  const spelling = new Map(quotedSequence(question, false).map(step => [step.toLowerCase(), step]))
+  return steps.map(step => spelling.get(step) ?? step)
+}
+
+/** Is that the same answer to a question of the kind? Letters are compared without regard to case. */
+function sameValue(
+  one: OfficialValue,
+  other: OfficialValue,
+  { kind, format }: RecordContent,
+): boolean {
+  return one !== null && other !== null && keyOf(one, kind, format) === keyOf(other, kind, format)
+}
+
+function keyOf(
+  value: Exclude<OfficialValue, null>,
+  kind: RecordContent['kind'],
+  format: RecordContent['format'],
+): string {
+  if (typeof value === 'string') return format === 'mcq' ? value : value.toLowerCase()
+  const lists = value.map(each => (typeof each === 'string' ? each.toLowerCase() : setKey(each)))
+  if (kind === 'prog') return lists.join('\n')
+  return kind === 'just' ? lists.join(' ') : setKey(lists)
+}
+
+const setKey = (items: readonly string[]): string =>
+  [...new Set(items.map(item => item.toLowerCase()))].sort().join(' ')
+
+/** Why the published rules and labels decide otherwise on the same answer. */
+function ruleCause({ record, verdict }: Parted, { ground, score }: GroundedScore): CauseCode {
+  const { kind } = record
+  if (score === 0) {
+    if (ground === 'not-grounded') return 'not-in-relaxed-grounding'
+    if (ground === 'only-none') return 'unreachable-not-in-file-list'
+    if (ground === 'other-case') return 'case-sensitive-plan'
+    if (kind === 'land' && ground === 'not-listed') return 'landmark-label-wrong'
+    if (kind === 'just')
+      return ground === 'empty-list' ? 'empty-plan-refused' : 'plan-cut-otherwise'
+    return ground === 'planner-error' ? 'planner-refuses' : 'file-differs'
+  }
+  if (ground === 'only-none')
+    return kind === 'land' ? 'none-although-landmark' : 'none-although-unreachable'
+  if (kind === 'reach' && ground === 'planner-unsolvable') return acceptedCause(verdict)
+  return 'file-differs'
+}
+
+/** What the published planner takes for a fact that is never true, though it is not a proposition of the question. */
+function acceptedCause({ mistakes, reading: { answer } }: Verdict): CauseCode {
+  const [head, ...rest] = answer?.kind === 'item' ? (wordsOf(answer.item.text) ?? []) : []
+  if (head === 'or' && rest.length === 0) return 'empty-disjunction-accepted'
+  if (mistakes.includes('static-fact')) return 'false-static-accepted'
+  if (mistakes.includes('ill-typed') || mistakes.includes('unknown-object'))
+    return 'wrong-object-accepted'
+  return mistakes.includes('unknown-name') || mistakes.includes('wrong-sort')
+    ? 'type-name-accepted'
+    : 'other'
+}

@@ -1,0 +1,94 @@
+// Comparing what can be read off one state or one sequence: applicable actions, effects, the first
+// action that fails.
+
+import { applicableNames } from '#questions/kinds/applicability/solve'
+import { applicableNow, changesBy } from '#questions/kinds/progression/solve'
+import { firstBreak } from '#questions/kinds/solving/first-break'
+import { type Comparing, type Comparison, compared, normalItem, plainly } from './difference'
+import type { Difference } from '../family'
+import type { ProgGold } from './gold'
+
+/** Differences between two sets of names. */
+function setDifferences(
+  ours: readonly string[],
+  gold: readonly string[],
+  types: { readonly missing: string; readonly extra: string },
+  sentences: { readonly missing: string; readonly extra: string },
+): Difference[] {
+  const mine = new Set(ours)
+  const theirs = new Set(gold.map(normalItem))
+  return [
+    ...ours
+      .filter(item => !theirs.has(item))
+      .map(item =>
+        plainly(types.missing, `\`${item}\` ${sentences.missing}`, { ours: true, gold: false }),
+      ),
+    ...[...theirs]
+      .filter(item => !mine.has(item))
+      .map(item =>
+        plainly(types.extra, `\`${item}\` ${sentences.extra}`, { ours: false, gold: true }),
+      ),
+  ]
+}
+
+/** The applicable actions. */
+export function compareApplicable({ ready, gold }: Comparing<readonly string[]>): Comparison {
+  const ours = applicableNames(ready.task)
+  return compared(
+    setDifferences(
+      ours,
+      gold,
+      { missing: 'unlisted-applicable', extra: 'listed-inapplicable' },
+      {
+        missing: 'is applicable, but not listed.',
+        extra: 'is listed, but not applicable.',
+      },
+    ),
+  )
+}
+
+/** What the asked action makes true and false. */
+export function compareEffects({ ready, asked, gold }: Comparing<ProgGold>): Comparison {
+  const { task } = ready
+  const name = asked.action ?? ''
+  const action = applicableNow(task, name)
+  if (action === undefined)
+    return compared([
+      plainly('asked-inapplicable', `\`${name}\` is not applicable in this state.`, {
+        ours: null,
+        gold,
+      }),
+    ])
+  const { gained, lost } = changesBy(task, action)
+  return compared([
+    ...setDifferences(
+      gained,
+      gold.pos,
+      { missing: 'unlisted-positive', extra: 'listed-positive' },
+      { missing: 'becomes true, but is not listed.', extra: 'does not become true.' },
+    ),
+    ...setDifferences(
+      lost,
+      gold.neg,
+      { missing: 'unlisted-negative', extra: 'listed-negative' },
+      { missing: 'becomes false, but is not listed.', extra: 'does not become false.' },
+    ),
+  ])
+}
+
+/** The index of the first action that is not applicable. */
+export function compareFirstFailure({
+  ready,
+  asked,
+  gold,
+}: Comparing<number | string>): Comparison {
+  const { task } = ready
+  const sequence = asked.sequence ?? []
+  const ours = firstBreak(task, sequence)?.step ?? null
+  if (ours !== null && ours === Number(gold)) return compared([])
+  const sentence =
+    ours === null
+      ? 'Every action of the sequence is applicable in its turn.'
+      : `The first inapplicable action is \`${sequence[ours]}\`, index ${ours}.`
+  return compared([plainly('other-index', sentence, { ours, gold: Number(gold) })])
+}

@@ -1,0 +1,137 @@
+// Conformance of yes/no and choice questions: each option is proven, and the file's answer compared. Types of difference
+// keep errors of fact apart from loose wording: docs/published-answers.md.
+
+import { listed } from '#base/words'
+import type { Statement } from '#planning/analysis/statement'
+import { groundOf } from '#questions/kinds/judging/option-ground'
+import type { ReasonedOption } from '#questions/kinds/judging/option-reasons'
+import { type KnownOption, knownOption } from '#questions/kinds/judging/option-truth'
+import type { JudgedBy } from '#questions/kinds/judging/options'
+import { openOption, openOptions } from '#questions/kinds/judging/incomplete'
+import type { Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import type { Conformance, Difference } from '../family'
+import { otherReading } from './other-readings'
+
+/** Our answer against the file's, of a question whose options say formally what they claim. */
+export function closedConformance(question: Question, gold: unknown): Conformance {
+  const loaded = question.judged === null ? undefined : loadTask(question.judged)
+  const domain = loaded?.kind === 'ready' ? loaded.domain.name : ''
+  const undecided = (reason: NonNullable<Conformance['reason']>, message: string): Conformance => ({
+    domain,
+    decided: false,
+    reason,
+    message,
+    agrees: false,
+    differences: [],
+  })
+  const ground = groundOf(question)
+  if (ground.kind === 'none')
+    return undecided(
+      'no-pddl',
+      'The record carries no PDDL, and its English is not known, so its answer cannot be checked.',
+    )
+  if (typeof gold !== 'string')
+    return undecided('no-gold', 'The file has no usable answer to compare with.')
+  if (ground.kind === 'closed') {
+    const { reason, explanation, evidence } = ground.draft
+    return reason === 'question-defect'
+      ? compared(domain, [
+          {
+            claim: explanation,
+            type: 'premise-not-so',
+            ours: 'no answer',
+            gold,
+            evidence: evidence?.[0] ?? null,
+          },
+        ])
+      : undecided(reason === 'english-incomplete' ? reason : 'limit', explanation)
+  }
+  const { by, statements } = ground
+  const options = statements.map(statement => knownOption(by, statement))
+  const unknown = whyUndecided(question, by, options)
+  if (unknown !== undefined) return undecided(...unknown)
+  const known = options.map(option => (option as Extract<KnownOption, { kind: 'known' }>).option)
+  return compared(
+    domain,
+    question.format === 'bool'
+      ? yesNoDifference(by, statements[0]!, known[0]!, gold)
+      : choiceDifferences(by, statements, known, question.choices?.label ?? [], gold),
+  )
+}
+
+const compared = (domain: string, differences: readonly Difference[]): Conformance => ({
+  domain,
+  decided: true,
+  reason: null,
+  message: '',
+  agrees: differences.length === 0,
+  differences,
+})
+
+/** Undefined where the truth of every option is known. */
+function whyUndecided(
+  { choices }: Question,
+  { told }: JudgedBy,
+  options: readonly KnownOption[],
+): readonly [NonNullable<Conformance['reason']>, string] | undefined {
+  for (const option of options)
+    if (option.kind === 'no-plan') return ['no-plan', option.draft.explanation]
+  if (options.some(({ kind }) => kind === 'limit'))
+    return ['limit', 'The options could not all be decided within the limits of the search.']
+  const needs = options.flatMap(option => (option.kind === 'open' ? option.needs : []))
+  const labels = options.flatMap(({ kind }, i) =>
+    kind === 'open' ? [choices?.label[i] ?? String(i)] : [],
+  )
+  if (labels.length === 0) return undefined
+  const { explanation } =
+    options.length === 1 ? openOption(told, needs) : openOptions(told, needs, labels)
+  return ['english-incomplete', explanation]
+}
+
+function yesNoDifference(
+  by: JudgedBy,
+  statement: Statement,
+  option: ReasonedOption,
+  gold: string,
+): Difference[] {
+  const says = gold.trim().toLowerCase()
+  const ours = option.truth ? 'yes' : 'no'
+  if (says === ours) return []
+  const loose = otherReading(by, [statement], [option.truth], truth => truth === (says === 'yes'))
+  return [
+    {
+      claim: `The answer is ${ours}: ${option.because[0]}.`,
+      type: loose ?? 'wrong-label',
+      ours,
+      gold,
+      evidence: option.evidence[0] ?? null,
+    },
+  ]
+}
+
+function choiceDifferences(
+  by: JudgedBy,
+  statements: readonly Statement[],
+  options: readonly ReasonedOption[],
+  labels: readonly string[],
+  gold: string,
+): Difference[] {
+  const place = labels.findIndex(label => label.toLowerCase() === gold.trim().toLowerCase())
+  const right = options.flatMap(({ truth }, i) => (truth ? [i] : []))
+  if (right.length === 1 && right[0] === place) return []
+  const truths = options.map(({ truth }) => truth)
+  const loose = otherReading(by, statements, truths, (truth, i) => truth === (i === place))
+  const ours = right.length === 0 ? 'none' : listed(right.map(i => labels[i]!))
+  const difference = (i: number, type: string): Difference => ({
+    claim: `${labels[i]} is ${options[i]!.truth ? 'true' : 'not true'}: ${options[i]!.because[0]}.`,
+    type: loose ?? type,
+    ours,
+    gold,
+    evidence: options[i]!.evidence[0] ?? null,
+  })
+  if (right.length === 0) return [difference(Math.max(place, 0), 'none-right')]
+  if (right.length > 1)
+    return right.filter(i => i !== place).map(i => difference(i, 'several-right'))
+  return [difference(right[0]!, 'wrong-label')]
+}

@@ -1,0 +1,32 @@
+// A premise counts as told: “Given the plan …” says that its steps can be taken, and so that facts hold which they need
+// and which the context leaves open.
+
+import type { Premise } from '#planning/analysis/premise'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { Domain } from '#planning/pddl/model'
+import { factsNeeded } from './needs'
+
+/** The problem with what the premise says of `missing`, which then counts as taken as told. */
+export function withPremise(context: ToldProblem, premise: Premise, domain: Domain): ToldProblem {
+  const open = new Set(context.missing.flatMap(({ facts }) => facts))
+  if (open.size === 0 || context.problem === null) return context
+  const actions = premise.kind === 'plan' ? premise.actions : [premise.action]
+  const needed = new Set(actions.flatMap(action => factsNeeded(domain, action) ?? []))
+  const facts = [...needed].filter(fact => open.has(fact)).sort()
+  if (facts.length === 0) return context
+  const given = new Set(facts)
+  const text =
+    premise.kind === 'plan'
+      ? 'The question says that its sequence is a plan, so the facts that the steps need hold.'
+      : 'The question says that its action is performed, so the facts that the action needs hold.'
+  return {
+    ...context,
+    problem: context.problem.replace('(:init', () => `(:init\n    ${facts.join('\n    ')}`),
+    assumed: [...context.assumed, { text, facts }],
+    missing: context.missing.flatMap(each => {
+      if (each.facts.length === 0) return [each]
+      const left = each.facts.filter(fact => !given.has(fact))
+      return left.length === 0 ? [] : [{ ...each, facts: left }]
+    }),
+  }
+}

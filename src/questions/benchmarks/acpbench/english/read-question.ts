@@ -1,0 +1,151 @@
+// The words of a published yes/no or choice question → what each option says, formally.
+
+import { tooLong } from '#language/english/longest-context'
+import type { Premise } from '#planning/analysis/premise'
+import type { Statement } from '#planning/analysis/statement'
+import type { TakenSo } from '#questions/kinds/question'
+import type { ToldProblem } from '#language/english/from-english/told-problem'
+import { englishDomains } from '#language/library/english'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain } from '#planning/task/load'
+import type { RecordContent } from '../record'
+import { claimIn, matchStem, type StemMatch } from './match-stem'
+import { type EntryRead, PhraseMeanings } from './phrase-meanings'
+import { entryText } from './places-removed'
+import { type PlacesRead, readPlace, statementOf } from './statement-of'
+import { takenIn } from './taken'
+import { choiceStems, type Stem, yesNoStems } from './stems'
+import { isSettled, settled } from './whichever'
+import { withoutChoices } from './without-choices'
+
+export interface QuestionRead {
+  /** One, or one an option; absent where not all of them could be read. */
+  readonly statements?: readonly Statement[]
+  /** What the words take as given. */
+  readonly premise?: Premise
+  /** Sentences and phrases that were not read, as they stand there. */
+  readonly unread: readonly string[]
+  readonly taken: readonly TakenSo[]
+}
+
+/** What is asked; phrases in the wordings of the problem's domain. Linear in the text, and never throws. */
+export function readQuestion(record: RecordContent, context: ToldProblem): QuestionRead {
+  const { kind, format, question, choices } = record
+  const about = aboutOf(context)
+  const unread: QuestionRead = { unread: [question], taken: [] }
+  const length = lengthOf(record)
+  if (length > MOST_CHARACTERS)
+    return { unread: [tooLong('The question', length, MOST_CHARACTERS)], taken: [] }
+  if (about === undefined) return unread
+  const { meanings } = about
+  const isOwn = (stem: Stem): boolean => stem.kind === kind
+  if (format === 'bool') {
+    const found = matchStem(question, yesNoStems.filter(isOwn))
+    if (found === undefined) return unread
+    const { read, unread: odd } = placesRead(meanings, question, found)
+    return asked(record, about, [{ ...read, claim: found.stem.claims }], odd)
+  }
+  if (choices === undefined) return unread
+  const stem = withoutChoices(question, choices)
+  const found = matchStem(stem, choiceStems.filter(isOwn))
+  if (found === undefined) return unread
+  const { choice, removes } = found.stem
+  const { read, unread: odd } = placesRead(meanings, stem, found)
+  const options = choices.text.map((text): PlacesRead<EntryRead> => {
+    if (choice === 'claim') {
+      const claim = claimIn(text)
+      if (claim === undefined) odd.push(text)
+      return { ...read, claim }
+    }
+    const meaning = readPlace(meanings, choice, text, removes)
+    if ('unread' in meaning) odd.push(...meaning.unread)
+    return 'unread' in meaning ? read : { ...read, ...meaning.value }
+  })
+  return asked(record, about, options, odd)
+}
+
+/** Longer questions are not read. */
+const MOST_CHARACTERS = 300_000
+
+const lengthOf = ({ question, choices }: RecordContent): number =>
+  (choices?.text ?? []).reduce((sum, text) => sum + text.length, question.length)
+
+/** The problem that a question is about, and the reader of its phrases. */
+interface About {
+  readonly domain: Domain
+  readonly problem: Problem
+  readonly meanings: PhraseMeanings
+  /** Each phrase that stands for several actions as the one that is meant; undefined where that cannot be said. */
+  readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
+}
+
+function aboutOf(context: ToldProblem): About | undefined {
+  const { id, whose, domain: text, problem: told, missing } = context
+  if (id === null || whose === null || text === null || told === null) return undefined
+  const phrases = englishDomains(id)
+    .filter(version => version.text === text)
+    .flatMap(({ wordings }) => wordings)
+    .find(wording => wording.whose === whose)?.phrases
+  if (phrases === undefined) return undefined
+  const { domain } = loadDomain(text)
+  const { problem } = parseProblem(told, domain)
+  return {
+    ...{ domain, problem, meanings: new PhraseMeanings(phrases, domain, problem) },
+    // What is left open may decide which can be taken.
+    settle: read =>
+      isSettled(read)
+        ? read
+        : missing.length > 0
+          ? undefined
+          : settled(read, { domain: text, problem: told }),
+  }
+}
+
+function placesRead(
+  meanings: PhraseMeanings,
+  text: string,
+  { stem, places }: StemMatch<Stem>,
+): { readonly read: PlacesRead<EntryRead>; readonly unread: string[] } {
+  const unread: string[] = []
+  let read: PlacesRead<EntryRead> = {}
+  for (const [place, { from, to }] of places) {
+    const meaning = readPlace(meanings, place, text.slice(from, to), stem.removes)
+    if ('unread' in meaning) unread.push(...meaning.unread)
+    else read = { ...read, ...meaning.value }
+  }
+  return { read, unread }
+}
+
+function asked(
+  { kind, question }: RecordContent,
+  about: About,
+  read: readonly PlacesRead<EntryRead>[],
+  unread: readonly string[],
+): QuestionRead {
+  // Where an action may stand is no question of what can be taken now.
+  const isLater = kind === 'areach' && !read.every(isSettled)
+  const options = isLater ? [] : read.flatMap(each => about.settle(each) ?? [])
+  const statements = options.flatMap(option => statementOf(kind, option) ?? [])
+  const premise = options[0] && premiseOf(kind, options[0])
+  const found = {
+    ...(premise === undefined ? {} : { premise }),
+    taken: [
+      ...takenIn(statements, about.domain, about.problem),
+      ...(about.meanings.tookByWords ? (['unknown-words'] as const) : []),
+      ...(read.every(isSettled) ? [] : (['whichever-applicable'] as const)),
+    ],
+  }
+  if (unread.length === 0 && statements.length === read.length)
+    return { ...found, statements, unread: [] }
+  return { ...found, unread: unread.length === 0 ? [question] : [...new Set(unread)] }
+}
+
+/** A plan that is given is one, and an action that is performed is applicable. */
+function premiseOf(kind: string, { action, actions }: PlacesRead): Premise | undefined {
+  if (kind === 'just' && actions !== undefined)
+    return { kind: 'plan', actions: actions.map(entryText) }
+  if (kind === 'prog' && action !== undefined)
+    return { kind: 'applicable', action: entryText(action) }
+  return undefined
+}

@@ -1,0 +1,126 @@
+// How published yes/no and choice questions ask, as data: a stem a form, with the places of what it asks about.
+
+import type { SequenceClaim } from '#planning/analysis/statement'
+import type { AcpbenchKind } from '#questions/kinds/codes'
+
+/** What stands in a place of a stem. */
+export type Place =
+  /** One action. */
+  | 'action'
+  /** Actions in a row, separated by commas. */
+  | 'actions'
+  /** Actions that are removed, joined by “and”. */
+  | 'removed'
+  | 'fact'
+  /** One fact or several that hold together, joined by “and”. */
+  | 'facts'
+
+export interface Stem {
+  readonly kind: AcpbenchKind
+  /** In lower case, without quotes and the last mark, with places in braces. */
+  readonly says: string
+  /** How many consecutive steps are removed. */
+  readonly removes?: 1 | 2
+  /** What is claimed of a sequence. */
+  readonly claims?: SequenceClaim
+}
+
+/** Yes/no questions: all that they ask about stands in the stem. */
+export const yesNoStems: readonly Stem[] = [
+  { kind: 'app', says: 'is the following action applicable in this state: {action}' },
+  {
+    kind: 'prog',
+    says: 'will the fact {facts} hold after performing the action {action} in the current state',
+  },
+  {
+    kind: 'reach',
+    says: 'is it possible to transition to a state where the following holds: {facts}',
+  },
+  {
+    kind: 'areach',
+    says: 'is it possible to transition to a state where the action {action} can be applied',
+  },
+  {
+    kind: 'val',
+    says: 'is the following sequence of actions {actions} valid in this problem',
+    claims: 'is-valid',
+  },
+  {
+    kind: 'val',
+    says: 'is the following sequence of actions {actions} applicable in the current state',
+    claims: 'is-applicable',
+  },
+  {
+    kind: 'val',
+    says: 'is the following sequence of actions {actions} a plan for the current state',
+    claims: 'plan',
+  },
+  {
+    kind: 'just',
+    says: 'given the plan: {actions}; can the following action be removed from this plan and still have a valid plan: {removed}',
+    removes: 1,
+  },
+  {
+    kind: 'just',
+    says: 'given the plan: {actions}; can the following pair of consecutive actions be removed from this plan and still have a valid plan: {removed}',
+    removes: 2,
+  },
+  {
+    kind: 'land',
+    says: 'is the following fact a landmark (must hold at some point along any plan) for the current state? {fact}',
+  },
+]
+
+/** Choice questions: each choice is what `choice` names. */
+export const choiceStems: readonly (Stem & { readonly choice: Place | 'claim' })[] = [
+  {
+    kind: 'app',
+    says: 'which of the following actions will be applicable in this state',
+    choice: 'action',
+  },
+  {
+    kind: 'prog',
+    says: 'which of the following facts hold after performing the action {action} in the current state',
+    choice: 'facts',
+  },
+  {
+    kind: 'reach',
+    says: 'which of the following options can hold in a state that can potentially be reached',
+    choice: 'facts',
+  },
+  {
+    kind: 'areach',
+    says: 'which of the following actions can eventually be applied',
+    choice: 'action',
+  },
+  {
+    kind: 'val',
+    says: 'which of the following claims is true with regard to the following sequence of actions {actions}',
+    choice: 'claim',
+  },
+  {
+    kind: 'just',
+    says: 'given the plan: {actions}; which of the following actions can be removed from this plan and still have a valid plan',
+    removes: 1,
+    choice: 'removed',
+  },
+  {
+    kind: 'just',
+    says: 'given the plan: {actions}; which of the following pairs of consecutive actions can be removed from this plan and still have a valid plan',
+    removes: 2,
+    choice: 'removed',
+  },
+  {
+    kind: 'land',
+    says: 'which of the following facts is a landmark (must hold at some point along any plan) for the current state',
+    choice: 'fact',
+  },
+]
+
+/** The claims about sequences that choices make. */
+export const sequenceClaims: ReadonlyMap<string, SequenceClaim> = new Map([
+  ['the sequence is not valid', 'invalid'],
+  ['the sequence is not applicable', 'inapplicable'],
+  ['the sequence is applicable, but does not achieve the goal', 'applicable'],
+  ['the sequence is a plan', 'plan'],
+])

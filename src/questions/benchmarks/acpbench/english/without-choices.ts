@@ -1,0 +1,22 @@
+// The stem of a choice question, which ends with its choices: “… A. one. B. other.”
+
+import type { Choices } from '#questions/kinds/question'
+
+const counts = /[\p{L}\p{N}]/u
+
+/** Letters and digits alone, in lower case. */
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+
+/** The question as far as its choices; the whole where it does not end with just them. Linear. */
+export function withoutChoices(question: string, { text, label }: Choices): string {
+  const said = bare(text.map((each, i) => `${label[i] ?? ''}${each}`).join(' '))
+  let left = said.length
+  let at = question.length
+  while (left > 0 && at > 0) {
+    const letter = question[--at]!
+    if (!counts.test(letter)) continue
+    if (letter.toLowerCase() !== said[left - 1]) return question
+    left--
+  }
+  return left === 0 ? question.slice(0, at) : question
+}

@@ -1,0 +1,235 @@
+// A file of the benchmark (a JSON array, one object a line, or one object) → records. Whatever is wrong
+// becomes an issue that names its place; the rest of the file is kept.
+
+import { LineTable } from '#base/text'
+import type { FormatCode } from '#questions/kinds/codes'
+import type { Source } from '#planning/pddl/source'
+import * as v from 'valibot'
+import type { Statement } from '#planning/analysis/statement'
+import { statementSchema } from '#planning/analysis/statement-schema'
+import type { ImportIssue } from '../family'
+import type { BenchmarkRecord, ImportedFile } from './record'
+import { type Json, type JsonObject, shown, skipBlanks } from '../json'
+import { takeArray, takeSequence } from '../json-records'
+import { goldFault } from './gold'
+import { groupStems, readGroup } from './groups'
+import { loggedSamples, type Result, sampleLine } from './results'
+
+/** The records of a benchmark file and what is wrong with it. Never throws; linear in the text. `hear` gets the share read. */
+export function importAcpbench(text: string, hear?: (share: number) => void): ImportedFile {
+  const records: BenchmarkRecord[] = []
+  const issues: ImportIssue[] = []
+  let unsaid = 0
+  const report = (at: number, message: string): void => {
+    if (issues.length < maxIssues) issues.push({ index: at, message })
+    else unsaid++
+  }
+  const lines = new LineTable(text)
+  const whole = (message: string): void => report(-1, message)
+  let index = 0
+  const results = new Set<string>()
+  const take = (value: Json, at: number): void => {
+    const found = isObject(value) ? resultsIn(value) : undefined
+    if (found === undefined) takeQuestion(value, at, null)
+    for (const { question, response, of } of found ?? []) {
+      // Several filters of a harness give several lines for one response.
+      if (!results.has(of)) takeQuestion(question, at, response)
+      results.add(of)
+    }
+  }
+  const takeQuestion = (value: Json, at: number, response: string | null): void => {
+    const place = `Record ${index + 1} (line ${lines.positionAt(at).line})`
+    const say = (message: string): void => report(index, `${place} ${message}`)
+    const record = recordOf(value, index, say)
+    if (record !== undefined) records.push(response === null ? record : { ...record, response })
+    index++
+    if (index % TOLD === 0) hear?.(at / text.length)
+  }
+  const lose = (at: number, fault: { at: number; message: string }, next: number): void => {
+    const { line, column } = lines.positionAt(fault.at)
+    const first = lines.positionAt(at).line
+    const goesOn = lines.positionAt(skipBlanks(text, next)).line
+    const skipped =
+      next >= text.length || goesOn <= first + 1 ? '' : ` Reading goes on at line ${goesOn}.`
+    report(
+      index,
+      `Record ${index + 1} (line ${first}) is not JSON: line ${line}, column ${column}: ${fault.message}.${skipped}`,
+    )
+    index++
+  }
+
+  let at = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
+  if (at >= text.length) whole('The file is empty; a list of questions in JSON was expected.')
+  else if (text[at] === '[') at = takeArray(text, lines, at, take, lose, whole)
+  else if (text[at] === '{') at = takeSequence(text, lines, at, take, lose)
+  else {
+    whole(
+      text.startsWith('\u001f', at) || text.startsWith('PK\u0003', at)
+        ? 'This is a packed file; unpack it first. A list of questions in JSON was expected.'
+        : `This is not a benchmark file: it begins with ${shown(text, at)}, but a JSON list \`[…]\` of questions, or one object \`{…}\` a line, was expected.`,
+    )
+    at = text.length
+  }
+  if (skipBlanks(text, at) < text.length)
+    whole(
+      `After the list there is more text, from line ${lines.positionAt(skipBlanks(text, at)).line} on, which was not read.`,
+    )
+  if (issues.length === 0 && records.length === 0) whole('The file holds no question.')
+  if (unsaid > 0) issues.push({ index: -1, message: `There are ${unsaid} more faults like these.` })
+  return { records, issues }
+}
+
+/** Records after which `hear` gets the share read. */
+const TOLD = 100
+/** More faults than this are counted, not listed. */
+const maxIssues = 1000
+
+/** The questions of a harness's results; undefined where the value is a question itself. */
+function resultsIn(value: JsonObject): readonly Result[] | undefined {
+  const line = sampleLine(value)
+  return line === undefined ? loggedSamples(value) : [line]
+}
+
+/** One record, or undefined after `say` got the reason. */
+function recordOf(
+  value: Json,
+  index: number,
+  say: (message: string) => void,
+): BenchmarkRecord | undefined {
+  if (!isObject(value)) {
+    say(
+      `is ${nameOf(value)}, but an object with \`group\`, \`context\` and \`question\` was expected.`,
+    )
+    return undefined
+  }
+  if (typeof value.group !== 'string') {
+    say(
+      `has ${value.group === undefined ? 'no `group`' : `${nameOf(value.group)} as \`group\``}; a text such as \`applicable_actions_gen\` was expected.`,
+    )
+    return undefined
+  }
+  const group = readGroup(value.group)
+  if (group === undefined) {
+    say(
+      `has the unknown group \`${value.group.slice(0, 40)}\`; one of ${groupStems.join(', ')} was expected, ending in _gen, _bool or _mcq.`,
+    )
+    return undefined
+  }
+  for (const field of ['context', 'question'] as const) {
+    if (typeof value[field] === 'string') continue
+    say(
+      `has ${value[field] === undefined ? `no \`${field}\`` : `${nameOf(value[field]!)} as \`${field}\``}; a text was expected.`,
+    )
+    return undefined
+  }
+  const source = sourceOf(value, say)
+  if (source === undefined) return undefined
+  const choices = choicesOf(value, say)
+  const format: FormatCode =
+    group.format ?? (choices !== undefined ? 'mcq' : source !== null ? 'gen' : 'bool')
+  if (format === 'gen' && source === null) {
+    say('is an open question without `PDDL_domain` and `PDDL_problem`; both texts were expected.')
+    return undefined
+  }
+  if (format === 'mcq' && choices === undefined) {
+    if (value.choices === undefined) say('is a choice question without `choices`.')
+    return undefined
+  }
+  const statements = source === null ? undefined : statementsOf(value, format, say)
+  const id = idOf(value.id)
+  if (id === undefined)
+    say(
+      `has ${value.id === undefined ? 'no `id`' : `${nameOf(value.id)} as \`id\``}; it goes by \`#${index}\`.`,
+    )
+  const fault = goldFault(group.kind, format, value.answer)
+  if (fault !== undefined) say(`has an \`answer\` that cannot be used: ${fault}`)
+  return {
+    index,
+    id: id ?? `#${index}`,
+    kind: group.kind,
+    format,
+    group: value.group,
+    context: value.context as string,
+    question: value.question as string,
+    ...(choices === undefined ? {} : { choices }),
+    gold: fault === undefined ? value.answer : undefined,
+    ...(statements === undefined ? {} : { statements }),
+    source,
+  }
+}
+
+/** The two PDDL texts, null where there are none, undefined (after `say` got why) where they are no texts. */
+function sourceOf(value: JsonObject, say: (message: string) => void): Source | null | undefined {
+  const domain = value.PDDL_domain ?? undefined
+  const problem = value.PDDL_problem ?? undefined
+  if (domain === undefined && problem === undefined) return null
+  for (const [field, text] of [
+    ['PDDL_domain', domain],
+    ['PDDL_problem', problem],
+  ] as const) {
+    if (typeof text === 'string') continue
+    say(
+      `has ${text === undefined ? `no \`${field}\`` : `${nameOf(text)} as \`${field}\``}; the PDDL as a text was expected.`,
+    )
+    return undefined
+  }
+  return { domain: domain as string, problem: problem as string }
+}
+
+function choicesOf(
+  value: JsonObject,
+  say: (message: string) => void,
+): { text: readonly string[]; label: readonly string[] } | undefined {
+  const choices = value.choices
+  if (choices === undefined || choices === null) return undefined
+  if (
+    isObject(choices) &&
+    isTexts(choices.text) &&
+    isTexts(choices.label) &&
+    choices.text.length === choices.label.length &&
+    choices.text.length > 0
+  )
+    return { text: choices.text, label: choices.label }
+  say('has `choices` of another shape; `{"text":[…],"label":[…]}`, equally long, was expected.')
+  return undefined
+}
+
+/** What the options say formally: one statement for yes/no, one an option for a choice. */
+function statementsOf(
+  { statements, choices }: JsonObject,
+  format: FormatCode,
+  say: (message: string) => void,
+): readonly Statement[] | undefined {
+  if (statements === undefined || format === 'gen') return undefined
+  const labels = isObject(choices) && Array.isArray(choices.label) ? choices.label.length : 1
+  const needed = format === 'bool' ? 1 : labels
+  const read = v.safeParse(statementsSchema, statements)
+  if (read.success && read.output.length === needed) return read.output
+  say(
+    `has \`statements\` that cannot be used; ${needed === 1 ? 'one statement was' : `${needed} statements were`} expected, each of a known kind.`,
+  )
+  return undefined
+}
+
+const statementsSchema = v.array(statementSchema)
+
+/** An id as text: long numbers are text already. */
+function idOf(id: Json | undefined): string | undefined {
+  if (typeof id === 'string' && id !== '') return id
+  return typeof id === 'number' ? String(id) : undefined
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isTexts = (value: Json | undefined): value is readonly string[] =>
+  Array.isArray(value) && value.every(item => typeof item === 'string')
+
+/** What a value is, for a message. */
+function nameOf(value: Json): string {
+  if (value === null) return '`null`'
+  if (Array.isArray(value)) return 'a list'
+  return typeof value === 'object'
+    ? 'an object'
+    : `a ${typeof value === 'string' ? 'text' : typeof value}`
+}

@@ -1,0 +1,70 @@
+// Where the words of a published question are loose, the file's answer may be right by another reading than ours. Such a
+// difference has a type of its own, so that wording and errors of fact are never mixed: docs/published-answers.md explains
+// each type.
+
+import type { Statement } from '#planning/analysis/statement'
+import { isTrivialLandmark } from '#planning/analysis/landmarks'
+import type { JudgedBy } from '#questions/kinds/judging/options'
+import { truthOfOption } from '#questions/kinds/judging/option-truth'
+import { findFact } from '#planning/task/names'
+
+/** What a statement may be by another reading: its truths; none where the reading says nothing of it. */
+type Reading = (by: JudgedBy, statement: Statement) => readonly boolean[]
+
+const readings: Readonly<Record<string, Reading>> = {
+  /** Of an action that occurs several times, a certain occurrence is meant, which the words do not say. */
+  'which-occurrence': (by, statement) =>
+    statement.kind === 'removable-somewhere' && statement.places.length > 1
+      ? statement.places.flatMap(positions => {
+          const { plan } = statement
+          const truth = truthOfOption(by, { kind: 'removable', plan, positions })
+          return typeof truth === 'boolean' ? [truth] : []
+        })
+      : [],
+  /** Only states after the present one count. */
+  'state-now': (by, statement) => (isNow(by, statement) ? [true, false] : []),
+  /** What holds at the start, or is asked for by the goal, is not called a landmark. */
+  'trivial-landmark': ({ ready }, statement) => {
+    if (statement.kind !== 'landmark') return []
+    const fact = findFact(ready.task, statement.fact)
+    return fact !== undefined && isTrivialLandmark(ready.task, fact) ? [false] : []
+  },
+  /** A sequence is called valid only where it can be executed, or is a plan. */
+  'valid-means-more': (by, statement) => {
+    if (statement.kind !== 'sequence' || statement.is !== 'is-valid') return []
+    const others = (['is-applicable', 'plan'] as const).map(is =>
+      truthOfOption(by, { ...statement, is }),
+    )
+    return others.filter(truth => typeof truth === 'boolean')
+  },
+}
+
+/** Does what is asked for hold in the present state? */
+function isNow({ ready }: JudgedBy, statement: Statement): boolean {
+  const now: Statement | undefined =
+    statement.kind === 'reachable'
+      ? { ...statement, within: 0 }
+      : statement.kind === 'becomes-applicable' && statement.also === undefined
+        ? { kind: 'applicable', action: statement.action }
+        : undefined
+  return now !== undefined && truthOfOption({ ready }, now) === true
+}
+
+/**
+ * The type of the first reading by which some of the options may have other truths, so that `fits` holds of all of them;
+ * undefined where there is none. `truths`: by our own reading.
+ */
+export function otherReading(
+  by: JudgedBy,
+  statements: readonly Statement[],
+  truths: readonly boolean[],
+  fits: (truth: boolean, option: number) => boolean,
+): string | undefined {
+  for (const [type, reading] of Object.entries(readings)) {
+    const others = statements.map(statement => reading(by, statement))
+    if (others.every(each => each.length === 0)) continue
+    if (statements.every((_, i) => [truths[i]!, ...others[i]!].some(truth => fits(truth, i))))
+      return type
+  }
+  return undefined
+}

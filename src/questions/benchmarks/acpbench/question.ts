@@ -1,0 +1,70 @@
+// A record of an ACPBench file as a question, and back.
+
+import type { AcpbenchKind } from '#questions/kinds/codes'
+import { namedIn } from '#planning/pddl/source'
+import { type Question, untold } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import { askedByWords } from './asked'
+import { domainOfDescription } from './domain-names'
+import { groupOf } from './groups'
+import type { BenchmarkRecord, RecordContent } from './record'
+
+export const ACPBENCH = 'acpbench'
+
+/** What a question keeps of its record besides what it shows: `Question.origin.record`. */
+interface RecordRest {
+  readonly group: string
+  readonly gold: unknown
+}
+
+/** The question that a record asks. What is asked is found at once where words suffice; else when it is needed. */
+export function questionOf(record: BenchmarkRecord): Question {
+  const { index, id, kind, format, group, context, question, choices, gold, source } = record
+  const asked = source !== null && format === 'gen' ? askedByWords(record) : { asked: null }
+  return {
+    key: String(index),
+    id,
+    family: ACPBENCH,
+    kind,
+    format,
+    domain: domainOf(source) || domainOfDescription(context),
+    context,
+    question,
+    ...(choices === undefined ? {} : { choices }),
+    shown: source,
+    judged: source,
+    ...(record.statements === undefined ? {} : { statements: record.statements }),
+    ...asked,
+    ...(record.response === undefined ? {} : { response: record.response }),
+    origin: { from: 'published', record: { group, gold } satisfies RecordRest },
+  }
+}
+
+/** The name that the domain text gives itself; '' for records without PDDL. */
+const domainOf = (source: Source | null): string => (source === null ? '' : namedIn(source.domain))
+
+/** A question as this family's files would have it. */
+export function recordOf(question: Question): RecordContent {
+  const { id, kind, format, context, choices, judged, statements, origin } = untold(question)
+  const rest = origin.from === 'published' ? (origin.record as RecordRest) : undefined
+  return {
+    id,
+    kind: kind as AcpbenchKind,
+    format,
+    group: rest?.group ?? groupOf(kind, format),
+    context,
+    question: question.question,
+    ...(choices === undefined ? {} : { choices }),
+    gold: origin.from === 'made' ? origin.note.key : rest?.gold,
+    ...(statements === undefined ? {} : { statements }),
+    source: judged,
+  }
+}
+
+/** Without the answer of the file or the maker. */
+export function sealed(question: Question): Question {
+  const { group } = recordOf(question)
+  return question.origin.from === 'own'
+    ? question
+    : { ...question, origin: { from: 'published', record: { group, gold: undefined } } }
+}

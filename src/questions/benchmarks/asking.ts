@@ -1,0 +1,51 @@
+// What questions ask, found by their families in their words, and remembered.
+
+import { recent } from '#base/recent'
+import type { Asked, KnownQuestion, Question } from '#questions/kinds/question'
+import type { Task } from '#planning/task/task'
+import type { AskedOutcome } from './family'
+import { familyOf } from './registry'
+
+/** What an open question asks. `task`: of what it is judged by, where it is at hand. */
+export function askedOf(question: Question, task?: Task): AskedOutcome {
+  const { asked, askedProblem } = question
+  if (asked) return { kind: 'asked', asked }
+  if (asked === null)
+    return {
+      kind: 'unclear',
+      reason: askedProblem ?? 'What this question asks about could not be found.',
+    }
+  return found(question, task)
+}
+
+/** Questions remembered. */
+const MOST = 100
+
+const found = recent(
+  MOST,
+  ({ family, kind, question, judged }: Question, _task: Task | undefined) => [
+    family,
+    kind,
+    question,
+    judged?.domain,
+    judged?.problem,
+  ],
+  (question, task): AskedOutcome => familyOf(question).asked(question, task),
+)
+
+/** The question with what it asks; null for formats and questions whose words are not looked into. */
+export function withAsked(question: Question): Question & { readonly asked: Asked | null } {
+  const { asked, judged, format } = question
+  if (asked !== undefined) return { ...question, asked }
+  if (judged === null || format !== 'gen') return { ...question, asked: null }
+  const outcome = askedOf(question)
+  return outcome.kind === 'asked'
+    ? { ...question, asked: outcome.asked }
+    : { ...question, asked: null, askedProblem: outcome.reason }
+}
+
+/** The question with all that its family finds in it. */
+export const known = (question: Question): KnownQuestion => ({
+  ...withAsked(question),
+  gold: () => (question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)),
+})

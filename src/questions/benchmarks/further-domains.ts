@@ -1,0 +1,12 @@
+// Domains besides ours that questions are made of: those that a kind's benchmark brings. Apart from `making.ts`, since
+// choosing one needs nothing of what makes them.
+
+import { familyOfKind, type KindCode } from '#questions/kinds/codes'
+import { publishedDomains } from './planetarium/make/domains'
+import { PLANETARIUM } from './planetarium/record'
+
+export type { MadeDomain } from './planetarium/make/domains'
+
+/** The domains of the kind's benchmark, by its names; none for kinds that are asked of ours alone. */
+export const furtherDomains = (kind: KindCode): typeof publishedDomains =>
+  familyOfKind(kind) === PLANETARIUM ? publishedDomains : []

@@ -1,0 +1,229 @@
+// The verdict on an answer to a question, with the score that the published scorer gives and why the two differ where
+// they do. The verdict itself never looks at the published answer; only where there is no PDDL to prove anything from
+// does a verdict say whether the answer matches the published one.
+
+import type { Limits } from '#base/limits'
+import { noHints } from '#language/answers/names'
+import { readAnswer } from '#language/answers/read'
+import type { HarnessDate } from '#language/answers/official'
+import { chosenReading } from '#language/answers/chosen'
+import type { Answer, FreeReading } from '#language/answers/reading'
+import { claimOf } from '#language/answers/say-answer'
+import type { Sought } from '#language/answers/sought'
+import {
+  asVerdict,
+  badPddl,
+  defaultLimits,
+  judge,
+  readAsked,
+  type JudgeOptions,
+  unreadableVerdict,
+} from '#questions/kinds/judge'
+import type { Draft } from '#questions/kinds/judging/draft'
+import { groundOf } from '#questions/kinds/judging/option-ground'
+import { judgeOptions } from '#questions/kinds/judging/options'
+import { soughtOf } from '#questions/kinds/reading'
+import { countsSteps, type Question } from '#questions/kinds/question'
+import { loadTask } from '#planning/task/load'
+import type { Verdict, VerdictWord } from '#questions/kinds/verdict'
+import { askedOf } from './asking'
+import type { FamilyHints, OfficialScore } from './family'
+import type { OptionDrafts } from './option-drafts'
+import { familyNamed, familyOf } from './registry'
+
+/** English phrases, and the reading that the visitor chose. */
+export interface QuestionOptions extends Pick<JudgeOptions, 'wordings' | 'reading'> {
+  /** Where verdicts on yes/no and choice questions are remembered. */
+  readonly drafts?: OptionDrafts
+  /** By which version of its harness the official score is worked out; the newest where it is left out. */
+  readonly harness?: HarnessDate | undefined
+}
+
+/** Verdict and official score of a response to a question; a question of the visitor's own has no official score. */
+export function judgeQuestion(
+  question: Question,
+  text: string,
+  limits: Limits = defaultLimits,
+  options: QuestionOptions = {},
+): Verdict {
+  const verdict = verdictOn(question, text, limits, options)
+  if (question.origin.from === 'own') return verdict
+  const family = familyOf(question)
+  const official = family.officialScore(question, text, limits, options.harness)
+  const cause = isParted(verdict, official)
+    ? (family.causeOf?.(question, text, verdict, limits) ?? 'other')
+    : null
+  return {
+    ...verdict,
+    officialScore: official.score,
+    ...(official.error === undefined ? {} : { officialError: official.error }),
+    ...(official.notScored === undefined ? {} : { officialNotScored: official.notScored }),
+    ...(official.levels === undefined ? {} : { officialLevels: official.levels }),
+    officialNote: noteOn(verdict.verdict, official, family.name),
+    ...(cause === null ? {} : { officialCause: cause }),
+  }
+}
+
+/** What the question's family tells our reader. */
+export const hintsOf = (question: Question): FamilyHints =>
+  familyNamed(question.family)?.hintsFor?.(question) ?? {}
+
+/** What our reader takes from a response to a question: the reading that the verdict goes by. */
+export function readResponse(
+  question: Question,
+  text: string,
+  options: QuestionOptions = {},
+): FreeReading {
+  const { judged, format, choices } = question
+  const loaded = judged === null || format !== 'gen' ? undefined : loadTask(judged)
+  if (loaded?.kind === 'ready') {
+    const asked = askedOf(question, loaded.task)
+    if (asked.kind === 'asked')
+      return readAsked(loaded, asked.asked, text, { ...options, ...hintsOf(question) })
+  }
+  const found = readAnswer(soughtIn(question), text, withChoices(choices))
+  return options.reading === undefined ? found : chosenReading(text, found, options.reading)
+}
+
+/** What is looked for; of a question on a sequence also whether it is asked to be a plan, or just to run. */
+function soughtIn({ kind, format, statements }: Question): Sought {
+  const sought = soughtOf(kind, format)
+  const [asked] = statements ?? []
+  if (format !== 'bool' || asked?.kind !== 'sequence') return sought
+  return asked.is === 'is-applicable'
+    ? { ...sought, executes: true }
+    : { ...sought, reachesGoal: asked.is === 'plan' }
+}
+
+/** By our own reader and engine, and where nothing can be proven by the published answer, which the verdict says. */
+function verdictOn(
+  question: Question,
+  text: string,
+  limits: Limits,
+  options: QuestionOptions,
+): Verdict {
+  const { judged, format } = question
+  const read = (): FreeReading => readResponse(question, text, options)
+  if (format !== 'gen') {
+    const reading = read()
+    const verdict = onOptions(question, reading, options.drafts)
+    if (verdict !== undefined) return verdict
+  }
+  if (judged === null || (format !== 'gen' && question.statements === undefined))
+    return unproven(question, read())
+  const loaded = loadTask(judged)
+  const asked = askedOf(question, loaded.kind === 'ready' ? loaded.task : undefined)
+  if (asked.kind === 'asked')
+    return judge(judged, asked.asked, text, limits, {
+      ...options,
+      ...hintsOf(question),
+      countSteps: countsSteps(question),
+    })
+  return undecided(
+    read(),
+    ...(loaded.kind === 'bad-pddl'
+      ? badPddl(loaded)
+      : ([
+          'What this question asks about could not be found, so no answer can be judged.',
+          asked.reason,
+        ] as const)),
+  )
+}
+
+/** On a question whose options say formally what they claim; undefined of others. */
+function onOptions(
+  question: Question,
+  reading: FreeReading,
+  drafts: OptionDrafts | undefined,
+): Verdict | undefined {
+  const { answer } = reading
+  if (answer === null) return unreadableOption(reading, question.format)
+  const make = (answer: Answer): Draft | undefined => {
+    const ground = groundOf(question)
+    if (ground.kind === 'closed') return ground.draft
+    return ground.kind === 'none'
+      ? undefined
+      : (judgeOptions(ground.by, ground.statements, question.choices, answer) ?? noOption)
+  }
+  const draft = drafts === undefined ? make(answer) : drafts.of(question, answer, make)
+  if (draft === noOption) return unreadableOption(reading, question.format)
+  if (draft === undefined) return undefined
+  return draft.verdict === 'undecided'
+    ? unproven(question, reading, draft)
+    : asVerdict(reading, draft)
+}
+
+/** In the place of a draft: the answer is none that the question asks for. */
+const noOption: Draft = { verdict: 'undecided', explanation: '' }
+
+/** Without formal claims there is nothing to prove; what remains is to compare with the published answer. */
+function unproven(question: Question, reading: FreeReading, draft?: Draft): Verdict {
+  const { format } = question
+  if (format === 'gen')
+    return undecided(
+      reading,
+      'This question comes without PDDL, so its answer cannot be proven here.',
+    )
+  if (reading.answer === null) return unreadableOption(reading, format)
+  const gold = question.origin.from === 'own' ? undefined : familyOf(question).goldText(question)
+  return {
+    ...(draft === undefined
+      ? undecided(
+          reading,
+          'This question comes without PDDL, so the answer can be compared with the published one, but not proven.',
+        )
+      : asVerdict(reading, draft)),
+    ...(gold === undefined
+      ? {}
+      : {
+          published:
+            claimOf(reading.answer) === claimOf(goldAnswer(question, gold)) ? 'matches' : 'differs',
+        }),
+  }
+}
+
+/** The published answer as our reader reads it. */
+function goldAnswer({ kind, format, choices }: Question, gold: string): Answer {
+  const { answer } = readAnswer(soughtOf(kind, format), gold, withChoices(choices))
+  return answer ?? { kind: 'choice', label: gold, span: { from: 0, to: 0 } }
+}
+
+const withChoices = (choices: Question['choices']) =>
+  choices === undefined ? noHints : { ...noHints, choices }
+
+const unreadableOption = (reading: FreeReading, format: Question['format']): Verdict =>
+  unreadableVerdict(
+    reading,
+    `this question asks for ${format === 'bool' ? 'yes or no' : 'one of its letters'}`,
+  )
+
+const undecided = (reading: FreeReading, explanation: string, note = ''): Verdict => ({
+  verdict: 'undecided',
+  reason: 'no-pddl',
+  explanation,
+  mistakes: [],
+  findings: note === '' ? [] : [{ role: 'note', item: '', text: note }],
+  evidence: [],
+  reading,
+  officialScore: null,
+})
+
+/** Does the score say otherwise than the verdict, or, where nothing can be proven, than the published answer? */
+function isParted({ verdict, published }: Verdict, { score }: OfficialScore): boolean {
+  if (score === null || (verdict === 'undecided' && published === undefined)) return false
+  return (score === 1) !== (verdict === 'right' || published === 'matches')
+}
+
+/** By which rule the published score came about, and that it differs from the verdict where it does. */
+function noteOn(verdict: VerdictWord, official: OfficialScore, family: string): string {
+  const { score, note } = official
+  if (score === null || verdict === 'undecided' || (score === 1) === (verdict === 'right'))
+    return note
+  const ours =
+    verdict === 'unreadable'
+      ? 'although no answer was found in the text'
+      : verdict === 'right'
+        ? 'although the answer is right'
+        : 'although the answer is wrong'
+  return `${family}’s scorer gives ${score}, ${ours}. ${note}`
+}

@@ -1,0 +1,183 @@
+// An introduction as statements: which sentence is about which actions, whether it tells what they need or what they
+// do, and what each of its clauses says.
+
+import type { Domain } from '#planning/pddl/model'
+import { type Configuration, sentenceOf } from './config'
+
+/** A sentence that says what actions need, what they do, or what they are called. */
+export interface ActionSentence {
+  readonly role: 'needs' | 'does' | 'lists'
+  readonly actions: readonly string[]
+  /** Before the statements: `A crate can be lifted by a hoist`. */
+  readonly head: string
+  /** What is said; '' where it was cut off. */
+  readonly body: string
+  /** True or false, where the sentence says so of all its facts: `the following facts will be false`. */
+  readonly sign?: boolean
+  readonly text: string
+}
+
+/** One statement of a sentence, in small letters. */
+export interface SaidClause {
+  readonly words: readonly string[]
+  readonly negated: boolean
+  /** Its subject is that of a clause before: `and is in the truck`. */
+  readonly isElliptic: boolean
+}
+
+const forms: readonly (readonly [ActionSentence['role'], RegExp])[] = [
+  ['needs', /^to perform (?<head>.+?),? the following (?:facts )?needs? to be true:?(?<body>.*)$/i],
+  [
+    'does',
+    /^once (?<head>.+?) (?:is|are|has been|have been) performed,? the following (?:facts )?will be (?<sign>true|false):?(?<body>.*)$/i,
+  ],
+  ['does', /^(?:once|after) (?<head>[^,]*),(?<body>.*)$/i],
+  ['needs', /^(?<head>.*?\bcan\b.*?) (?:only )?(?:if|when) (?<body>.*)$/i],
+  ['needs', /^(?<head>.*?\bcan only\b.*?\b(?:a|an|the) \w+) (?<body>(?:that|which) .*)$/i],
+]
+
+/** The sentences that are about actions of the domain, in their order. */
+export function actionSentences(
+  introduction: string,
+  config: Pick<Configuration, 'actions'>,
+  domain: Domain,
+): ActionSentence[] {
+  const namer = new ActionNamer(config, domain)
+  // A story tells what can be done when; only rules claim to be all there is.
+  const isRules = /\bonly if\b|\bcan only\b|^\s*to perform\b/im.test(introduction)
+  const found: ActionSentence[] = []
+  for (const text of sentencesIn(introduction)) {
+    let isForm = false
+    for (const [role, form] of isRules ? forms : []) {
+      const groups = form.exec(text)?.groups
+      if (groups === undefined) continue
+      const { head = '', body = '', sign } = groups
+      isForm = true
+      const actions = namer.actionsIn(head)
+      if (actions.length > 0)
+        found.push({
+          ...{ role, actions, head, text },
+          body: body.replace(/^[\s,:]+|[\s.]+$/g, ''),
+          ...(sign === undefined ? {} : { sign: sign.toLowerCase() === 'true' }),
+        })
+      break
+    }
+    if (isForm) continue
+    const listed = namer.actionsIn(text)
+    if (listed.length === 1 && namer.begins(text, listed[0]!))
+      found.push({ role: 'lists', actions: listed, head: text, body: '', text })
+  }
+  return found
+}
+
+/** Sentences about what a word means: `A block is clear if …`; their text. */
+export const definitionsIn = (introduction: string): string[] =>
+  sentencesIn(introduction).filter(text =>
+    /^(?:a|an|the|each|every) \w+ (?:is|are) \w+(?: \w+)? (?:if|when)\b/i.test(text),
+  )
+
+function sentencesIn(introduction: string): string[] {
+  return introduction
+    .split('\n')
+    .flatMap(line => line.split(/(?<=[.!?])\s+/))
+    .map(sentence => sentence.trim().replace(/\.$/, ''))
+    .filter(Boolean)
+}
+
+const functionWords = new Set(
+  'the a an of to from in into on onto at with by use using off out and or is are be currently top under'.split(
+    ' ',
+  ),
+)
+
+/** Forms of irregular verbs. */
+const stems = new Map(
+  Object.entries({
+    drive: 'driven drove driving',
+    fly: 'flown flew flying',
+    take: 'taken took taking',
+    put: 'putting',
+    hold: 'held holding',
+    leave: 'left leaving',
+    go: 'gone went going',
+    give: 'given gave giving',
+    carry: 'carried carrying carries',
+    drop: 'dropped dropping',
+    get: 'got getting',
+  }).flatMap(([stem, others]) => [stem, ...others.split(' ')].map(word => [word, stem] as const)),
+)
+
+/** What the forms of a word share, roughly. */
+export function stemOf(word: string): string {
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (word.length <= 3) return word
+  return word.replace(/(?:ies)$/, 'y').replace(/(?:ing|ed|es|e|s)$/, '')
+}
+
+export const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu) ?? []
+
+/** Which actions a text speaks of: all words of the name are there, or all of the sentence. */
+class ActionNamer {
+  private readonly keys: readonly {
+    readonly name: string
+    readonly own: readonly string[]
+    readonly said: readonly string[]
+  }[]
+
+  constructor({ actions }: Pick<Configuration, 'actions'>, domain: Domain) {
+    this.keys = domain.actions.map(({ name }) => ({
+      name,
+      own: name.split(/[-_]/).map(stemOf),
+      said: wordsIn((sentenceOf(actions, name) ?? '').replaceAll('{}', ' '))
+        .filter(word => !functionWords.has(word))
+        .map(stemOf),
+    }))
+  }
+
+  /** Is it an order to do the action: does it begin with one of its words, or with `use`? */
+  begins(text: string, action: string): boolean {
+    const [first = ''] = wordsIn(text)
+    const key = this.keys.find(({ name }) => name === action)
+    return first === 'use' || [...(key?.own ?? []), ...(key?.said ?? [])].includes(stemOf(first))
+  }
+
+  actionsIn(text: string): string[] {
+    const words = new Set(
+      wordsIn(text)
+        .flatMap(word => word.split('-'))
+        .map(stemOf),
+    )
+    const all = (wanted: readonly string[]): boolean =>
+      wanted.length > 0 && wanted.every(word => words.has(word))
+    const byName = this.keys.filter(({ own }) => all(own))
+    const found = byName.length > 0 ? byName : this.keys.filter(({ said }) => all(said))
+    return found.map(({ name }) => name)
+  }
+}
+
+const verbs =
+  /\b(?:is|are|was|were|am|be|been|has|have|had|can|cannot|becomes?|became|holds?|holding|contains?|lies|stands)\b/i
+
+/** The clauses of what a sentence says; parts without a verb belong to the next one. */
+export function clausesIn(body: string): SaidClause[] {
+  const pieces = body.split(/,(?:\s+and\b)?|;|\s+and\s+(?=\w)/).map(piece => piece.trim())
+  const clauses: SaidClause[] = []
+  let before = ''
+  for (const [i, piece] of pieces.entries()) {
+    if (piece === '') continue
+    const text = `${before}${piece}`
+    if (!verbs.test(text) && i < pieces.length - 1) {
+      before = `${text} `
+      continue
+    }
+    before = ''
+    clauses.push({
+      words: wordsIn(text),
+      negated: /\b(?:not|no longer|never|no|isn't|aren't)\b/i.test(text),
+      isElliptic: /^(?:it|is|are|they|becomes?|has|that|which)\b/i.test(text),
+    })
+  }
+  return clauses
+}

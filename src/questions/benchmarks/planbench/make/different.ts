@@ -1,0 +1,43 @@
+// Predicates that only say that two objects are different, such as `(not-eq a b)`. A row of them for every pair tells nothing
+// that the names do not, so that prompts in sentences leave them out.
+
+import type { Domain } from '#planning/pddl/model'
+import type { Source } from '#planning/pddl/source'
+import { changedPredicates } from '#language/library/scenes'
+import { loadTask } from '#planning/task/load'
+
+/**
+ * The predicates of two places that no action changes and that hold, in this problem, of all pairs of different objects
+ * that fit, and of no object with itself.
+ */
+export function differences(domain: Domain, source: Source | undefined): ReadonlySet<string> {
+  const loaded = source === undefined ? undefined : loadTask(source)
+  if (loaded?.kind !== 'ready') return new Set()
+  const changed = changedPredicates(domain)
+  const { problem } = loaded
+  const found = domain.predicates.filter(({ name, parameters }) => {
+    if (parameters.length !== 2 || changed.has(name) || !/eq|diff|distinct|same/.test(name))
+      return false
+    const pairs = problem.init
+      .filter(({ predicate }) => predicate.name === name)
+      .map(({ terms }) => terms.map(each => each.name))
+    const objects = new Map([...domain.constants, ...problem.objects].map(o => [o.name, o]))
+    const typeOf = (object: string): string =>
+      objects
+        .get(object)
+        ?.type.map(each => each.name)
+        .join('|') ?? ''
+    const held = new Set(pairs.map(pair => pair.join(' ')))
+    const types = new Set(pairs.flat().map(typeOf))
+    const own = [...objects.keys()].filter(object => types.has(typeOf(object)))
+    return (
+      held.size > 0 &&
+      own.every(one =>
+        own.every(
+          other => typeOf(one) !== typeOf(other) || held.has(`${one} ${other}`) === (one !== other),
+        ),
+      )
+    )
+  })
+  return new Set(found.map(({ name }) => name))
+}

@@ -1,0 +1,50 @@
+// What prompts begin with: the introduction of the configuration that was opened, in its own layout; else what can be said of
+// the domain from its PDDL and its wording.
+
+import type { LayoutName } from '#questions/kinds/asking/planning/style'
+import type { Wordbook } from '#language/english/wordbook'
+import { changedPredicates } from '#language/library/scenes'
+import type { Domain } from '#planning/pddl/model'
+import type { PromptLayout } from '../items'
+import { obfuscatedIntroduction } from '../obfuscate/introduction'
+import { correctedIntroduction } from '../render/introduction'
+import { withArticle } from '../render/rules'
+import type { Form } from './forms'
+import type { Minutes } from './minutes'
+
+/** What prompts of a form begin with, by layout. */
+export const introducer =
+  (form: Form, domain: Domain, wordbook: Wordbook, minutes: Minutes | undefined) =>
+  (name: LayoutName, layout: PromptLayout): string => {
+    const config = form.configured?.config
+    const own = minutes === undefined ? config?.domain_intro : config?.domain_intro_cost
+    const told = minutes === undefined ? {} : { minutes }
+    if (name === 'official' && own !== undefined && own !== '')
+      return own.endsWith('\n') ? own : `${own}\n`
+    if (name === 'official' && form.isRenamed)
+      return obfuscatedIntroduction(domain, wordbook, minutes)
+    return correctedIntroduction({ domain, wordbook, layout, about: form.story, ...told })
+  }
+
+/**
+ * The wordbook with sentences for what prompts hide and introductions have to tell: what sort of thing an object is, and
+ * that two objects are different.
+ */
+export function withSorts(
+  wordbook: Wordbook,
+  domain: Domain,
+  different: ReadonlySet<string>,
+): Wordbook {
+  const changed = changedPredicates(domain)
+  const predicates = new Map(wordbook.predicates)
+  for (const { name, parameters } of domain.predicates) {
+    if (predicates.get(name)?.length !== 0 || changed.has(name)) continue
+    if (different.has(name)) predicates.set(name, [[0, ' is not ', 1]])
+    else if (parameters.length === 1)
+      predicates.set(name, [[0, ` is ${withArticle(sortOf(name))}`]])
+  }
+  return { ...wordbook, predicates }
+}
+
+/** The one short name among the benchmark's predicates for sorts: packages are `obj` in its logistics. */
+const sortOf = (name: string): string => (name === 'obj' ? 'package' : name)

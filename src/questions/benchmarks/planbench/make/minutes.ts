@@ -1,0 +1,45 @@
+// What actions take where that counts: the minutes of the benchmark's domain, else the costs that the domain states, else
+// minutes that are drawn.
+
+import { makeRng } from '#base/rng'
+import { quoted } from '#base/words'
+import type { ActionSchema, Effect } from '#planning/pddl/model'
+import type { Form } from './forms'
+
+export type Minutes = Readonly<Record<string, number>>
+
+/** Minutes at most, where they are drawn. */
+const MOST = 5
+
+/** The minutes of each action, or why none can be stated. */
+export function minutesFor({ domain, known, plainNames }: Form, seed: string): Minutes | string {
+  if (known !== undefined) return known.minutes
+  const stated = domain.actions.map(action => costOf(action))
+  const byObjects = domain.actions.find((_, i) => stated[i] === 'by objects')
+  if (byObjects !== undefined)
+    return `what ${quoted(byObjects.name)} costs differs from object to object, and prompts state one number for each action`
+  if (stated.some(cost => typeof cost === 'number'))
+    return Object.fromEntries(
+      domain.actions.map(({ name }, i) => [name, (stated[i] as number) ?? 0]),
+    )
+  // Under other names an action takes what it takes under its own.
+  return Object.fromEntries(
+    domain.actions.map(({ name }) => [
+      name,
+      1 + makeRng(`${seed}/minutes/${plainNames?.get(name) ?? name}`).below(MOST),
+    ]),
+  )
+}
+
+/** What the action's effect states; null where it states nothing. */
+function costOf({ effect }: ActionSchema): number | 'by objects' | null {
+  let total: number | null = null
+  const open: Effect[] = [effect]
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    if (part.kind === 'and') open.push(...part.parts)
+    if (part.kind !== 'increase') continue
+    if (part.amount.kind !== 'number') return 'by objects'
+    total = (total ?? 0) + part.amount.value
+  }
+  return total
+}

@@ -1,0 +1,29 @@
+// The benchmark's reader of claimed totals.
+
+import { droppedTrace, TraceBuilder } from '#language/answers/trace'
+import type { Traced } from './plan'
+import { areDigits, attempt, isFailure, strippedLines, tokens, wholeNumber } from './python'
+
+/**
+ * From the first line on that says `time to execute`: of the first line with a token of digits the first such token; 0
+ * where there is none. Linear; never throws.
+ */
+export function readOfficialCost(text: string): Traced<number | bigint> {
+  const trace = new TraceBuilder(text)
+  const value = attempt(() => {
+    let due = false
+    for (const line of strippedLines(text)) {
+      due ||= line.text.includes('time to execute')
+      if (!due) continue
+      const found = tokens(line).filter(token => areDigits(token.text))
+      // All tokens of the line are numbers to the original, and one that is none stops it.
+      const numbers = found.map(token => wholeNumber(token.text))
+      const [first] = found
+      if (first === undefined) continue
+      trace.keep(first.at, first.at + first.text.length)
+      return numbers[0]!
+    }
+    return 0
+  })
+  return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
+}

@@ -1,0 +1,235 @@
+// The benchmark's readers of plans, one for each group of its domains, with all their quirks: what the original program
+// (Valmeekam et al., NeurIPS 2023, arXiv:2206.10498) does to a whole raw response.
+
+import { droppedTrace, TraceBuilder } from '#language/answers/trace'
+import type { TracePart } from '#language/answers/reading'
+import { Placed } from './placed'
+import {
+  areDigits,
+  attempt,
+  firstDigit,
+  isDigit,
+  isFailure,
+  type Piece,
+  type PythonFailure,
+  raise,
+  stripped,
+  strippedLines,
+  tokens,
+} from './python'
+import type { OfficialTables } from './tables'
+
+export interface OfficialPlan {
+  /** An action a line, as handed to the plan checker: `(stack a b)\n`. */
+  readonly plan: string
+  /** The same as stored beside it: `(stack red blue)\n`. */
+  readonly readable: string
+}
+
+/** A reading with what was kept of the raw text. */
+export interface Traced<T> {
+  readonly value: T | PythonFailure
+  /** In order of place, covering the raw text. */
+  readonly trace: readonly TracePart[]
+}
+
+/** The plan that is read from a text; null for domains without a reader. Linear; never throws. */
+export function readOfficialPlan(
+  text: string,
+  tables: OfficialTables,
+): Traced<OfficialPlan | null> {
+  const trace = new TraceBuilder(text)
+  const value = attempt(() => planIn(text, tables, trace))
+  return { value, trace: isFailure(value) ? droppedTrace(text) : trace.parts() }
+}
+
+/** The same for readers that use this one; raises. */
+export function planIn(
+  text: string,
+  tables: OfficialTables,
+  trace: TraceBuilder,
+  offset = 0,
+): OfficialPlan | null {
+  const reader = readerOf(tables.name)
+  if (reader === undefined) return null
+  const sheet = new Sheet(trace, offset)
+  reader(text, tables, sheet)
+  return { plan: sheet.plan, readable: sheet.readable }
+}
+
+type Reader = (text: string, tables: OfficialTables, sheet: Sheet) => void
+
+/** The first that fits. */
+function readerOf(name: string): Reader | undefined {
+  if (name.includes('obfuscated')) return readObfuscated
+  if (name === 'logistics') return readLogistics
+  if (name.includes('blocksworld')) return readBlocks
+  return name.includes('depots') ? readDepots : undefined
+}
+
+/** The lines written so far, and what they were read from. */
+class Sheet {
+  plan = ''
+  readable = ''
+  private readonly trace: TraceBuilder
+  private readonly offset: number
+
+  constructor(trace: TraceBuilder, offset: number) {
+    this.trace = trace
+    this.offset = offset
+  }
+
+  write(action: string, objects: readonly string[], readable: readonly string[]): void {
+    this.plan += `(${action} ${objects.join(' ')})\n`
+    this.readable += `(${action} ${readable.join(' ')})\n`
+  }
+
+  /** A part of the text that is not empty was used. */
+  keep(placed: Placed, { text, at }: Piece): void {
+    if (text === '') return
+    const span = placed.span(at, at + text.length)
+    this.trace.keep(this.offset + span.from, this.offset + span.to)
+  }
+
+  /** Puts `text` in behind a part that is not empty. */
+  supply(placed: Placed, behind: Piece, text: string): void {
+    const { to } = placed.span(behind.at, behind.at + behind.text.length)
+    this.trace.supply(this.offset + to, text)
+  }
+}
+
+/**
+ * Spoken forms of actions become their names wherever they stand; a line's action is the first of the domain, not of the
+ * line, that is one of its tokens; its objects are all words for objects in it. Where their number is not the action's,
+ * the line is lost.
+ */
+function readBlocks(text: string, tables: OfficialTables, sheet: Sheet): void {
+  const { sentences, schemas } = tables
+  const objects = tables.objects ?? raise('KeyError')
+  const names = new Map([...objects].map(([name, words]) => [words, name]))
+  const words = [...objects.values()].map(each => each.toLowerCase())
+  let placed = Placed.of(text).lowered().stripped()
+  for (const { name } of schemas) {
+    const spoken = spokenForm(name, sentences.get(name) ?? raise('KeyError'))
+    if (spoken !== '') placed = placed.replaced(spoken, name)
+  }
+  for (const line of strippedLines(placed.text)) {
+    const said = tokens(line)
+    const schema = schemas.find(({ name }) => said.some(token => token.text === name))
+    if (schema === undefined) continue
+    const found = words
+      .filter(each => line.text.includes(each))
+      .map(each => ({ text: each, at: line.at + line.text.indexOf(each) }))
+      .sort((a, b) => a.at - b.at || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0))
+    if (found.length !== schema.parameters) continue
+    const readable = found.map(each => each.text.replaceAll(' block', ''))
+    sheet.write(
+      schema.name,
+      found.map(each => names.get(each.text) ?? raise('KeyError')),
+      readable,
+    )
+    sheet.keep(placed, said.find(token => token.text === schema.name)!)
+    for (const each of found) sheet.keep(placed, each)
+  }
+}
+
+/** `pick up` for `pick-up`; the first word of the sentence where the name does not have it. */
+function spokenForm(name: string, sentence: string): string {
+  const word = sentence.split(' ')[0]!
+  return name.includes(word) ? name.replaceAll('-', ' ') : word
+}
+
+/** Object names out of every token with a digit; which vehicle it is shows by a letter of its name. */
+function readLogistics(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
+  const verbs = new Set(schemas.map(({ name }) => name.split('-')[0]!))
+  const lower = Placed.of(text).lowered()
+  for (const whole of strippedLines(lower.text)) {
+    if (whole.text === '') continue
+    const { line, placed } = withoutNumber(lower, whole)
+    const said = tokens(line)
+    const found = said.filter(token => firstDigit(token.text) !== undefined)
+    const objects = found.map(token => shortName(token.text))
+    const verb = said[0] ?? raise('IndexError')
+    if (!verbs.has(verb.text)) continue
+    const vehicle = objects[verb.text.includes('load') ? 1 : 0] ?? raise('IndexError')
+    const sort = vehicle.includes('a')
+      ? '-airplane'
+      : vehicle.includes('t')
+        ? '-truck'
+        : raise('ValueError')
+    const action = verb.text + sort
+    sheet.keep(placed, verb)
+    sheet.supply(placed, verb, sort)
+    for (const token of found) sheet.keep(placed, token)
+    if (action === 'drive-truck' && objects.length === 3) {
+      const city = `c${firstDigit(objects[1]!) ?? raise('IndexError')}`
+      objects.push(city)
+      sheet.supply(placed, found[2]!, ` ${city}`)
+    }
+    sheet.write(action, objects, objects)
+  }
+}
+
+/** `1.` and `12.` go, and with them every full stop of the line; what ends before it could show that stops the reader. */
+function withoutNumber(lower: Placed, line: Piece): PlacedLine {
+  const [first, second, third] = beginningOf(line.text)
+  if (!isDigit(first)) return { line, placed: lower }
+  if ((second ?? raise('IndexError')) === '.') return withoutStops(lower, line, first!.length + 1)
+  if (!isDigit(second) || (third ?? raise('IndexError')) !== '.') return { line, placed: lower }
+  return withoutStops(lower, line, first!.length + second.length + 1)
+}
+
+/** A line, and the text that its places are in. */
+interface PlacedLine {
+  readonly line: Piece
+  readonly placed: Placed
+}
+
+/** The line from so many units on, without full stops. */
+function withoutStops(lower: Placed, line: Piece, units: number): PlacedLine {
+  const { text, at } = line
+  if (units === 0 && !text.includes('.')) return { line, placed: lower }
+  const placed = lower.slice(at + units, at + text.length).replaced('.', '')
+  return { line: placed.piece, placed }
+}
+
+/** The first three characters. */
+function beginningOf(text: string): string[] {
+  const first: string[] = []
+  for (const character of text) if (first.push(character) === 3) break
+  return first
+}
+
+/** `l0-1` for `location_0_1`. */
+function shortName(token: string): string {
+  const [first] = beginningOf(token)
+  return first! + token.split('_').slice(1).join('-')
+}
+
+/** The action is the last of the domain whose name stands anywhere in the line; objects are all tokens with a digit. */
+function readDepots(text: string, { schemas }: OfficialTables, sheet: Sheet): void {
+  const lower = Placed.of(text).lowered()
+  for (const whole of strippedLines(lower.text)) {
+    const { line, placed } = withoutStops(lower, whole, /^[0-9]*/.exec(whole.text)![0].length)
+    const action = schemas.filter(({ name }) => line.text.includes(name)).at(-1)?.name
+    if (action === undefined) continue
+    const found = tokens(line).filter(token => firstDigit(token.text) !== undefined)
+    const objects = found.map(token => token.text)
+    sheet.write(action, objects, objects)
+    sheet.keep(placed, { text: action, at: line.text.indexOf(action) })
+    for (const token of found) sheet.keep(placed, token)
+  }
+}
+
+/** Any line with an action and an object stops the reader; so it reads nothing, or nothing at all. */
+function readObfuscated(text: string, { sentences }: OfficialTables): void {
+  for (const line of text.split('\n')) {
+    if (line.includes('[COST]')) return
+    const said = tokens({ text: line, at: 0 })
+    if (!said.some(token => sentences.has(token.text))) continue
+    const numbers = line
+      .split('object_')
+      .filter(piece => areDigits(stripped({ text: piece, at: 0 }).text))
+    if (numbers.length > 0) raise('TypeError')
+  }
+}

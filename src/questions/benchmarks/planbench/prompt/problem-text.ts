@@ -1,0 +1,64 @@
+// The PDDL of what a prompt tells.
+
+import type { Wordbook } from '#language/english/wordbook'
+import type { Domain } from '#planning/pddl/model'
+import { hiddenFacts, objectsIn, sortedNames, typesOf } from './objects-told'
+
+export interface ToldProblem {
+  /** `blocksworld-12`. */
+  readonly name: string
+  readonly init: readonly string[]
+  /** null: none, so that it holds everywhere. */
+  readonly goal: readonly string[] | null
+  /** What stands elsewhere and names objects: plans and events. */
+  readonly besides: readonly string[]
+  /** Costs are minimized. */
+  readonly priced: boolean
+}
+
+/** The problem as text; facts of hidden predicates and types are told by the objects' names. */
+export function problemText(
+  { name, init, goal, besides, priced }: ToldProblem,
+  domain: Domain,
+  wordbook: Wordbook,
+): string {
+  const constants = new Set(domain.constants.map(each => each.name))
+  const steps = new Set(domain.actions.map(action => action.name))
+  const atoms = [...init, ...(goal ?? []), ...besides]
+  const named = sortedNames(objectsIn(atoms)).filter(each => !constants.has(each))
+  const types = typesOf(domain, named, atoms)
+  const given = new Set(init)
+  const hidden = hiddenFacts(wordbook, domain, named).filter(fact => !given.has(fact))
+  const facts = [...hidden, ...given].filter(fact => !steps.has(fact.slice(1, -1).split(' ')[0]!))
+  return [
+    `(define (problem ${name})`,
+    `  (:domain ${domain.name})`,
+    `  (:objects${objectLines(named, types)})`,
+    '  (:init',
+    ...(priced ? ['    (= (total-cost) 0)'] : []),
+    ...facts.map((fact, i) => `    ${fact}${i === facts.length - 1 ? ')' : ''}`),
+    ...(facts.length === 0 ? ['  )'] : []),
+    goalText(goal ?? []) + (priced ? '' : ')'),
+    ...(priced ? ['  (:metric minimize (total-cost)))'] : []),
+    '',
+  ].join('\n')
+}
+
+function goalText(goal: readonly string[]): string {
+  if (goal.length === 0) return '  (:goal (and))'
+  return `  (:goal (and\n${goal.map(fact => `    ${fact}`).join('\n')}))`
+}
+
+/** A line a type, in the order of the names. */
+function objectLines(names: readonly string[], types: ReadonlyMap<string, string>): string {
+  const groups = new Map<string, string[]>()
+  for (const name of names) {
+    const type = types.get(name) ?? ''
+    groups.set(type, [...(groups.get(type) ?? []), name])
+  }
+  // Names without a type come last: what follows them would give them one.
+  return [...groups]
+    .sort(([one], [other]) => Number(one === '') - Number(other === ''))
+    .map(([type, list]) => `\n    ${list.join(' ')}${type === '' ? '' : ` - ${type}`}`)
+    .join('')
+}

@@ -1,0 +1,89 @@
+// What a question of PlanBench keeps of its record besides what it shows: `Question.origin.record`, and of a made one
+// `Question.origin.note.key`.
+
+import type { Sentence } from '#language/english/wordbook'
+import type { Question } from '#questions/kinds/question'
+import type { PlanBenchTask, PromptLayout } from './items'
+
+export const PLANBENCH = 'planbench'
+
+/** A wordbook as plain data, with the words for the objects of one problem. */
+export interface WordingData {
+  readonly id: string
+  readonly actions: Readonly<Record<string, readonly Sentence[]>>
+  readonly predicates: Readonly<Record<string, readonly Sentence[]>>
+  /** Only those that are not called by their names. */
+  readonly objects: Readonly<Record<string, string>>
+}
+
+/** What stands beside a record's prompt. Plain data. */
+export interface PlanBenchRecord {
+  readonly task: PlanBenchTask
+  /** `pddl`: the prompt quotes the domain and the problem as they are. */
+  readonly layout: PromptLayout | 'pddl'
+  /** The domain as its file calls it: `mystery_blocksworld_3`. */
+  readonly domain: string
+  /** Id of the wordbook that the prompt is worded by (`wordbookFor`). */
+  readonly wording: string
+  /** The sentences themselves, where the wording has no name that is known. */
+  readonly words?: WordingData
+  /** The model; '' where neither the file nor its folder says it. */
+  readonly engine: string
+  /** `oneshot` or `zeroshot`, as the file says; '' where it does not. */
+  readonly promptType: string
+  /** The fields of the record as they came, unknown ones too, without the prompt (`query`) and the response. */
+  readonly fields: Readonly<Record<string, unknown>>
+  /** What was found in it that its reader should know. */
+  readonly remarks: readonly RecordRemark[]
+}
+
+/** Something about an item that its own file does not say. */
+export interface RecordRemark {
+  /**
+   * `goal-already-true`, `query-equals-example`, `example-plan-solves`, `prefix-of-example-solves`, `objects-collide`,
+   * `prompt-differs`, `unread-sentence`, `answer-inside-query`, `unsolvable`.
+   */
+  readonly code: string
+  /** One sentence for users. */
+  readonly text: string
+}
+
+/** Undefined of questions of the visitor's own, whose problem no record is about. */
+export function recordOf({ origin }: Pick<Question, 'origin'>): PlanBenchRecord | undefined {
+  if (origin.from === 'published') return origin.record as PlanBenchRecord
+  return origin.from === 'made' ? (origin.note.key as PlanBenchRecord) : undefined
+}
+
+/** What the file or the maker says is right; undefined where it is left out. */
+export const referenceOf = ({ fields }: PlanBenchRecord): unknown => fields.ground_truth_plan
+
+/** The prompt as it was sent: introduction, worked blocks and the open one. */
+export const promptOf = ({ context, question }: Pick<Question, 'context' | 'question'>): string =>
+  context + question
+
+/** The labels that a results file brings; null where it has none. */
+export interface StoredLabels {
+  /** Of t3 the strictest level. */
+  readonly correct: boolean | null
+  readonly binary: boolean | null
+  readonly type: boolean | null
+  readonly explanation: boolean | null
+}
+
+export function storedLabels({ fields }: Pick<PlanBenchRecord, 'fields'>): StoredLabels {
+  const label = (...keys: string[]): boolean | null => {
+    for (const key of keys) {
+      const found = Object.hasOwn(fields, key) ? fields[key] : undefined
+      if (typeof found === 'boolean') return found
+      if (found === 0 || found === 1) return found === 1
+    }
+    return null
+  }
+  const explanation = label('llm_correct_w_expl')
+  return {
+    correct: label('llm_correct', 'correct') ?? explanation,
+    binary: label('llm_correct_binary'),
+    type: label('llm_correct_w_type'),
+    explanation,
+  }
+}

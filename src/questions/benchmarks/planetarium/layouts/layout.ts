@@ -1,0 +1,74 @@
+// A layout: an arrangement that a sentence names, such as “a single tower”, with the facts that it stands for. Where a
+// sentence leaves open which objects take which places, all that it may mean are one class of equivalent problems.
+
+import type { Rng } from '#base/rng'
+import type { Domain } from '#planning/pddl/model'
+import type { Parameters } from './pattern'
+import type { Fact, SketchObject } from './sketch'
+import type { Members } from './sorts'
+
+export type Role = 'init' | 'goal'
+
+/** What a layout is built of. */
+export interface Scene {
+  readonly domain: Domain
+  readonly objects: readonly SketchObject[]
+  readonly members: Members
+  /** For goals the whole initial state, for initial states what is known of it already. */
+  readonly init: readonly Fact[]
+}
+
+/** `Names` says how the domain calls what the layout speaks of. */
+export interface Layout<Names = undefined> {
+  /** As the benchmark's rows name it, where they have it. */
+  readonly id: string
+  /** For lists: `One tower`. */
+  readonly title: string
+  /** The sentences, each for its role; patterns of `pattern.ts`. */
+  readonly init?: string
+  readonly goal?: string
+  /** Sorts whose objects may take each other's places; none where the sentence says all. */
+  readonly opens: readonly string[]
+  /** The goal is a matter of the initial state, so that nothing is open once that is known. */
+  readonly follows?: true
+  /** Parameters by chance; undefined where the layout does not fit the scene. */
+  readonly draw: (scene: Scene, rng: Rng, names: Names, role: Role) => Parameters | undefined
+  /** The facts, with the objects in their order; undefined where the parameters do not fit the scene. */
+  readonly build: (
+    scene: Scene,
+    parameters: Parameters,
+    names: Names,
+    role: Role,
+  ) => readonly Fact[] | undefined
+}
+
+/** A layout with the names of its domain. */
+export interface BoundLayout extends Omit<Layout, 'draw' | 'build'> {
+  readonly draw: (scene: Scene, rng: Rng, role: Role) => Parameters | undefined
+  readonly build: (scene: Scene, parameters: Parameters, role: Role) => readonly Fact[] | undefined
+}
+
+export const bound = <Names>(layout: Layout<Names>, names: Names): BoundLayout => ({
+  ...layout,
+  draw: (scene, rng, role) => layout.draw(scene, rng, names, role),
+  build: (scene, parameters, role) => layout.build(scene, parameters, names, role),
+})
+
+export const numberIn = (parameters: Parameters, name: string): number => Number(parameters[name])
+export const numbersIn = (parameters: Parameters, name: string): readonly number[] =>
+  parameters[name] as readonly number[]
+export const namesIn = (parameters: Parameters, name: string): readonly string[] =>
+  parameters[name] as readonly string[]
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+/** A number as a sum of others by chance, largest first. */
+export function split(total: number, rng: Rng, most = total): number[] {
+  const parts: number[] = []
+  for (let left = total; left > 0; ) {
+    const part = 1 + rng.below(Math.min(left, most))
+    parts.push(part)
+    left -= part
+  }
+  return parts.sort((a, b) => b - a)
+}

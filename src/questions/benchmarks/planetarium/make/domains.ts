@@ -1,0 +1,59 @@
+// The benchmark's own domains, as far as making needs them: their names in its rows, and the sizes of their problems.
+
+import type { Size, SizeParameter } from '#language/domain-kit'
+import { blocksworld } from '../known/blocksworld'
+import { floorTile } from '../known/floor-tile'
+import { gripper } from '../known/gripper'
+
+/** A domain that questions can be made of, chosen by `{ kind: 'folder', domain: id, size }` like one of ours. */
+export interface MadeDomain {
+  readonly id: string
+  readonly title: string
+  readonly parameters: readonly SizeParameter[]
+  readonly presets: { readonly small: Size; readonly medium: Size; readonly large: Size }
+}
+
+/**
+ * The three of Planetarium. `blocksworld` is also a folder of ours, with other names of predicates: `style.layout`
+ * `mended` asks for ours, anything else for the benchmark's.
+ */
+export const publishedDomains: readonly (MadeDomain & { readonly domainText: string })[] = [
+  {
+    id: 'blocksworld',
+    domainText: blocksworld,
+    title: 'Blocksworld',
+    parameters: [{ id: 'blocks', label: 'Blocks', min: 2, max: 60 }],
+    presets: { small: { blocks: 4 }, medium: { blocks: 8 }, large: { blocks: 20 } },
+  },
+  {
+    id: 'gripper',
+    domainText: gripper,
+    title: 'Gripper',
+    parameters: [
+      { id: 'balls', label: 'Balls', min: 1, max: 40 },
+      { id: 'rooms', label: 'Rooms', min: 1, max: 10 },
+      { id: 'grippers', label: 'Grippers', min: 1, max: 10 },
+    ],
+    presets: {
+      small: { balls: 3, rooms: 2, grippers: 2 },
+      medium: { balls: 6, rooms: 3, grippers: 2 },
+      large: { balls: 16, rooms: 4, grippers: 4 },
+    },
+  },
+  {
+    id: 'floor-tile',
+    domainText: floorTile,
+    title: 'Floor tile',
+    parameters: [
+      { id: 'rows', label: 'Rows', min: 1, max: 8 },
+      { id: 'columns', label: 'Columns', min: 2, max: 8 },
+      { id: 'robots', label: 'Robots', min: 1, max: 8 },
+      { id: 'colors', label: 'Colours', min: 1, max: 8 },
+    ],
+    presets: {
+      small: { rows: 2, columns: 2, robots: 1, colors: 2 },
+      medium: { rows: 3, columns: 3, robots: 2, colors: 2 },
+      large: { rows: 5, columns: 5, robots: 2, colors: 3 },
+    },
+  },
+]

@@ -1,0 +1,86 @@
+// The published evaluation of a pair, as its library answers: Zuo et al., NAACL 2025 (arXiv 2407.03321), code of October
+// 2024, with its errors.
+
+import type { Limits } from '#base/limits'
+import { knownDomainText } from '../known/known'
+import { officialComparison } from './compare'
+import { officialParse } from './parse'
+import { type OfficialSolvability, officialSolvability } from './solvable'
+
+export interface OfficialEvaluation {
+  /** A graph can be built of the answer. null, all three: the call stops with `error`. */
+  readonly parseable: boolean | null
+  /** A plan was found and validated. null: `error`, or a counted limit was reached where the original goes on. */
+  readonly solvable: boolean | null
+  /** The paper's *correct*. */
+  readonly equivalent: boolean | null
+  /** One or two sentences: by which rule. */
+  readonly note: string
+  /** What went to the caller, or where the original may not end. */
+  readonly error?: string
+}
+
+/** How the library is called. */
+export interface OfficialOptions {
+  /** false: `check_solveable=False`. */
+  readonly checkSolvable?: boolean
+}
+
+/**
+ * What the published library answers on a raw response `b` against the ground truth `a`. `domainText`: null takes the
+ * shipped domain by the name in `b`; in a domain that it does not ship, solvability is then not looked at. Never throws.
+ */
+export function officialEvaluation(
+  domainText: string | null,
+  a: string,
+  b: string,
+  placeholder: boolean,
+  limits: Limits,
+  { checkSolvable = true }: OfficialOptions = {},
+): OfficialEvaluation {
+  const truth = officialParse(a)
+  if (truth.kind === 'refused') return noTruth(truth.reason)
+  const answer = officialParse(b)
+  if (answer.kind === 'refused') return refused(answer.reason)
+  const domain = domainText || knownDomainText(answer.problem.domain)
+  const solved: OfficialSolvability = !checkSolvable
+    ? { solvable: false, note: 'Solvability was not asked for.' }
+    : domain === undefined
+      ? { solvable: false, note: 'Without a domain, solvability is not looked at.' }
+      : officialSolvability(domain, answer.problem, limits)
+  if (checkSolvable && domain !== undefined && solved.solvable === false)
+    return {
+      parseable: true,
+      solvable: false,
+      equivalent: false,
+      note: remarked(solved, solved.note),
+    }
+  const compared = officialComparison(truth.problem, answer.problem, placeholder)
+  const { equivalent } = compared
+  const note = remarked(solved, compared.note)
+  if (solved.solvable !== null && equivalent !== null)
+    return { parseable: true, solvable: solved.solvable, equivalent, note }
+  return {
+    parseable: true,
+    solvable: solved.solvable,
+    // Without a plan the answer is no in any case.
+    equivalent: equivalent === true ? null : equivalent,
+    note,
+    error: solved.solvable === null ? solved.note : note,
+  }
+}
+
+const remarked = ({ remark }: OfficialSolvability, note: string): string =>
+  remark === undefined ? note : `${note} ${remark}`
+
+/** An answer that the parser does not take. */
+export const refused = (reason: string): OfficialEvaluation => ({
+  ...{ parseable: false, solvable: false, equivalent: false },
+  note: `The published parser does not take the answer: ${reason}`,
+})
+
+const noTruth = (reason: string): OfficialEvaluation => ({
+  ...{ parseable: null, solvable: null, equivalent: null },
+  note: 'The published program stops at the problem that the text describes.',
+  error: reason,
+})

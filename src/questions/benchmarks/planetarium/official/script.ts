@@ -1,0 +1,90 @@
+// The script behind the published numbers, which answers otherwise than the library of the same code: Zuo et al., NAACL
+// 2025 (arXiv 2407.03321), code of October 2024.
+
+import type { Limits } from '#base/limits'
+import { knownDomainText } from '../known/known'
+import { compareSpecified, sameInitialScene } from './compare'
+import { rulesOf } from './domains/rules'
+import { OfficialError, OfficialLimit, reduced } from './edges'
+import { type OfficialEvaluation, refused } from './evaluate'
+import { officialParse } from './parse'
+import type { OfficialProblem } from './problem'
+import { officialSolvability } from './solvable'
+
+/**
+ * What the script behind the published numbers answers: with another number of objects or another initial state it stops
+ * at (yes, yes, no) without planning; else it looks for a plan and compares apart from each other. Its time limits are
+ * taken not to be reached. Never throws.
+ */
+export function officialScriptEvaluation(
+  domainText: string | null,
+  a: string,
+  b: string,
+  placeholder: boolean,
+  limits: Limits,
+): OfficialEvaluation {
+  const answer = officialParse(b)
+  if (answer.kind === 'refused') return refused(answer.reason)
+  const truth = officialParse(a)
+  const { problem } = answer
+  try {
+    const unreduced = reductionFault(problem)
+    if (unreduced !== null)
+      return { parseable: true, solvable: false, equivalent: false, note: unreduced }
+    const early = (note: string): OfficialEvaluation => ({
+      ...{ parseable: true, solvable: true, equivalent: false },
+      note: `${note} The script stops there and has looked for no plan.`,
+    })
+    if (truth.kind === 'refused') return early(truth.reason)
+    if (truth.problem.objects.length !== problem.objects.length)
+      return early('The numbers of objects differ.')
+    if (!sameInitialScene(truth.problem, problem)) return early('The initial states differ.')
+    const domain = domainText || knownDomainText(problem.domain)
+    if (domain === undefined) throw new OfficialError('KeyError', 'The domain is unknown.')
+    const { solvable, note, raised } = officialSolvability(domain, problem, limits)
+    if (raised !== undefined && raised !== 'ValueError' && raised !== 'AttributeError')
+      throw new OfficialError(raised, note)
+    const compared = compareSpecified(truth.problem, problem, placeholder)
+    if (compared.raised !== undefined) throw new OfficialError(compared.raised, compared.note)
+    const all = { parseable: true, solvable, equivalent: compared.equivalent, note: compared.note }
+    return solvable === null ? { ...all, error: note } : all
+  } catch (error) {
+    if (!(error instanceof OfficialError) && !(error instanceof OfficialLimit)) throw error
+    const note = `The script stops: ${error.message}`
+    return { parseable: null, solvable: null, equivalent: null, note, error: error.name }
+  }
+}
+
+/** Why the answer's scenes cannot be reduced, where the script takes that for an answer; else null, or it throws. */
+function reductionFault(problem: OfficialProblem): string | null {
+  const rules = rulesOf(problem.domain)
+  if (rules === undefined)
+    throw new OfficialError('DomainNotSupportedError', `The domain “${problem.domain}” is unknown.`)
+  try {
+    reduced(problem, rules)
+    return null
+  } catch (error) {
+    if (error instanceof OfficialError && error.name === 'AttributeError') return error.message
+    throw error
+  }
+}
+
+/**
+ * One sentence where the script answers otherwise than the library did (`found`, with the shipped domain); null where it
+ * does not. It can only where the library found no plan.
+ */
+export function scriptRemark(
+  found: OfficialEvaluation,
+  a: string,
+  b: string,
+  placeholder: boolean,
+  limits: Limits,
+): string | null {
+  if (found.parseable !== true || found.solvable !== false) return null
+  const { solvable, equivalent } = officialScriptEvaluation(null, a, b, placeholder, limits)
+  if (solvable === found.solvable && equivalent === found.equivalent) return null
+  const script = 'The script behind the published numbers'
+  if (solvable === null || equivalent === null) return `${script} gives no answer here.`
+  const say = (holds: boolean, what: string): string => `${holds ? '' : 'not '}${what}`
+  return `${script} says ${say(solvable, 'solvable')} and ${say(equivalent, 'equivalent')} here.`
+}

@@ -1,0 +1,117 @@
+// A file as rows: JSON lines, a JSON list, or a table whose texts may have several lines.
+
+import { Cells, delimiterOf, isSeparatorRow, namesOf } from '#base/csv'
+import { LineTable } from '#base/text'
+import type { ImportIssue } from '../../family'
+import { type Json, type JsonObject, shown, skipBlanks } from '../../json'
+import { takeArray, takeSequence } from '../../json-records'
+
+export interface FileRow {
+  /** Place in its file, from 0. */
+  readonly index: number
+  /** Line of the file on which it begins, from 1. */
+  readonly line: number
+  readonly fields: JsonObject
+}
+
+export interface FileRows {
+  readonly rows: readonly FileRow[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** Faults that are listed. */
+const MOST_ISSUES = 1_000
+/** Characters of a text by which its form is known. */
+const HEAD = 100_000
+/** Characters of a row at most. */
+const LONGEST_ROW = 64_000_000
+
+/** Never throws; linear in the text. */
+export function rowsOf(text: string): FileRows {
+  const issues: ImportIssue[] = []
+  let more = 0
+  const issue = (index: number, message: string): void => {
+    if (issues.length < MOST_ISSUES) issues.push({ index, message })
+    else more++
+  }
+  const from = skipBlanks(text, text.charCodeAt(0) === 0xfeff ? 1 : 0)
+  const first = text[from]
+  const rows =
+    first === '[' || first === '{' ? jsonRows(text, from, issue) : tableRows(text, from, issue)
+  if (rows.length === 0 && issues.length === 0) issue(-1, 'The file holds no rows.')
+  if (more > 0) issues.push({ index: -1, message: `There are ${more} more faults like these.` })
+  return { rows, issues }
+}
+
+type Say = (index: number, message: string) => void
+
+function jsonRows(text: string, from: number, issue: Say): FileRow[] {
+  const lines = new LineTable(text)
+  const rows: FileRow[] = []
+  let index = 0
+  const take = (value: Json, at: number): void => {
+    const { line } = lines.positionAt(at)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      rows.push({ index, line, fields: value as JsonObject })
+    else
+      issue(
+        index,
+        `Record ${index + 1} (line ${line}) is no object with fields such as \`natural_language\`.`,
+      )
+    index++
+  }
+  const lose = (at: number, fault: { at: number; message: string }): void => {
+    const place = lines.positionAt(fault.at)
+    issue(
+      index,
+      `Record ${index + 1} (line ${lines.positionAt(at).line}) is not JSON: line ${place.line}, column ${place.column}: ${fault.message}. It was passed over.`,
+    )
+    index++
+  }
+  if (text[from] === '[') takeArray(text, lines, from, take, lose, message => issue(-1, message))
+  else takeSequence(text, lines, from, take, lose)
+  return rows
+}
+
+function tableRows(text: string, from: number, issue: Say): FileRow[] {
+  const delimiter = delimiterOf(text.slice(from, from + HEAD))
+  if (delimiter === undefined) {
+    issue(
+      -1,
+      `This is not a file of rows: it begins with ${shown(text, from)}, but a table with a first row of column names, a JSON list \`[…]\`, or one object \`{…}\` a line, was expected.`,
+    )
+    return []
+  }
+  const rows: FileRow[] = []
+  let names: readonly string[] | undefined
+  let index = 0
+  const cells = new Cells(delimiter, LONGEST_ROW, row => {
+    if (names === undefined) {
+      if (isSeparatorRow(row)) return
+      names = namesOf(row.cells)
+      return
+    }
+    if (row.cells.length === names.length)
+      rows.push({
+        index,
+        line: row.line,
+        fields: Object.fromEntries(names.map((name, i) => [name, unguarded(row.cells[i]!)])),
+      })
+    else
+      issue(
+        index,
+        `Record ${index + 1} (line ${row.line}) has ${row.cells.length} cells, but the first row names ${names.length} columns. A text with commas or line ends in it needs double quotes around it.`,
+      )
+    index++
+  })
+  cells.push(text.slice(from))
+  if (cells.end().swallowed !== undefined)
+    issue(
+      index,
+      `Record ${index + 1} (line ${cells.lineOfRow}) has quotes that are never closed; the file may have been cut off.`,
+    )
+  return rows
+}
+
+/** Tables for spreadsheets put a quote before what would be taken for a formula. */
+const unguarded = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text)

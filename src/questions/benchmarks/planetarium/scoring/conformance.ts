@@ -1,0 +1,115 @@
+// What a row says is right, worked out again: its problem is one of its domain and can be solved, its counts are right,
+// and the text, where it can be read, describes that very problem.
+
+import type { Limits } from '#base/limits'
+import { comparePair } from '#planning/equivalence/compare'
+import { pairLimits } from '#planning/equivalence/comparison'
+import { readPair } from '#planning/equivalence/read-pair'
+import { sayComparison } from '#planning/equivalence/say/say'
+import { badPddl } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { loadTask, type LoadedTask } from '#planning/task/load'
+import type { Conformance, Difference } from '../../family'
+import { cell } from '../read/columns'
+import { type PlanetariumRecord, recordOf } from '../record'
+import { atomsOf } from './remarks'
+import { readTold } from './text-reader'
+
+type Undecided = Exclude<Conformance['reason'], null>
+
+export function conformanceOf(question: Question, limits: Limits): Conformance {
+  const undecided = (
+    reason: Undecided,
+    message: string,
+    domain = question.domain,
+  ): Conformance => ({
+    ...{ domain, decided: false, reason, message, agrees: false, differences: [] },
+  })
+  const record = recordOf(question)
+  if (question.judged === null)
+    return undecided('no-pddl', 'This text comes without the problem that it describes.')
+  const loaded = loadTask(question.judged)
+  if (loaded.kind === 'bad-pddl') return undecided('bad-pddl', badPddl(loaded)[1])
+  if (loaded.kind === 'too-large') return undecided('limit', loaded.message)
+  const { name } = loaded.domain
+  if (record === undefined)
+    return undecided('no-gold', 'No row says what is right for this text.', name)
+  const compared = textDifference(question, loaded, limits)
+  if (typeof compared === 'string') return undecided('limit', compared, name)
+  const differences = [...countDifferences(record, loaded), ...compared]
+  return {
+    ...{ domain: name, decided: true, reason: null, message: '' },
+    agrees: differences.length === 0,
+    differences,
+  }
+}
+
+/** Columns that count, against what there is. */
+function countDifferences({ domain, fields }: PlanetariumRecord, loaded: LoadedTask): Difference[] {
+  const { objects, init, goal } = loaded.problem
+  // The published counts of gripper leave the robot's place out.
+  const isLeftOut = (predicate: string): boolean => domain === 'gripper' && predicate === 'at-robby'
+  const ours: readonly (readonly [string, number | undefined])[] = [
+    ['num_objects', objects.length],
+    ['init_num_propositions', init.filter(atom => !isLeftOut(atom.predicate.name)).length],
+    ['goal_num_propositions', atomsOf(goal)?.length],
+  ]
+  return ours.flatMap(([column, count]) => {
+    const said = cell(fields, column)
+    const gold = said === undefined || said === '' || said === null ? undefined : Number(said)
+    return count === undefined || gold === undefined || gold === count
+      ? []
+      : [
+          {
+            claim: `The problem has ${count} where the row’s \`${column}\` says ${gold}.`,
+            type: 'other-count',
+            ours: count,
+            gold,
+            evidence: null,
+          },
+        ]
+  })
+}
+
+/** Does the text, as it is read here, describe the row's problem? And can that be solved? */
+function textDifference(
+  question: Question,
+  { domain }: LoadedTask,
+  limits: Limits,
+): Difference[] | string {
+  const source = question.judged!
+  const told = readTold(domain, question.question)
+  const b = told?.kind === 'problem' ? told.problem : source.problem
+  const read = readPair({ domain: source.domain, a: source.problem, b })
+  if (read.kind === 'fault') return 'The problem that was read from the text has errors.'
+  const isOpen =
+    question.asked?.placeholder === true || (told?.kind === 'problem' && told.placeholder)
+  const found = comparePair(read.pair, isOpen ? 'placeholder' : 'strict', pairLimits(limits))
+  const { solvable, evidence } = found.solvable.a
+  const unsolvable: Difference[] =
+    solvable === false
+      ? [
+          {
+            claim: 'The goal of the row’s problem cannot be reached.',
+            type: 'unsolvable',
+            ours: null,
+            gold: null,
+            evidence,
+          },
+        ]
+      : []
+  if (found.equivalent === null || solvable === null)
+    return found.left ?? 'Whether the goal can be reached was not decided within the limits.'
+  return found.equivalent
+    ? unsolvable
+    : [
+        ...unsolvable,
+        {
+          claim: `The text describes another problem. ${sayComparison(read.pair, found, pairLimits(limits), { a: 'the row’s problem', b: 'the text' }).explanation}`,
+          type: 'text-tells-another-problem',
+          ours: b,
+          gold: source.problem,
+          evidence: found.evidence,
+        },
+      ]
+}

@@ -1,0 +1,36 @@
+// A text in lines and sentences, each with its place.
+
+import type { Span } from '#base/text'
+
+export interface Line extends Span {
+  /** Without blanks around it, but those before a dash. */
+  readonly text: string
+}
+
+/** The lines that hold anything. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let from = 0
+  for (const raw of text.split('\n')) {
+    const said = raw.trimEnd()
+    const lead = /^\s*- /.test(said) ? 0 : said.length - said.trimStart().length
+    if (said.length > lead)
+      lines.push({ from: from + lead, to: from + said.length, text: said.slice(lead) })
+    from += raw.length + 1
+  }
+  return lines
+}
+
+/** The sentences of a line. */
+export function sentencesOf({ from, text }: Line): Line[] {
+  const sentences: Line[] = []
+  let start = 0
+  for (const match of text.matchAll(/[.!?]\s+/g)) {
+    const end = match.index + 1
+    sentences.push({ from: from + start, to: from + end, text: text.slice(start, end) })
+    start = match.index + match[0].length
+  }
+  if (start < text.length)
+    sentences.push({ from: from + start, to: from + text.length, text: text.slice(start) })
+  return sentences
+}

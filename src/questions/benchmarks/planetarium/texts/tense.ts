@@ -1,0 +1,75 @@
+// A domain's sentences in two tenses: what is, and what should be.
+
+import type { Template, TemplatePart } from '#language/english/template'
+import type { Phrases, PredicatePhrases } from '#language/english/phrases'
+
+/** What a verb becomes after “should”; longer ones before those that they begin with. */
+const verbs: readonly (readonly [is: string, should: string])[] = [
+  ['does not', 'should not'],
+  ['do not', 'should not'],
+  ['is not', 'should not be'],
+  ['are not', 'should not be'],
+  ['has not', 'should not have'],
+  ['have not', 'should not have'],
+  ['has', 'should have'],
+  ['have', 'should have'],
+  ['is', 'should be'],
+  ['are', 'should be'],
+  ['holds', 'should hold'],
+  ['hold', 'should hold'],
+  ['lies', 'should lie'],
+  ['lie', 'should lie'],
+  ['stands', 'should stand'],
+  ['carries', 'should carry'],
+  ['contains', 'should contain'],
+  ['points', 'should point'],
+  ['belongs', 'should belong'],
+  ['supports', 'should support'],
+]
+const should = new Map(verbs)
+const verb = new RegExp(String.raw`(?<![\w-])(?:${verbs.map(([is]) => is).join('|')})(?![\w-])`)
+
+/** Where no verb is known. */
+const SHOULD_PREFIX = 'it should be true that '
+
+/** The sentence about what should be. */
+function shouldOf(template: Template): Template {
+  const { parts, span } = template
+  for (const [i, part] of parts.entries()) {
+    if (part.kind === 'slot') continue
+    const form = part.kind === 'number' ? part.one : part.text
+    // What can be, or is said in a relative clause first, keeps its verb.
+    if (/(?<![\w-])(?:can|cannot|may|which|that)(?![\w-])/.test(form)) break
+    const match = verb.exec(form)
+    if (match === null) continue
+    const changed = `${form.slice(0, match.index)}${should.get(match[0])}${form.slice(match.index + match[0].length)}`
+    return {
+      ...template,
+      parts: parts.map((each, at) => (at === i ? { kind: 'text', text: changed } : each)),
+    }
+  }
+  const prefix: TemplatePart = { kind: 'text', text: SHOULD_PREFIX }
+  return { text: template.text, span, parts: [prefix, ...parts] }
+}
+
+const isPrefix = (part: TemplatePart | undefined): boolean =>
+  part?.kind === 'text' && part.text === SHOULD_PREFIX
+
+/** The same phrases, their facts as what should be. */
+export function shouldPhrases(phrases: Phrases): Phrases {
+  const mapped = ({ told: _, gather: __, ...entry }: PredicatePhrases): PredicatePhrases => {
+    const holds = entry.holds.map(shouldOf)
+    // What has no verb of its own is told only where nothing else is.
+    const smooth = holds.filter(({ parts: [first] }) => !isPrefix(first))
+    return {
+      ...entry,
+      holds: smooth.length > 0 ? smooth : holds,
+      fails: entry.fails.map(shouldOf),
+      read: [...holds, ...(entry.read ?? []).map(shouldOf)],
+    }
+  }
+  return {
+    ...phrases,
+    predicates: new Map([...phrases.predicates].map(([name, entry]) => [name, mapped(entry)])),
+  }
+}

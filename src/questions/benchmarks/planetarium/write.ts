@@ -1,0 +1,56 @@
+// Questions in the layout of the published rows, and a table of the same columns. The PDDL of domains that are not the
+// benchmark's own stands in a column of its own, and so do the seed and the difficulty of made ones.
+
+import type { Question } from '#questions/kinds/question'
+import type { FileForm } from '../family'
+import { knownDomainText } from './known/known'
+import { recordOf } from './record'
+import { nameId, rowColumns } from './read/columns'
+
+/** A row; what is right goes along where the question holds it. */
+export function fieldsOf(question: Question): Readonly<Record<string, unknown>> {
+  const { id, judged, response, origin, asked, domain } = question
+  const record = recordOf(question)
+  const fields = record?.fields ?? {}
+  const name = record?.domain ?? domain
+  const note = origin.from === 'made' ? origin.note : undefined
+  const all: Readonly<Record<string, unknown>> = {
+    ...(id.startsWith('#') || id === nameId(fields) ? {} : { id }),
+    domain: name,
+    is_placeholder: asked?.placeholder === true ? 1 : 0,
+    ...fields,
+    natural_language: question.question,
+    ...(judged === null ? {} : { problem_pddl: judged.problem }),
+    ...(judged === null || judged.domain === knownDomainText(name.toLowerCase())
+      ? {}
+      : { domain_pddl: judged.domain }),
+    ...(response === undefined ? {} : { output: response }),
+    ...(note === undefined ? {} : { difficulty: note.difficulty, seed: note.seed }),
+  }
+  return Object.fromEntries(inOrder(Object.keys(all)).map(column => [column, all[column]]))
+}
+
+/** The columns of the published rows in their order, then the others as they come. */
+function inOrder(columns: readonly string[]): readonly string[] {
+  const known: readonly string[] = rowColumns
+  return [
+    ...known.filter(column => columns.includes(column)),
+    ...columns.filter(column => !known.includes(column)),
+  ]
+}
+
+export function writeRows(questions: readonly Question[], form: FileForm): string {
+  const rows = questions.map(fieldsOf)
+  if (form === 'jsonl') return rows.map(row => `${JSON.stringify(row)}\n`).join('')
+  if (form === 'json') return `${JSON.stringify(rows, null, 2)}\n`
+  const columns = inOrder([...new Set(rows.flatMap(row => Object.keys(row)))])
+  const table = [columns, ...rows.map(row => columns.map(column => row[column]))]
+  return table.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+function cellText(value: unknown): string {
+  const text = typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value)
+  // A spreadsheet must not take a text for a formula.
+  const safe = /^[=+\-@\t\r]/.test(text) && typeof value === 'string' ? `'${text}` : text
+  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,66 @@
+// One question of a file, its answer worked out again from the PDDL and compared with the file's, in words for a table.
+
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
+import { familyOf } from './registry'
+
+/** One question of a file, worked out again and compared. */
+export interface Proof {
+  readonly domain: string
+  /** undecided: a limit, or texts that cannot be used. not-checkable: it came without PDDL or without an answer. */
+  readonly outcome: 'agrees' | 'differs' | 'undecided' | 'not-checkable'
+  /** Why it was not compared; '' where it was. */
+  readonly message: string
+  readonly ms: number
+  readonly differences: readonly {
+    readonly claim: string
+    readonly type: string
+    readonly ours: string
+    readonly gold: string
+    /** Kind of the certificate; null where the claim needs none. */
+    readonly certificate: string | null
+    readonly checked: boolean
+  }[]
+}
+
+/** Characters of an answer that a table shows. */
+const SHOWN = 400
+
+/** A proof without how long it took. */
+type ProofOutcome = Omit<Proof, 'ms'>
+
+export function proofOf(question: Question, limits: Limits): ProofOutcome {
+  const proof =
+    question.origin.from === 'own'
+      ? notCheckable('This question came without a file’s answer to compare with.')
+      : compared(question, limits)
+  return { ...proof, domain: question.domain }
+}
+
+const notCheckable = (message: string): Omit<ProofOutcome, 'domain'> => ({
+  outcome: 'not-checkable',
+  message,
+  differences: [],
+})
+
+function compared(question: Question, limits: Limits): Omit<ProofOutcome, 'domain'> {
+  const found = familyOf(question).conformance(question, limits)
+  if (found.reason === 'no-pddl' || found.reason === 'no-gold') return notCheckable(found.message)
+  return {
+    outcome: !found.decided ? 'undecided' : found.agrees ? 'agrees' : 'differs',
+    message: found.message,
+    differences: found.differences.map(({ claim, type, ours, gold, evidence }) => ({
+      claim,
+      type,
+      ours: shown(ours),
+      gold: shown(gold),
+      certificate: evidence?.certificate.kind ?? null,
+      checked: evidence?.checked ?? false,
+    })),
+  }
+}
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`
+}

@@ -1,0 +1,11 @@
+// How responses give an action that can never become applicable: that it can be applied denies it.
+
+import { marks, type Sought } from '#language/answers/sought'
+import { words } from './words'
+
+export const sought: Sought = {
+  executes: true,
+  shape: words.answer.shape,
+  labels: '(?:unreachable[ _]action|inapplicable[ _]action|action)',
+  meaning: { properties: { fit: 'deny', unfit: 'give', good: 'give', bad: 'deny', ...marks } },
+}

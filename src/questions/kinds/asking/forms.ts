@@ -1,0 +1,68 @@
+// The form of what a question offers: all that can be seen of it without thinking about the world. Right and wrong
+// options of a question have the same forms, so that nobody can guess by them.
+
+import type { Rng } from '#base/rng'
+import type { Task } from '#planning/task/task'
+
+/** The name and the objects of `(name a b)`. */
+export const wordsIn = (name: string): string[] => name.slice(1, -1).split(' ')
+
+/** Tells the forms of a problem's facts and actions. Build it once a problem. */
+export class Forms {
+  private readonly typeOf = new Map<string, string>()
+  private readonly byType = new Map<string, string[]>()
+  /** By name: the same few are asked about over and over. */
+  private readonly known = new Map<string, { readonly head: string; readonly objects: string[] }>()
+
+  constructor({ domain, problem }: Task) {
+    for (const { name, type } of [...domain.constants, ...problem.objects]) {
+      if (this.typeOf.has(name)) continue
+      const text = type.map(each => each.name).join('|') || 'object'
+      this.typeOf.set(name, text)
+      const known = this.byType.get(text)
+      if (known === undefined) this.byType.set(text, [name])
+      else known.push(name)
+    }
+  }
+
+  /** `(at c0 l1)` as `at car location`, and `(on b1 b1)`, where an object stands twice, as that. */
+  headOf(name: string): string {
+    return this.partsOf(name).head
+  }
+
+  private partsOf(name: string): { readonly head: string; readonly objects: string[] } {
+    let parts = this.known.get(name)
+    if (parts === undefined) {
+      const [head = '', ...objects] = wordsIn(name)
+      const types = objects.map(object => this.typeOf.get(object) ?? '?')
+      // Who reads that a block is on itself need not know the world to doubt it.
+      const places = objects.map(object => objects.indexOf(object))
+      const twice = new Set(objects).size < objects.length ? [places.join()] : []
+      parts = { head: [head, ...types, ...twice].join(' '), objects }
+      this.known.set(name, parts)
+    }
+    return parts
+  }
+
+  /**
+   * Form of some facts or actions together: their heads and how many objects they name, and so how many of their
+   * words are said twice. In their order where it matters, else in the order of their heads.
+   */
+  of(names: readonly string[], ordered = false): string {
+    const heads = names.map(name => this.headOf(name))
+    const objects = new Set<string>()
+    for (const name of names) for (const object of this.partsOf(name).objects) objects.add(object)
+    return `${(ordered ? heads : heads.sort()).join(', ')} / ${objects.size}`
+  }
+
+  /** The name with one or two of its objects replaced by others of their types, by chance. */
+  altered(name: string, rng: Rng): string {
+    const [head = '', ...objects] = wordsIn(name)
+    const changes = objects.length > 1 ? 1 + rng.below(2) : objects.length
+    for (let i = 0; i < changes; i++) {
+      const at = rng.below(objects.length)
+      objects[at] = rng.pick(this.byType.get(this.typeOf.get(objects[at]!) ?? '') ?? [objects[at]!])
+    }
+    return `(${[head, ...objects].join(' ')})`
+  }
+}

@@ -1,0 +1,69 @@
+// Questions about a problem of the visitor's own, or of one that ships with the playground.
+
+import { makeRng, type Rng } from '#base/rng'
+import type { ContextParts } from '#language/english/context'
+import { plainVoice } from '#language/english/describe'
+import { askerOf } from './askers'
+import { defaultBounds } from './posed'
+import { familyOfKind, type KindCode, kindCodes } from '../codes'
+import type { Asked, Question } from '../question'
+import { kindOf } from '../registry'
+import type { Source } from '#planning/pddl/source'
+import { contextOf, type Situation, type World } from './situation'
+import { loadTask } from '#planning/task/load'
+import { folderOf } from '#language/library/domains'
+import { phrasesOf } from '#language/library/phrases'
+
+/** States stored at most for a plan to ask about. */
+const PLAN_STATES = 50_000
+
+/** Questions about a problem; none where its texts have errors. */
+export function poseOwn(source: Source, name: string): Question[] {
+  const prepared = loadTask(source)
+  if (prepared.kind !== 'ready') return []
+  const { domain, problem, task } = prepared
+  const id = folderOf(domain)?.id ?? domain.name
+  const world: World = { id, domainText: source.domain, domain, phrases: phrasesOf(domain) }
+  const situation: Situation = { world, source, task, voice: plainVoice }
+  const rng = makeRng(problem.name)
+  return kindCodes.flatMap(kind => {
+    const own = ownQuestion(kind, situation, rng)
+    if (own === undefined) return []
+    const { asked, stem, parts } = own
+    return [
+      {
+        key: `${name}/${problem.name}/${kind}`,
+        id: `${problem.name}/${kind}`,
+        family: familyOfKind(kind),
+        kind,
+        format: 'gen',
+        domain: world.id,
+        context: contextOf(situation, parts),
+        question: stem,
+        shown: source,
+        judged: source,
+        asked,
+        origin: { from: 'own' },
+      },
+    ]
+  })
+}
+
+/** The kind's question about a problem: in our own words where it needs nothing else, else as it is asked of one. */
+function ownQuestion(
+  kind: KindCode,
+  situation: Situation,
+  rng: Rng,
+): { readonly asked: Asked; readonly stem: string; readonly parts: ContextParts } | undefined {
+  const { texts, words } = kindOf(kind)
+  if (texts.ownQuestion !== undefined)
+    return { asked: { kind }, stem: texts.ownQuestion, parts: words.tells }
+  // These need an action or a sequence to ask about: chosen by chance, the same every time.
+  const bounds = { ...defaultBounds, maxStates: PLAN_STATES }
+  const asker = askerOf(kind)
+  if (asker?.isLaidOut === true) return undefined
+  const attempt = asker?.gen(situation, rng.fork(kind), bounds)
+  if (attempt?.kind !== 'posed') return undefined
+  const { asked, stem, parts } = attempt.posed
+  return asked && { asked, stem, parts }
+}

@@ -1,0 +1,77 @@
+// The question that an edited problem asks: described again where the words are ours, chosen again where the old question cannot
+// be asked, and with its objection where it cannot be asked at all.
+
+import { plainVoice } from '#language/english/describe'
+import { wordsOfKind } from '../codes'
+import { aboutEdit, type Question } from '../question'
+import type { Source } from '#planning/pddl/source'
+import { contextOf } from './situation'
+import { loadTask } from '#planning/task/load'
+import { brokenInvariants } from './broken-invariants'
+import { objectionTo } from '../objection'
+import { poseOwn } from './pose'
+import { phrasesOf } from '#language/library/phrases'
+
+/** The question an edited problem asks. */
+export interface Reposed {
+  readonly question: Question
+  /** What is asked had to be chosen again, since the old could not be asked. */
+  readonly isNew: boolean
+  /** Why the old one could not stand, where another is asked. */
+  readonly past?: string
+  /** Its English tells the edited problem. */
+  readonly isRetold: boolean
+  /** Why it cannot be asked any more; '' where it can. */
+  readonly objection: string
+  /** What the edited state breaks of what always held before; '' or absent where it breaks nothing that is proven. */
+  readonly broken?: string
+}
+
+/** The question (of which it is known what it asks) about the edited texts, and what the edit breaks. */
+export function repose(question: Question, edit: Source): Reposed {
+  const asked = reposeAlone(question, edit)
+  const broken = question.shown === null ? '' : brokenInvariants(question.shown, edit)
+  return broken === '' ? asked : { ...asked, broken }
+}
+
+function reposeAlone(question: Question, edit: Source): Reposed {
+  const about = { ...aboutEdit(question, edit), origin: question.origin }
+  const prepared = loadTask(edit)
+  if (prepared.kind !== 'ready')
+    return { question: about, isNew: false, isRetold: false, objection: prepared.message }
+  const objection = question.asked ? objectionTo(edit, question.asked) : null
+  const { from } = question.origin
+  if (from === 'published')
+    return { question: about, isNew: false, isRetold: false, objection: objection ?? '' }
+  const { about: needs, tells: parts } = wordsOfKind(question.kind)
+  // Of an action or a sequence to ask about, another can be chosen.
+  if (objection !== null && from === 'own' && needs !== 'nothing') {
+    const other = poseOwn(edit, question.domain).find(({ kind }) => kind === question.kind)
+    if (other !== undefined)
+      return {
+        question: { ...other, key: question.key, id: question.id },
+        isNew: true,
+        isRetold: true,
+        objection: '',
+        past: objection,
+      }
+  }
+  const { domain, task } = prepared
+  const open = question.format === 'gen'
+  const world = {
+    id: question.domain,
+    domainText: edit.domain,
+    domain,
+    phrases: phrasesOf(domain),
+  }
+  const context = contextOf(
+    { world, source: edit, task, voice: plainVoice },
+    { ...parts, actions: parts.actions && open, propositions: parts.propositions && open },
+  )
+  return {
+    question: { ...about, context },
+    isNew: false,
+    isRetold: true,
+    objection: objection ?? '',
+  }
+}

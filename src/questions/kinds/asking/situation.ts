@@ -1,0 +1,156 @@
+// Where a question is asked: a problem as texts and task, with a chosen state as its initial one, and its English.
+
+import type { Rng } from '#base/rng'
+import { type ContextParts, describeContext } from '#language/english/context'
+import type { MarkedEnglish } from '#language/english/marked-english'
+import type { Phrases } from '#language/english/phrases'
+import {
+  chooseVoice,
+  describeAction,
+  describeFact,
+  type Voice,
+  wordsOf,
+} from '#language/english/describe'
+import type { Atom, Domain, Problem } from '#planning/pddl/model'
+import { printProblem } from '#planning/pddl/print'
+import { ground } from '#planning/task/ground'
+import { stateFacts } from '#planning/task/names'
+import type { State, Task } from '#planning/task/task'
+import { kindsOf } from '#planning/task/universe'
+import type { Source } from '#planning/pddl/source'
+
+/** A domain to ask about: its text, its model, its English. */
+export interface World {
+  /** Our folder's name, or the PDDL name of a user's own domain. */
+  readonly id: string
+  readonly domainText: string
+  readonly domain: Domain
+  readonly phrases: Phrases
+  /** Predicates that the wording of questions on plans tells nowhere. */
+  readonly hidden?: ReadonlySet<string>
+  /** Where the domain is another under new names: the plain name of each predicate. */
+  readonly plainNames?: ReadonlyMap<string, string>
+}
+
+export interface Situation {
+  readonly world: World
+  readonly source: Source
+  readonly task: Task
+  /** One wording for each predicate and action, kept throughout the question. */
+  readonly voice: Voice
+}
+
+/** The problem with `state` as its initial state, grounded again: what the question's own PDDL says. */
+export function situationAt(
+  world: World,
+  task: Task,
+  state: State,
+  rng: Rng,
+): Situation | undefined {
+  const { domain } = world
+  const problem = problemAt(task, state)
+  const outcome = ground(domain, problem)
+  if (outcome.kind !== 'task') return undefined
+  return {
+    world,
+    source: { domain: world.domainText, problem: printProblem(problem) },
+    task: outcome.task,
+    voice: chooseVoice(world.phrases, rng.fork('voice')),
+  }
+}
+
+/** The problem as it would be if it began in this state of its task. */
+export function problemAt(task: Task, state: State): Problem {
+  const { domain, problem } = task
+  const kinds = kindsOf(domain)
+  const isStatic = (atom: Atom): boolean =>
+    kinds[domain.predicates.findIndex(({ name }) => name === atom.predicate.name)] === 'static'
+  const nowhere = { from: 0, to: 0 }
+  const facts = stateFacts(task, state).map((name): Atom => {
+    const [predicate = '', ...objects] = wordsOf(name)
+    return {
+      predicate: { name: predicate, span: nowhere },
+      terms: objects.map(object => ({ kind: 'object', name: object, span: nowhere })),
+      span: nowhere,
+    }
+  })
+  // Benchmark files count steps: the question's problem has no metric, so that everyone who reads it does.
+  return { ...problem, minimizesCost: false, init: [...facts, ...problem.init.filter(isStatic)] }
+}
+
+/** The English before the question. */
+export const contextOf = (situation: Situation, parts: ContextParts): string =>
+  markedContextOf(situation, parts).text
+
+/** The same with marks. */
+export function markedContextOf(
+  { world, task, voice }: Situation,
+  parts: ContextParts,
+): MarkedEnglish {
+  const { domain, phrases } = world
+  const kinds = kindsOf(domain)
+  const named = (which: 'static' | 'fluent'): Set<string> =>
+    new Set(domain.predicates.filter((_, i) => kinds[i] === which).map(({ name }) => name))
+  const statics = named('static')
+  const { problem } = task
+  return describeContext(
+    phrases,
+    {
+      domain,
+      problem,
+      statics: problem.init.filter(({ predicate }) => statics.has(predicate.name)).map(textOf),
+      facts: stateFacts(task, task.initial),
+      goal: plainGoal(problem),
+      fluent: named('fluent'),
+    },
+    parts,
+    voice,
+  )
+}
+
+const textOf = ({ predicate, terms }: Atom): string =>
+  `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`
+
+/** The goal's facts, where it is an atom or a conjunction of atoms. */
+export function plainGoal({ goal }: Problem): string[] | undefined {
+  const facts: string[] = []
+  for (const part of goal.kind === 'and' ? goal.parts : [goal]) {
+    if (part.kind !== 'atom') return undefined
+    facts.push(textOf(part.atom))
+  }
+  return facts
+}
+
+export const sayFact = ({ world, voice }: Situation, fact: string): string =>
+  describeFact(world.phrases, fact, voice).text
+
+export const sayFacts = (situation: Situation, facts: readonly string[]): string =>
+  facts.map(fact => sayFact(situation, fact)).join(' and ')
+
+export const sayAction = ({ world, voice }: Situation, action: string): string =>
+  describeAction(world.phrases, action, voice).text
+
+/** A foreign phrase with objects of the types its slots name, by chance; undefined where there are none. */
+export function foreignPhrase({ world, task }: Situation, rng: Rng): string | undefined {
+  const { foreign } = world.phrases
+  if (foreign.length === 0) return undefined
+  const objects = [...world.domain.constants, ...task.problem.objects]
+  const ofType = (type: string): string[] =>
+    objects
+      .filter(object => type === 'object' || object.type.some(({ name }) => name === type))
+      .map(({ name }) => name)
+  for (const template of rng.shuffled(foreign)) {
+    const said: string[] = []
+    for (const part of template.parts) {
+      if (part.kind === 'text') said.push(part.text)
+      else if (part.kind === 'number') said.push(part.one)
+      else {
+        const fitting = ofType(part.name)
+        if (fitting.length === 0) break
+        said.push(rng.pick(fitting))
+      }
+    }
+    if (said.length === template.parts.length) return said.join('')
+  }
+  return undefined
+}

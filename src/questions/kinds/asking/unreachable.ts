@@ -1,0 +1,56 @@
+// What can be and what never can: propositions, actions, and states that a walk comes to.
+
+import type { Rng } from '#base/rng'
+import { factName } from '#planning/task/names'
+import { holds, progress, applicableActions } from '#planning/task/step'
+import { type FactId, FLUENT, type State, type Task } from '#planning/task/task'
+import { type ReachSide, someOutside } from '../solving/unreachable'
+
+export interface Sides {
+  readonly possible: readonly string[]
+  /** A part where there are very many; empty only where there are none. */
+  readonly impossible: readonly string[]
+  readonly undecided: number
+}
+
+/** Names taken from outside the task at most: alfworld has more than 10¹¹. */
+const MOST_OUTSIDE = 400
+
+/** Facts or actions of the universe by whether some reachable state has them, or has them applicable. */
+export function sidesOf(side: ReachSide, task: Task): Sides {
+  const { reachable, unreachable, undecided } = side.partition(task)
+  const nameOf = (member: number): string => side.nameOf(task, member)
+  return {
+    possible: reachable.map(nameOf),
+    impossible: [...unreachable.map(nameOf), ...someOutside(side, task, MOST_OUTSIDE).names],
+    undecided: undecided.length,
+  }
+}
+
+/** Walks from the initial state and their length, in steps. */
+const WALKS = 6
+const LENGTH = 12
+
+/** Some reachable states, by random walks; the initial one among them. */
+export function someStates(task: Task, rng: Rng): readonly State[] {
+  const found: State[] = [task.initial]
+  for (let walk = 0; walk < WALKS; walk++) {
+    let state: State = task.initial
+    for (let step = 0; step < LENGTH; step++) {
+      const actions = applicableActions(task, state)
+      if (actions.length === 0) break
+      state = progress(task, state, rng.pick(actions))
+      found.push(state)
+    }
+  }
+  return found
+}
+
+/** The propositions that hold in the state, by name. */
+export function propositionsIn(task: Task, state: State): string[] {
+  const found: string[] = []
+  for (let fact = 0; fact < task.factCount; fact++)
+    if (task.factKind[fact] === FLUENT && holds(state, fact as FactId))
+      found.push(factName(task, fact as FactId))
+  return found
+}

@@ -1,0 +1,81 @@
+// Verdicts on questions in English alone that say too little: what is missing, or could not be read, in words.
+
+import { listed } from '#base/words'
+import type { Told } from '../question'
+import type { Finding } from '../verdict'
+import type { Draft } from './draft'
+import { fitting, listedNames } from './words'
+
+/** Facts and sentences that are named. */
+const NAMED = 3
+const SENTENCES = 6
+
+const incomplete = (explanation: string, findings: readonly Finding[]): Draft => ({
+  verdict: 'undecided',
+  reason: 'english-incomplete',
+  explanation,
+  findings,
+})
+
+/** Whether the question's only statement is true depends on facts that its English leaves open. */
+export const openOption = (told: Told | undefined, needs: readonly string[]): Draft =>
+  incomplete(saysOpen('The answer', 'the answer', needs), notesOn(told, needs))
+
+/** The same of some of its choices. */
+export const openOptions = (
+  told: Told | undefined,
+  needs: readonly string[],
+  labels: readonly string[],
+): Draft => {
+  const whether = `hether ${listed(labels)} ${labels.length === 1 ? 'is' : 'are'} true`
+  const facts = [...new Set(needs)]
+  return incomplete(saysOpen(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
+}
+
+const saysOpen = (What: string, what: string, needs: readonly string[]): string =>
+  needs.length === 0
+    ? `The English says too little to decide ${what}.`
+    : fitting(
+        ...[NAMED, 1].map(
+          most => `${What} depends on ${listedNames(needs, most)}, which the English leaves open.`,
+        ),
+      )
+
+/** The sentences that say what is missing, those first that name what is needed. */
+function notesOn(told: Told | undefined, needs: readonly string[]): Finding[] {
+  const missing = told?.missing ?? []
+  const wanted = new Set(needs)
+  const naming = missing.filter(({ facts }) => facts.some(fact => wanted.has(fact)))
+  const rows = (naming.length === 0 ? missing : naming).slice(0, SENTENCES)
+  return rows.map(({ text }) => ({ role: 'note', item: '', text }))
+}
+
+/**
+ * Why nothing of the question can be decided: a sentence that was not read, or facts left open of which no list can be
+ * given; undefined where neither is so.
+ */
+export function untellable(told: Told): Draft | undefined {
+  const { unread, missing } = told
+  if (unread.length > 0)
+    return incomplete(
+      unread.length === 1
+        ? 'A sentence of this question could not be read, so nothing is proven.'
+        : 'Some sentences of this question could not be read, so nothing is proven.',
+      unread.slice(0, SENTENCES).map(text => ({
+        role: 'note',
+        item: '',
+        text: `Not read: “${cut(text.trim())}”`,
+      })),
+    )
+  const vague = missing.filter(({ facts }) => facts.length === 0)
+  if (vague.length > 0)
+    return incomplete(
+      'The English of this question says too little to prove anything.',
+      vague.slice(0, SENTENCES).map(({ text }) => ({ role: 'note', item: '', text })),
+    )
+  return undefined
+}
+
+/** Characters of a sentence that are shown. */
+const SHOWN = 300
+const cut = (text: string): string => (text.length <= SHOWN ? text : `${text.slice(0, SHOWN)}…`)

@@ -1,0 +1,59 @@
+// The claim that a plan is cheapest, with a bound that the checker can follow where it is not too large.
+
+import type { Limits } from '#base/limits'
+import type { Room } from '#base/recent'
+import type { Claim } from '#planning/certificates/certificate'
+import { searchOptimal } from '#planning/search/a-star'
+import { optimalCertificate } from '#planning/search/evidence'
+import { boundLimits } from '#planning/search/evidence-limits'
+import type { SearchOutcome } from '#planning/search/outcome'
+import type { ActionId, Task } from '#planning/task/task'
+import { evidenceFor } from './draft'
+import type { LoadedTask } from '#planning/task/load'
+import type { Evidence } from '../verdict'
+
+export interface Cheapest {
+  readonly outcome: SearchOutcome
+  /** That the plan (by default the one found) is a cheapest one; only where one was found. */
+  readonly evidence: (plan?: readonly ActionId[]) => Evidence
+}
+
+/** Of small searches three are remembered. */
+const SMALL = 10_000_000
+
+/** Searches keep all their states for the evidence: a few are remembered, of large ones only the last. */
+export const rememberedSearches: Room<Cheapest> = {
+  most: 3 * SMALL,
+  size({ outcome: { evidence } }) {
+    if (evidence === undefined) return SMALL
+    const { states, reached, expanded, cuts, tables = [] } = evidence
+    const looked = tables.reduce((sum, { bytes }) => sum + bytes, cuts?.bytes ?? 0)
+    return Math.max(SMALL, states.bytes + reached.byteLength + expanded.byteLength + looked)
+  },
+}
+
+/** A cheapest plan from the task's initial state; `from` tells that state where it is not the problem's own. */
+export function findCheapest(
+  ready: LoadedTask,
+  task: Task,
+  from: readonly string[] | undefined,
+  limits: Limits,
+): Cheapest {
+  const outcome = searchOptimal(task, { maxStates: limits.maxStates, keepEvidence: true })
+  return {
+    outcome,
+    evidence(plan) {
+      if (outcome.kind !== 'plan') throw new Error(`no cheapest plan: ${outcome.kind}`)
+      const claim: Claim = {
+        kind: 'optimal',
+        cost: outcome.cost,
+        ...(from === undefined ? {} : { from }),
+      }
+      const certificate =
+        outcome.evidence === undefined
+          ? ({ kind: 're-searched', method: 'A* search' } as const)
+          : optimalCertificate(plan ?? outcome.plan, outcome.evidence, boundLimits)
+      return evidenceFor(ready, claim, certificate)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// What the options of a yes/no or choice question are decided by: one problem, or, where its English leaves facts open,
+// two; or why nothing of it can be decided.
+
+import type { Statement } from '#planning/analysis/statement'
+import { type LoadedTask, loadTask } from '#planning/task/load'
+import type { Source } from '#planning/pddl/source'
+import type { Question } from '../question'
+import { atLimit, type Draft } from './draft'
+import { untellable } from './incomplete'
+import type { JudgedBy } from './options'
+import { falsePremise } from './premise'
+
+export type Ground =
+  | { readonly kind: 'ready'; readonly by: JudgedBy; readonly statements: readonly Statement[] }
+  /** Nothing can be decided: the English says too little, or the question takes for granted what is not so. */
+  | { readonly kind: 'closed'; readonly draft: Draft }
+  /** It says nothing formally, or its texts have errors. */
+  | { readonly kind: 'none' }
+
+const none: Ground = { kind: 'none' }
+
+export function groundOf(
+  question: Pick<Question, 'judged' | 'statements' | 'format' | 'told'>,
+): Ground {
+  const { judged, statements, format, told } = question
+  if (format === 'gen') return none
+  const draft = told === undefined ? undefined : untellable(told)
+  if (draft !== undefined) return { kind: 'closed', draft }
+  if (judged === null || statements === undefined || statements.length === 0) return none
+  const ready = readyOf(judged)
+  if (typeof ready === 'string') return { kind: 'closed', draft: atLimit(ready) }
+  if (ready === undefined) return none
+  if (told === undefined) return { kind: 'ready', by: { ready }, statements }
+  const most =
+    told.most === undefined ? ready : readyOf({ domain: judged.domain, problem: told.most })
+  if (typeof most === 'string') return { kind: 'closed', draft: atLimit(most) }
+  if (most === undefined) return none
+  const defect = told.premise === undefined ? undefined : falsePremise(most, told.premise)
+  if (defect !== undefined) return { kind: 'closed', draft: defect }
+  return {
+    kind: 'ready',
+    by: { ready, told, ...(most === ready ? {} : { most }) },
+    statements,
+  }
+}
+
+/** The task; why it is too large; undefined where a text has errors. */
+function readyOf(source: Source): LoadedTask | string | undefined {
+  const loaded = loadTask(source)
+  if (loaded.kind === 'too-large') return loaded.message
+  return loaded.kind === 'ready' ? loaded : undefined
+}

@@ -1,0 +1,38 @@
+// The verdict where a question takes for granted what is not so: “Given the plan …” of a sequence that is none, “after
+// performing the action …” of one that is not applicable.
+
+import { type Premise, premiseFault } from '#planning/analysis/premise'
+import type { LoadedTask } from '#planning/task/load'
+import { executed } from './breaks'
+import type { Draft } from './draft'
+import { failing, fitting, quoted, stepNamed } from './words'
+
+/** Undefined where what is taken for granted is so. */
+export function falsePremise(ready: LoadedTask, premise: Premise): Draft | undefined {
+  const fault = premiseFault(ready.task, premise)
+  if (fault === undefined) return undefined
+  const { step, action = '', why, missing } = fault
+  const clause = why ?? failing(missing, [], 1)
+  const steps = premise.kind === 'plan' ? premise.actions.slice(0, step) : []
+  return {
+    verdict: 'undecided',
+    reason: 'question-defect',
+    explanation:
+      premise.kind === 'applicable'
+        ? fitting(
+            `This question has a defect: the action that it gives is not applicable, because ${clause}.`,
+            'This question has a defect: the action that it gives is not applicable.',
+          )
+        : step === undefined
+          ? fitting(
+              `This question has a defect: the plan that it gives is not a plan, because ${clause} at the end.`,
+              'This question has a defect: the plan that it gives does not reach the goal.',
+            )
+          : fitting(
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives, ${quoted(action)}, cannot be executed, because ${clause}.`,
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives cannot be executed, because ${clause}.`,
+              `This question has a defect: ${stepNamed(step)} of the plan that it gives cannot be executed.`,
+            ),
+    evidence: steps.length === 0 ? [] : [executed(ready, steps)],
+  }
+}

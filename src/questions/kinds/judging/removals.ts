@@ -1,0 +1,45 @@
+// Of the choices of steps to leave out of a plan, the nearest that leaves a plan.
+
+import { findAction } from '#planning/task/names'
+import type { Task } from '#planning/task/task'
+import { validatePlan } from '#planning/task/validate'
+
+/** Index in the plan of each step of an answer that leaves these out. */
+export function keptSteps(plan: readonly string[], removed: readonly number[]): number[] {
+  const left = new Set(removed)
+  return plan.flatMap((_, i) => (left.has(i) ? [] : [i]))
+}
+
+/** More changes than this are not tried. */
+const MOST_TRIED = 200
+
+/** Of the choices that leave a plan the one that differs least from what was left out; undefined where there is none. */
+export function nearestRemoval(
+  task: Task,
+  plan: readonly string[],
+  blocks: readonly (readonly number[])[],
+  left: readonly number[] | undefined,
+): readonly number[] | undefined {
+  if (blocks.length === 0) return undefined
+  const isPlan = (block: readonly number[]): boolean => {
+    const steps = plan.filter((_, i) => !block.includes(i))
+    return (
+      steps.length < plan.length &&
+      steps.every(name => findAction(task, name) !== undefined) &&
+      validatePlan(task, steps).valid
+    )
+  }
+  const around =
+    left === undefined || left.length > MOST_TRIED
+      ? []
+      : [
+          ...left.map(step => left.filter(other => other !== step)),
+          ...plan.flatMap((_, i) => (left.includes(i) ? [] : [[...left, i].sort((a, b) => a - b)])),
+        ]
+          .slice(0, MOST_TRIED)
+          .filter(isPlan)
+  const distance = (block: readonly number[]): number =>
+    block.filter(i => !left?.includes(i)).length +
+    (left ?? []).filter(i => !block.includes(i)).length
+  return [...around, ...blocks].reduce((a, b) => (distance(b) < distance(a) ? b : a))
+}

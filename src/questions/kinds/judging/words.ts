@@ -1,0 +1,61 @@
+// Small turns of phrase that all explanations share.
+
+import { decimalText } from '#base/decimal'
+import { listed } from '#base/words'
+import { wordsOf } from '#planning/task/names'
+
+/** `2,000`, `2,000.5`: of whole numbers and fractions, exactly. */
+export function grouped(count: number): string {
+  const [whole = '', part] = decimalText(count).split('.')
+  if (!/^-?\d+$/.test(whole)) return String(count)
+  const marked = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return part === undefined ? marked : `${marked}.${part}`
+}
+
+/** `1 action`, `2 actions`, `2,000 actions`. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${grouped(count)} ${count === 1 ? noun : plural}`
+
+/** Names of facts and actions are shorter than this; whatever else was written is cut. */
+const LONGEST_NAME = 90
+
+/** A name as it stands in a sentence. */
+export const quoted = (name: string): string =>
+  `\`${name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).trimEnd()}…`}\``
+
+/** The name of a schema or predicate in `(name object …)`. */
+export const headOf = (name: string): string => wordsOf(name)?.[0] ?? name
+
+/** Names in backticks, as a list. */
+export const listedNames = (names: readonly string[], most = 6): string =>
+  listed(names.map(quoted), most)
+
+/** `a` or `an`, as the name that follows is said aloud: an `unstack`, a `use`. */
+export const article = (name: string): 'a' | 'an' =>
+  /^(?:[aeio](?!ne\b)|u(?!ni(?!n)|s[aeiu]))/i.test(name) ? 'an' : 'a'
+
+/** Steps are told from 1, with their index from 0 beside. */
+export const stepNamed = (index: number): string => `step ${index + 1} (index ${index})`
+
+/** Words of a verdict's sentence at most, those of names included. */
+export const MOST_WORDS = 25
+
+/** Words between blanks: `(on a b)` is three. */
+export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length
+
+/** The first of these wordings that is short enough for a verdict's sentence, longest first; else the last. */
+export const fitting = (...wordings: readonly string[]): string =>
+  wordings.find(text => wordCount(text) <= MOST_WORDS) ?? wordings.at(-1)!
+
+/** `(clear b)` does not hold. The parts of a condition that fail, as a clause. */
+export function failing(
+  missing: readonly string[],
+  unknown: readonly string[] = [],
+  most = 2,
+): string {
+  const parts = missing.length > 0 ? missing : unknown
+  if (parts.length === 0) return 'its precondition does not hold'
+  if (parts.length <= most + 1)
+    return `${listedNames(parts, most + 1)} ${parts.length === 1 ? 'does' : 'do'} not hold`
+  return `${parts.slice(0, most).map(quoted).join(', ')} and ${grouped(parts.length - most)} other preconditions do not hold`
+}

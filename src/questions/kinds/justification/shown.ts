@@ -1,0 +1,27 @@
+// Whether a shorter sequence is a plan is seen by the checker itself.
+
+import type { Answer } from '#language/answers/reading'
+import type { CheckerSteps } from '#planning/certificates/steps'
+import { type Accepted, bySteps, plainName, type Shown, textsOf, unfit } from '../showing/shown'
+import type { AskedPlan } from './solve'
+
+/** The answer, followed by the checker's own steps, and compared with the given plan. */
+export function shown(
+  { plan }: AskedPlan,
+  answer: Answer,
+  _accepted: readonly Accepted[],
+  steps: CheckerSteps,
+): Shown {
+  if (answer.kind !== 'list') return unfit
+  const given = plan.map(plainName)
+  const kept = textsOf(answer.items).map(plainName)
+  const followed = steps.follow(kept)
+  let at = 0
+  for (const action of given) if (at < kept.length && kept[at] === action) at++
+  const isPart = at === kept.length && kept.length < given.length
+  const isPlan = followed.taken === kept.length && followed.isGoal
+  return bySteps(
+    isPart && isPlan,
+    'The checker followed the shorter sequence itself, and compared it with the given plan.',
+  )
+}

@@ -1,0 +1,63 @@
+// The state that a sequence leads to, as questions tell states: without predicates that prompts never tell.
+
+import type { LoadedTask } from '#planning/task/load'
+import { stateFacts, wordsOf } from '#planning/task/names'
+import { kindsOf } from '#planning/task/universe'
+import { quoted, stepNamed } from '../judging/words'
+import type { Asked } from '../question'
+import { type Solved, solved, unsolved } from '../solving/solved'
+import { type FollowedPlan, followPlan } from './followed-plan'
+
+/** Such questions ask about a sequence. */
+export interface AskedExecution extends Asked {
+  readonly sequence: readonly string[]
+}
+
+/** The facts that hold at the end. */
+export interface StateAfter {
+  readonly sequence: readonly string[]
+  /** Those that actions change, in the order of the task. */
+  readonly facts: readonly string[]
+  /** Those that nothing changes. */
+  readonly statics: readonly string[]
+  /** All of these that an answer has to name. */
+  readonly told: readonly string[]
+  readonly followed: FollowedPlan
+}
+
+export function stateAfter(
+  ready: LoadedTask,
+  { sequence, hidden = [] }: AskedExecution,
+): StateAfter | undefined {
+  const { domain, problem, task } = ready
+  const followed = followPlan(ready, sequence)
+  if (followed.broken !== undefined) return undefined
+  const kinds = kindsOf(domain)
+  const fixed = new Set(
+    domain.predicates.filter((_, i) => kinds[i] === 'static').map(({ name }) => name),
+  )
+  const facts = stateFacts(task, followed.end)
+  const statics = problem.init
+    .filter(({ predicate }) => fixed.has(predicate.name))
+    .map(
+      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(each => each.name)].join(' ')})`,
+    )
+  const untold = new Set(hidden.map(name => name.toLowerCase()))
+  const told = [...new Set([...facts, ...statics])].filter(fact => !untold.has(wordsOf(fact)![0]!))
+  return { sequence, facts, statics, told, followed }
+}
+
+export function solveExecution(ready: LoadedTask, asked: AskedExecution): Solved<StateAfter> {
+  const found = stateAfter(ready, asked)
+  return found === undefined
+    ? unsolved(executionObjection(ready, asked) ?? 'The sequence cannot be executed.')
+    : solved(found)
+}
+
+/** Why the sequence leads nowhere; null where it can be executed. */
+export function executionObjection(ready: LoadedTask, { sequence }: AskedExecution): string | null {
+  const { broken } = followPlan(ready, sequence)
+  return broken === undefined
+    ? null
+    : `The question’s sequence cannot be executed: it breaks at ${stepNamed(broken.step)}, ${quoted(sequence[broken.step]!)}.`
+}

@@ -1,0 +1,38 @@
+// What a verdict on a plan rests on: the steps that were taken, as claims that the checker follows by itself.
+
+import type { LoadedTask } from '#planning/task/load'
+import { evidenceFor } from '../judging/draft'
+import type { Evidence } from '../verdict'
+import { factsOf, type FollowedPlan } from './followed-plan'
+
+/** That the steps reach the goal. */
+export const planEvidence = (ready: LoadedTask, actions: readonly string[]): Evidence =>
+  evidenceFor(ready, { kind: 'reachable', target: { kind: 'goal' } }, { kind: 'plan', actions })
+
+/** What comes of the steps: the goal, the first that cannot be taken, or what their end lacks. */
+export function followedEvidence(ready: LoadedTask, followed: FollowedPlan): readonly Evidence[] {
+  const { steps, broken, isGoal, goalMissing } = followed
+  if (isGoal) return [planEvidence(ready, steps)]
+  const end = broken?.step ?? steps.length
+  const actions = steps.slice(0, end)
+  if (broken === undefined)
+    return [
+      evidenceFor(
+        ready,
+        { kind: 'misses', actions, missing: factsOf(goalMissing) },
+        { kind: 'plan', actions },
+      ),
+    ]
+  const { missing } = broken.reason
+  return [
+    evidenceFor(
+      ready,
+      {
+        kind: 'breaks',
+        actions: steps.slice(0, end + 1),
+        missing: factsOf(missing),
+      },
+      { kind: 'plan', actions },
+    ),
+  ]
+}

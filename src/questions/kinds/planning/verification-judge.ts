@@ -1,0 +1,231 @@
+// Is what an answer says of a plan so? Right: valid, where it is; else invalid, with the kind of failure, for a failing
+// step the step or its action, at least one unmet condition, and nothing that is not so. Each thing that the answer says
+// is judged by itself too, and so is the weaker demand of the benchmark's paper (Valmeekam et al., NeurIPS 2023).
+
+import type { Answer, SaidOfPlan } from '#language/answers/reading'
+import { capital } from '#base/words'
+import type { LoadedTask } from '#planning/task/load'
+import { type Draft, outcomeOf } from '../judging/draft'
+import { counted, fitting, listedNames, quoted, stepNamed } from '../judging/words'
+import type { MistakeCode } from '../mistakes'
+import type { Finding, PlanPart, VerdictPart } from '../verdict'
+import { followPlan, plainStep } from './followed-plan'
+import { followedEvidence } from './plan-evidence'
+import { type AskedVerification, type PlanTruth, truthOf } from './verification-truth'
+
+export function judgeVerification(
+  ready: LoadedTask,
+  { plan }: AskedVerification,
+  answer: Answer,
+): Draft | undefined {
+  if (answer.kind !== 'verification') return undefined
+  const truth = truthOf(ready, plan)
+  const compared = compare(truth, answer)
+  return {
+    ...outcomeOf(mistakesOf(truth, answer, compared)),
+    parts: partsOf(compared),
+    explanation: explain(truth, plan, answer, compared),
+    findings: findingsOf(truth, plan, answer, compared),
+    evidence: followedEvidence(ready, followPlan(ready, plan)),
+  }
+}
+
+/** Each part of what is said; null: it is not said, or nothing is to be said. */
+type Compared = Readonly<Record<PlanPart, boolean | null>> & {
+  /** Named facts that are not unmet conditions. */
+  readonly wrongFacts: readonly string[]
+  readonly unnamed: readonly string[]
+}
+
+const order: readonly PlanPart[] = [
+  'verdict',
+  'kind',
+  'step',
+  'action',
+  'facts-true',
+  'facts-complete',
+  'one-named',
+]
+
+const partsOf = (compared: Compared): VerdictPart[] =>
+  order.map(name => ({ name, holds: compared[name] }))
+
+function compare(truth: PlanTruth, said: SaidOfPlan): Compared {
+  const open: Compared = {
+    verdict: said.valid === (truth.kind === 'valid'),
+    kind: null,
+    step: null,
+    action: null,
+    'facts-true': null,
+    'facts-complete': null,
+    'one-named': null,
+    wrongFacts: [],
+    unnamed: [],
+  }
+  if (truth.kind === 'valid' || said.valid) return open
+  if (said.failure !== truth.kind)
+    return { ...open, kind: said.failure === null ? null : false, 'one-named': false }
+  const named = [...new Set(said.facts.map(({ text }) => plainStep(text)))]
+  const wrongFacts = named.filter(fact => !truth.missing.includes(fact))
+  const unnamed = truth.missing.filter(fact => !named.includes(fact))
+  const step = truth.kind === 'goal' || said.step === null ? null : said.step === truth.step
+  const action =
+    truth.kind === 'goal' || said.action === null
+      ? null
+      : plainStep(said.action.text) === truth.action
+  return {
+    ...open,
+    kind: true,
+    step,
+    action,
+    'facts-true': named.length === 0 ? null : wrongFacts.length === 0,
+    'facts-complete': named.length === 0 ? null : unnamed.length === 0,
+    'one-named':
+      action !== false && (named.length > wrongFacts.length || truth.missing.length === 0),
+    wrongFacts,
+    unnamed,
+  }
+}
+
+function mistakesOf(truth: PlanTruth, said: SaidOfPlan, compared: Compared): MistakeCode[] {
+  if (!compared.verdict) return [said.valid ? 'called-valid' : 'called-invalid']
+  if (truth.kind === 'valid') return []
+  if (!compared.kind) return ['wrong-failure']
+  const isLost = compared.step === false || compared.action === false
+  const isUnplaced = truth.kind === 'precondition' && said.step === null && said.action === null
+  const noneUnmet =
+    truth.missing.length > 0 && !truth.missing.some(fact => !compared.unnamed.includes(fact))
+  return [
+    ...(isLost || isUnplaced ? (['wrong-step'] as const) : []),
+    ...(compared.wrongFacts.length > 0 ? (['not-unmet'] as const) : []),
+    ...(noneUnmet ? (['none-unmet'] as const) : []),
+  ]
+}
+
+/** `step 2 (index 1), (unstack c d), cannot be executed: (handempty) does not hold`. */
+function saysTruth(truth: PlanTruth, plan: readonly string[], most: number): string {
+  switch (truth.kind) {
+    case 'valid':
+      return plan.length === 0
+        ? 'the goal holds without any step'
+        : `${plan.length === 1 ? 'its step' : `its ${counted(plan.length, 'step')}`} can be executed, and the goal holds at the end`
+    case 'goal':
+      return `its steps can be executed, but at the end ${unmet(truth.missing, most)}`
+    case 'precondition':
+      return `${stepNamed(truth.step)}${most > 0 ? `, ${quoted(truth.action)},` : ''} fails${truth.missing.length === 0 ? '' : `: ${unmet(truth.missing, most)}`}`
+  }
+}
+
+const unmet = (missing: readonly string[], most: number): string =>
+  most === 0 || missing.length === 0
+    ? 'not everything needed holds'
+    : `${listedNames(missing, most)} ${missing.length === 1 ? 'does' : 'do'} not hold`
+
+function explain(
+  truth: PlanTruth,
+  plan: readonly string[],
+  said: SaidOfPlan,
+  compared: Compared,
+): string {
+  const word = truth.kind === 'valid' ? 'valid' : 'invalid'
+  const told = (head: string): string =>
+    fitting(...[3, 1, 0].map(most => `${head}${saysTruth(truth, plan, most)}.`))
+  if (!compared.verdict) return told(`The plan is ${word}: `)
+  if (truth.kind === 'valid') return told('The plan is valid: ')
+  if (mistakesOf(truth, said, compared).length === 0)
+    return told('The plan is invalid, as the answer says: ')
+  if (!compared.kind)
+    return told(
+      said.failure === null
+        ? 'The answer does not say what fails: '
+        : 'The plan is invalid, but for another reason: ',
+    )
+  if (compared.step === false || compared.action === false)
+    return told('Another step is the first to fail: ')
+  const [first] = compared.wrongFacts
+  if (first !== undefined)
+    return fitting(
+      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'}: ${saysTruth(truth, plan, 2)}.`,
+      `${quoted(first)} is not an unmet ${truth.kind === 'goal' ? 'goal' : 'precondition'} of the plan.`,
+    )
+  return told('The answer names no unmet condition: ')
+}
+
+const MOST_ROWS = 12
+
+function findingsOf(
+  truth: PlanTruth,
+  plan: readonly string[],
+  said: SaidOfPlan,
+  compared: Compared,
+): Finding[] {
+  if (truth.kind === 'valid' || said.valid || !compared.kind) return truthRow(truth, plan)
+  const isPlaced = compared.step !== false && compared.action !== false
+  const what = truth.kind === 'goal' ? 'goal' : 'precondition'
+  const wrong = compared.wrongFacts.slice(0, MOST_ROWS).map(
+    (item): Finding => ({
+      role: 'extra',
+      item,
+      fix: 'Leave out',
+      text: `It is not an unmet ${what}${truth.kind === 'goal' ? '' : ` of ${stepNamed(truth.step)}`}.`,
+    }),
+  )
+  const missing = compared.unnamed.slice(0, MOST_ROWS).map(
+    (item): Finding => ({
+      role: 'missing',
+      item,
+      fix: 'Could be named',
+      text: `It is unmet too.`,
+    }),
+  )
+  const near: Finding[] =
+    isPlaced && compared['one-named'] && wrong.length > 0
+      ? [
+          {
+            role: 'near-miss',
+            item: '',
+            text: `Near miss: without ${counted(wrong.length, 'condition')} that ${wrong.length === 1 ? 'is' : 'are'} not unmet, the answer is right. The benchmark’s paper asks for one unmet condition only.`,
+          },
+        ]
+      : isPlaced || wrong.length > 0 || truth.kind === 'goal'
+        ? []
+        : offByOne(truth.step, said)
+  return [...(isPlaced ? [] : truthRow(truth, plan)), ...wrong, ...missing, ...near]
+}
+
+function offByOne(step: number, said: SaidOfPlan): Finding[] {
+  if (said.step === null || Math.abs(said.step - step) !== 1) return []
+  return [
+    {
+      role: 'near-miss',
+      item: '',
+      text: `Off by one: the first step that fails is ${stepNamed(step)}.`,
+    },
+  ]
+}
+
+/** The step that fails, to be watched. */
+function truthRow(truth: PlanTruth, plan: readonly string[]): Finding[] {
+  switch (truth.kind) {
+    case 'valid':
+      return []
+    case 'goal':
+      return truth.missing.slice(0, MOST_ROWS).map((item, i) => ({
+        role: 'missing',
+        item,
+        fix: 'The unmet goal',
+        text: '',
+        ...(i === 0 && plan.length > 0 ? { sequence: plan } : {}),
+      }))
+    case 'precondition':
+      return [
+        {
+          role: 'step',
+          item: truth.action,
+          fix: 'The first step that fails',
+          text: truth.missing.length === 0 ? '' : `${capital(unmet(truth.missing, 6))}.`,
+          ...(truth.step === 0 ? {} : { sequence: plan.slice(0, truth.step) }),
+        },
+      ]
+  }
+}

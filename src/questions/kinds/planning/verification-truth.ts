@@ -1,0 +1,43 @@
+// What is true of a given plan: that it works, the first step that fails, or what its end lacks.
+
+import type { LoadedTask } from '#planning/task/load'
+import type { Asked } from '../question'
+import { type Solved, solved } from '../solving/solved'
+import { followPlan } from './followed-plan'
+
+/** Such questions ask about a plan. */
+export interface AskedVerification extends Asked {
+  readonly plan: readonly string[]
+}
+
+/** What is true of the plan. Conditions as PDDL. */
+export type PlanTruth =
+  | { readonly kind: 'valid' }
+  | { readonly kind: 'goal'; readonly missing: readonly string[] }
+  /** `step` from 0. */
+  | {
+      readonly kind: 'precondition'
+      readonly step: number
+      readonly action: string
+      readonly missing: readonly string[]
+    }
+
+export function truthOf(ready: LoadedTask, plan: readonly string[]): PlanTruth {
+  const { broken, isGoal, goalMissing, steps } = followPlan(ready, plan)
+  if (isGoal) return { kind: 'valid' }
+  if (broken === undefined) return { kind: 'goal', missing: goalMissing }
+  const { step, reason } = broken
+  const missing = reason.missing.length > 0 ? reason.missing : reason.unknown
+  return { kind: 'precondition', step, action: steps[step]!, missing }
+}
+
+/** The plan with what is true of it. */
+export interface JudgedPlan {
+  readonly plan: readonly string[]
+  readonly truth: PlanTruth
+}
+
+export const solveVerification = (
+  ready: LoadedTask,
+  { plan }: AskedVerification,
+): Solved<JudgedPlan> => solved({ plan, truth: truthOf(ready, plan) })

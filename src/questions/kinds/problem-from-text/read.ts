@@ -1,0 +1,7 @@
+// What a reader looks for: a whole problem.
+
+import type { Sought } from '#language/answers/sought'
+import { wholeSought } from '#language/answers/whole-answers'
+import { words } from './words'
+
+export const sought: Sought = wholeSought(words.answer.shape)

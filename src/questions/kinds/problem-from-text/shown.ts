@@ -1,0 +1,33 @@
+// What claims about two problems show of an answer.
+
+import type { Answer } from '#language/answers/reading'
+import type { CheckerSteps } from '#planning/certificates/steps'
+import { type Accepted, byClaims, bySteps, notShown, type Shown, unfit } from '../showing/shown'
+import type { Asked } from '../question'
+
+/** That the answer has errors, is equivalent to the problem that the text describes, or differs from it. */
+export function shown(
+  asked: Asked,
+  answer: Answer,
+  accepted: readonly Accepted[],
+  steps: CheckerSteps,
+): Shown {
+  if (answer.kind !== 'problem') return unfit
+  const fault = steps.faultOf(answer.text)
+  if (fault !== undefined)
+    return bySteps(false, `The answer is not a problem of this domain: ${fault}`)
+  const mode = asked.placeholder === true ? 'placeholder' : 'strict'
+  for (const { claim } of accepted) {
+    if (claim.kind !== 'equivalent' && claim.kind !== 'different') continue
+    if (claim.other !== answer.text) continue
+    // Equivalent in the strict sense is equivalent in both, different in the other sense is different in both.
+    const isEqual = claim.kind === 'equivalent'
+    if (claim.mode !== mode && claim.mode !== (isEqual ? 'strict' : 'placeholder')) continue
+    return isEqual
+      ? byClaims('right', 'An accepted claim shows that the two problems are equivalent.', [TEXT])
+      : byClaims('wrong', 'An accepted claim shows that the two problems differ.', [TEXT])
+  }
+  return notShown('No accepted claim says whether the answer is equivalent to the right problem.')
+}
+
+const TEXT = 'That the text describes the problem it is judged by is not part of the evidence.'

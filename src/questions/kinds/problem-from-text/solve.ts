@@ -1,0 +1,8 @@
+// What is right: the problem itself, or any that is equivalent.
+
+import { printProblem } from '#planning/pddl/print'
+import type { LoadedTask } from '#planning/task/load'
+import { type Solved, solved } from '../solving/solved'
+
+/** The problem that the text describes, printed. */
+export const solve = ({ problem }: LoadedTask): Solved<string> => solved(printProblem(problem))

@@ -1,0 +1,19 @@
+// How responses give a proposition that can never hold: that it can hold denies it.
+
+import { marks, type Sought } from '#language/answers/sought'
+import { words } from './words'
+
+export const sought: Sought = {
+  shape: words.answer.shape,
+  labels: '(?:proposition|fact|atom|unreachable[ _](?:fact|proposition|atom))',
+  meaning: {
+    properties: {
+      fit: 'deny',
+      unfit: 'give',
+      good: 'give',
+      bad: 'deny',
+      trivial: 'deny',
+      ...marks,
+    },
+  },
+}

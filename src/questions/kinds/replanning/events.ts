@@ -1,0 +1,145 @@
+// Unexpected events. PlanBench has one for the blocks world, one for logistics, and one for other domains that may
+// contradict what always holds; in place of that one a few actions happen that nobody planned, so that the state is one
+// that can be reached. Every event is held against the facts of which at most one holds at a time.
+
+import { exactlyOneTest } from '#planning/analysis/exactly-one'
+import { mutexGroups } from '#planning/task/mutex'
+import { clearBit, setBit } from '#base/bits'
+import type { Rng } from '#base/rng'
+import type { World } from '../asking/situation'
+import { findFact, factName, stateFacts, wordsOf } from '#planning/task/names'
+import { applicableActions, holds, progress } from '#planning/task/step'
+import { type FactId, literalFact, type State, type Task } from '#planning/task/task'
+
+/** The state after some event; undefined where none was found. */
+export function eventOf(world: World, task: Task, state: State, rng: Rng): State | undefined {
+  const rule = ruleOf(world, task)
+  const after = rule === undefined ? strayed(task, state, rng) : rule(task, state, rng)
+  return after !== undefined && isConsistent(task, after) ? after : undefined
+}
+
+type Rule = (task: Task, state: State, rng: Rng) => State | undefined
+
+/** The rule of the domain, known by its predicates. */
+function ruleOf({ plainNames }: World, task: Task): Rule | undefined {
+  const newNames = new Map(
+    task.domain.predicates.map(({ name, parameters }) => [
+      `${plainNames?.get(name) ?? name}/${parameters.length}`,
+      name,
+    ]),
+  )
+  const named = (...plain: string[]): string[] | undefined => {
+    const found = plain.map(each => newNames.get(each))
+    return found.includes(undefined) ? undefined : (found as string[])
+  }
+  const hand = named('holding/1', 'on/2', 'clear/1', 'handempty/0', 'ontable/1')
+  if (task.hasRules) return undefined
+  if (hand !== undefined && newNames.size === hand.length) return (...at) => putDown(hand, ...at)
+  const loads = named('in/2', 'at/2', 'in-city/2')
+  return loads && ((...at) => unloaded(loads, ...at))
+}
+
+/** What is held lands on a clear block. */
+function putDown(
+  [holding = '', on = '', clear = '', handempty = '']: readonly string[],
+  task: Task,
+  state: State,
+  rng: Rng,
+): State | undefined {
+  const facts = stateFacts(task, state).map(name => wordsOf(name)!)
+  const held = facts.find(([head]) => head === holding)?.[1]
+  const below = facts.filter(([head]) => head === clear).map(([, block]) => block!)
+  if (held === undefined || below.length === 0) return undefined
+  const block = rng.pick(below)
+  return changed(
+    task,
+    state,
+    [`(${on} ${held} ${block})`, `(${handempty})`, `(${clear} ${held})`],
+    [`(${holding} ${held})`, `(${clear} ${block})`],
+  )
+}
+
+/** Everything that is in a vehicle turns up somewhere else, though not where it is to be. */
+function unloaded(
+  [inside = '', at = '']: readonly string[],
+  task: Task,
+  state: State,
+  rng: Rng,
+): State | undefined {
+  const loaded = stateFacts(task, state)
+    .map(name => wordsOf(name)!)
+    .filter(([head]) => head === inside)
+  const wanted = new Set((task.goal[0] ?? []).map(lit => factName(task, literalFact(lit))))
+  const moved: string[] = []
+  for (const [, load = ''] of loaded) {
+    const places: string[] = []
+    for (let fact = 0; fact < task.factCount; fact++) {
+      const name = factName(task, fact as FactId)
+      const [head, what] = wordsOf(name) ?? []
+      if (head === at && what === load && !wanted.has(name)) places.push(name)
+    }
+    if (places.length === 0) return undefined
+    moved.push(rng.pick(places))
+  }
+  if (moved.length === 0) return undefined
+  return changed(
+    task,
+    state,
+    moved,
+    loaded.map(words => `(${words.join(' ')})`),
+  )
+}
+
+/** Actions that happen at most. */
+const STRAY = 3
+
+/** One to three actions happen, and lead to another state. */
+function strayed(task: Task, state: State, rng: Rng): State | undefined {
+  let at = state
+  const steps = 1 + rng.below(STRAY)
+  for (let step = 0; step < steps; step++) {
+    const actions = applicableActions(task, at)
+    if (actions.length === 0) break
+    at = progress(task, at, rng.pick(actions))
+  }
+  return at.every((word, w) => word === state[w]) ? undefined : at
+}
+
+/** First the one false, then the other true; undefined where a fact can never hold in the task. */
+function changed(
+  task: Task,
+  state: State,
+  becameTrue: readonly string[],
+  becameFalse: readonly string[],
+): State | undefined {
+  const after = state.slice()
+  const set = (name: string, value: boolean): boolean => {
+    const fact = findFact(task, name)
+    if (fact === undefined) return false
+    if (value) setBit(after, 0, fact)
+    else clearBit(after, 0, fact)
+    return true
+  }
+  for (const name of becameFalse) if (!set(name, false)) return undefined
+  for (const name of becameTrue) if (!set(name, true)) return undefined
+  return after
+}
+
+const tests = new WeakMap<
+  Task,
+  readonly { readonly group: readonly number[]; readonly exact: boolean }[]
+>()
+
+/** Does the state keep to what the task's invariants say: of some facts at most one, of others exactly one? */
+export function isConsistent(task: Task, state: State): boolean {
+  let known = tests.get(task)
+  if (known === undefined) {
+    const isExact = exactlyOneTest(task)
+    known = mutexGroups(task).map(group => ({ group, exact: isExact(group) }))
+    tests.set(task, known)
+  }
+  return known.every(({ group, exact }) => {
+    const count = group.filter(fact => holds(state, fact as FactId)).length
+    return count === 1 || (count === 0 && !exact)
+  })
+}

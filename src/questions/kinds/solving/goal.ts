@@ -1,0 +1,10 @@
+// Can the goal be reached at all? Asked quickly, of edited problems.
+
+import { initialClosure, mayHold } from '#planning/search/relaxed/closure'
+import type { Task } from '#planning/task/task'
+
+/** Why no question about plans can be asked; null where a plan is not ruled out. */
+export const goalObjection = (task: Task): string | null =>
+  mayHold(initialClosure(task), task.goal)
+    ? null
+    : 'No answer can be right any more: the goal cannot be reached.'

@@ -1,0 +1,35 @@
+// What is known where the cost of a cheapest plan is not: a plan, and what every plan costs at least.
+
+import { decimalText } from '#base/decimal'
+import type { Limits } from '#base/limits'
+import { searchAny } from '#planning/search/any-plan'
+import { costOf, movesOf } from '#planning/search/moves'
+import type { ActionId, Task } from '#planning/task/task'
+
+/** States of a search for any plan, after the search for a cheapest one has stopped. */
+const MOST_QUICK = 100_000
+
+/** Some plan of the task; undefined where there is none, or none was found. */
+export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
+  const outcome = searchAny(task, { maxStates })
+  return outcome.kind === 'plan' ? outcome.plan : undefined
+}
+
+/** Some plan, after the search for a cheapest one has stopped. */
+export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionId[] | undefined =>
+  anyPlan(task, Math.min(maxStates, MOST_QUICK))
+
+/** `: every plan costs at least 8, and a plan that costs 10 is known`. */
+export function saysKnown(
+  task: Task,
+  atLeast: number,
+  plan: readonly ActionId[] | undefined,
+): string {
+  const cost = plan === undefined ? Number.NaN : costOf(movesOf(task), plan)
+  const known = Number.isNaN(cost) ? '' : `, and a plan that costs ${decimalText(cost)} is known`
+  return `every plan costs at least ${decimalText(atLeast)}${known}`
+}
+
+/** Why the cost of a cheapest plan is not known, and what is. */
+export const unknownCost = (task: Task, atLeast: number, limits: Limits): string =>
+  `The cost of a cheapest plan was not found within the limits: ${saysKnown(task, atLeast, planAtLimit(task, limits))}.`

@@ -1,0 +1,34 @@
+// The nearest right answer where lists are asked for.
+
+import { capital } from '#base/words'
+import type { Nearest } from '../help'
+import { listText } from './help'
+
+/** The lists that are wanted, with what is right of the given ones in its own order first. */
+export function nearestLists(
+  given: readonly (readonly string[])[],
+  wanted: readonly (readonly string[])[],
+): Nearest {
+  const add: string[] = []
+  const drop: string[] = []
+  const lists = wanted.map((names, i) => {
+    const own = [...new Set(given[i])]
+    const missing = names.filter(name => !own.includes(name))
+    const kept = own.filter(name => names.includes(name))
+    add.push(...missing)
+    drop.push(...own.filter(name => !names.includes(name)))
+    return [...kept, ...missing]
+  })
+  return {
+    kind: 'change',
+    answer: lists.map(listText).join(' '),
+    add,
+    drop,
+    says: changeSays(add.length, drop.length),
+  }
+}
+
+function changeSays(add: number, drop: number): string {
+  const parts = [...(add > 0 ? [`add ${add}`] : []), ...(drop > 0 ? [`remove ${drop}`] : [])]
+  return `${capital(parts.length === 0 ? 'clean up' : parts.join(', '))}.`
+}

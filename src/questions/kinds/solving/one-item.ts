@@ -1,0 +1,93 @@
+// Kinds that ask for one fact or action of several right ones: what is said of these.
+
+import type { Nearest } from '../help'
+import { wordsOf } from '#planning/task/names'
+import { article, counted, headOf, listedNames, quoted } from '../judging/words'
+import type { Key } from './help'
+import { capital } from '#base/words'
+
+export interface OneRight {
+  /** Right items; none: the answer is None. */
+  readonly right: readonly string[]
+  /** There may be more than are listed. */
+  readonly more: boolean
+  /** How many facts or actions were looked at; null where not all were. */
+  readonly of: number | null
+}
+
+/** How a kind speaks of its items. */
+export interface OneWords {
+  /** The kind's name in sentences. */
+  readonly name: string
+  readonly sort: 'fact' | 'action'
+  /** `proposition can never hold`, of one and of several. */
+  readonly are: readonly [string, string]
+  /** What is hard to do to a right item: `make true`. */
+  readonly hard: string
+  /** That no item is right, as the last hint. */
+  readonly noneRight: string
+}
+
+/** Level 2: how many are right, and their names' heads. */
+export function someRight({ right, more, of }: OneRight, words: OneWords): string {
+  if (right.length === 0)
+    return of === null
+      ? 'Is there a right answer other than None? Look again.'
+      : `There ${of === 1 ? 'is' : 'are'} ${counted(of, `candidate ${words.sort}`)}. Look at those that are hardest to ${words.hard}.`
+  const heads = [...new Set(right.map(headOf))]
+  const head = `${more ? 'At least ' : ''}${counted(right.length, ...words.are)}`
+  return `${head}, so None is wrong. ${heads.length === 1 && !more ? 'Look at' : 'Among others, look at'} ${listedNames(heads, 3)}.`
+}
+
+/** Level 3: the head and the first object of one; `why`: one more sentence. */
+export function oneOf(
+  { right }: OneRight,
+  words: Pick<OneWords, 'sort' | 'noneRight'>,
+  why?: string,
+): string {
+  const first = right[0]
+  if (first === undefined) return words.noneRight
+  const [head, ...objects] = wordsOf(first)!
+  const about = objects.length === 0 ? '' : ` with ${quoted(objects[0]!)} as its first object`
+  const which = words.sort === 'fact' || objects.length > 1 ? article(head!) : 'the'
+  return `A right answer is ${which} ${quoted(head!)} ${words.sort}${about}.${why === undefined ? '' : ` ${why}`}`
+}
+
+/** The first, or None. */
+export function oneKey({ right, more }: OneRight): Key {
+  const [first, ...others] = right
+  if (first === undefined) return { answer: 'None', note: '' }
+  const count = more ? `at least ${others.length}` : `${others.length}`
+  const note =
+    others.length === 0
+      ? ''
+      : `${capital(count)} other ${others.length === 1 ? 'answer is' : 'answers are'} right as well.`
+  return { answer: first, note, others }
+}
+
+/** The right item that has most words in common with the given one, in their places. */
+export function nearestOne(
+  { right }: OneRight,
+  { name }: Pick<OneWords, 'name'>,
+  given: string | undefined,
+): Nearest {
+  if (right.length === 0)
+    return {
+      kind: 'change',
+      answer: 'None',
+      add: [],
+      drop: [],
+      says: 'None: there is nothing to name.',
+    }
+  const words = wordsOf(given ?? '') ?? []
+  const shared = (item: string): number =>
+    wordsOf(item)!.reduce((sum, word, i) => sum + (words[i] === word ? (i === 0 ? 2 : 1) : 0), 0)
+  const nearest = right.reduce((best, item) => (shared(item) > shared(best) ? item : best))
+  return {
+    kind: 'change',
+    answer: nearest,
+    add: [nearest],
+    drop: given === undefined ? [] : [given],
+    says: `A ${name} answer that is right.`,
+  }
+}

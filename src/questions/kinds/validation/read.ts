@@ -1,0 +1,13 @@
+// How responses give the index of the first step that fails.
+
+import type { Sought } from '#language/answers/sought'
+import { words } from './words'
+
+export const sought: Sought = {
+  shape: words.answer.shape,
+  labels:
+    "(?<!\\b(?:let's|i|we|to|us|me|i'll|will|can) )(?:index|first[ _]inapplicable[ _]action|inapplicable[ _]action|first[ _]inapplicable|position)",
+  meaning: {
+    properties: { fit: 'deny', unfit: 'give', good: 'give', tick: 'deny', cross: 'give' },
+  },
+}

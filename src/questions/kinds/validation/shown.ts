@@ -1,0 +1,22 @@
+// Where a sequence breaks is seen by the checker itself.
+
+import type { Answer } from '#language/answers/reading'
+import type { CheckerSteps } from '#planning/certificates/steps'
+import { type Accepted, bySteps, type Shown, unfit } from '../showing/shown'
+import type { AskedSequence } from './solve'
+
+/** The sequence, followed by the checker's own steps. */
+export function shown(
+  { sequence }: AskedSequence,
+  answer: Answer,
+  _accepted: readonly Accepted[],
+  steps: CheckerSteps,
+): Shown {
+  if (answer.kind !== 'index' && answer.kind !== 'none') return unfit
+  const { taken } = steps.follow(sequence)
+  const first = taken === sequence.length ? null : taken
+  return bySteps(
+    first === (answer.kind === 'none' ? null : answer.index),
+    'The checker followed the sequence itself to the first action that is not applicable.',
+  )
+}

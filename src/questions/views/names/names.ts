@@ -1,0 +1,202 @@
+// Names for answers as they are put together: what fits what was typed, what a name means, what a text is read as. The
+// names are those of the universe, found word by word, so that it does not matter how many there are.
+
+import { recent } from '#base/recent'
+import type { Hints } from '#language/answers/names'
+import { readAnswer } from '#language/answers/read'
+import { nameSought } from '#language/answers/sought'
+import { describeAction, describeFact } from '#language/english/describe'
+import { isError } from '#planning/pddl/diagnostic'
+import { sessionDomains } from '#language/english/session-domains'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import type { Source } from '#planning/pddl/source'
+import { wordsOf } from '#planning/task/names'
+import { type AtomClass, classifyAction, classifyAtom } from '#planning/task/universe'
+import { namesOf } from '#questions/kinds/judge'
+import { misfitFinding } from '#questions/kinds/judging/misfits'
+import { loadTask } from '#planning/task/load'
+import { readOpenAnswer } from '#questions/kinds/reading'
+import type { NameSort } from '#language/answers/name-sort'
+import { NameFinder, type NameParts } from './name-finder'
+import type { ReadFreely } from '#questions/kinds/help'
+import { givenSteps, type Question } from '#questions/kinds/question'
+import { wordingsFor } from '#language/library/wordings'
+import { phrasesOfQuestion } from '#language/library/phrases'
+
+/** A formal name with what it says in English. */
+export interface SaidName {
+  readonly name: string
+  readonly says: string
+}
+
+export type NameList =
+  /** `more`: there are others that fit. */
+  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
+  /** The texts cannot be read. */
+  | { readonly kind: 'no-names'; readonly message: string }
+
+/** What a name in an answer is. */
+export interface NameNote {
+  /** As it was given. */
+  readonly name: string
+  /** As it is read: lower-cased, spelled as the domain does. */
+  readonly readAs: string
+  readonly says: string
+  /** Why it is none of the question's; '' where it is. Names in backticks. */
+  readonly fault: string
+  /** Names that it may have meant. */
+  readonly near: readonly string[]
+}
+
+/** The two texts without the grounding, which names do not need. */
+interface Vocabulary extends NameParts {
+  readonly source: Source
+  readonly hints: Hints
+}
+
+/** The names of a source, or what is wrong with its texts. */
+const vocabularyOf = recent(
+  4,
+  (source: Source, english = '') => [source.problem, source.domain, english, sessionDomains()],
+  (source, english: string = ''): Vocabulary | string => {
+    const { domain, diagnostics } = parseDomain(source.domain)
+    const { problem, diagnostics: further } = parseProblem(source.problem, domain)
+    const error = [...diagnostics, ...further].find(isError)
+    if (error !== undefined) return `The PDDL has an error: ${error.message}`
+    const phrases = phrasesOfQuestion(domain, english)
+    const hints = { ...namesOf(domain, problem), wordings: () => wordingsFor(source) }
+    return { source, domain, problem, phrases, hints }
+  },
+)
+
+/** The English of a name, by the domain's phrases. */
+const saidOf = ({ phrases }: Vocabulary, sort: NameSort, name: string): string =>
+  (sort === 'action' ? describeAction : describeFact)(phrases, name).text
+
+const MOST_WORDS = 24
+
+/** Names that the typed words begin, in order; then those that have the words in any order. */
+export function suggestNames(
+  source: Source,
+  sort: NameSort,
+  scope: 'task' | 'universe',
+  typed: string,
+  most: number,
+  english = '',
+): NameList {
+  const vocabulary = vocabularyOf(source, english)
+  if (typeof vocabulary === 'string') return { kind: 'no-names', message: vocabulary }
+  const words = typed
+    .slice(0, 400)
+    .toLowerCase()
+    .split(/[\s(),]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  const finder = new NameFinder(vocabulary, sort, words, most)
+  const prepared = scope === 'task' ? loadTask(source) : undefined
+  if (prepared?.kind === 'ready') finder.inTask(prepared.task)
+  finder.inUniverse()
+  const { names, more } = finder.result()
+  const said = (name: string): SaidName => ({ name, says: saidOf(vocabulary, sort, name) })
+  return { kind: 'names', names: names.map(said), more }
+}
+
+/** What each name is: its English, and where it names nothing what it may have meant. */
+export function aboutNames(
+  source: Source,
+  sort: NameSort,
+  names: readonly string[],
+  english = '',
+): readonly NameNote[] {
+  const vocabulary = vocabularyOf(source, english)
+  if (typeof vocabulary === 'string')
+    return names.map(name => ({ name, readAs: name.toLowerCase(), says: '', fault: '', near: [] }))
+  return names.map(name => noteOn(vocabulary, sort, name))
+}
+
+function noteOn(vocabulary: Vocabulary, sort: NameSort, name: string): NameNote {
+  const { domain, problem, hints } = vocabulary
+  const { answer } = readAnswer(nameSought(sort), name, hints)
+  const readAs = answer?.kind === 'item' ? answer.item.text : name.toLowerCase()
+  const classify = sort === 'action' ? classifyAction : classifyAtom
+  const found: AtomClass = classify(domain, problem, readAs)
+  if (found.kind === 'in-universe')
+    return {
+      name,
+      readAs: found.name,
+      says: saidOf(vocabulary, sort, found.name),
+      fault: '',
+      near: [],
+    }
+  const { text } = misfitFinding(sort, readAs, found)
+  return { name, readAs, says: '', fault: text, near: nearOf(vocabulary, sort, readAs, found) }
+}
+
+/** Names of the question that a wrong name may have meant. */
+function nearOf(
+  vocabulary: Vocabulary,
+  sort: NameSort,
+  name: string,
+  found: Exclude<AtomClass, { kind: 'in-universe' }>,
+): readonly string[] {
+  const { domain, problem } = vocabulary
+  const words = wordsOf(name) ?? []
+  const classify = sort === 'action' ? classifyAction : classifyAtom
+  const proposals =
+    found.kind === 'unknown-name'
+      ? found.near.map(head => [head, ...words.slice(1)])
+      : found.kind === 'unknown-object'
+        ? found.near.map(object => words.map((word, i) => (i === found.place + 1 ? object : word)))
+        : []
+  const near = proposals
+    .map(proposal => `(${proposal.join(' ')})`)
+    .filter(proposal => classify(domain, problem, proposal).kind === 'in-universe')
+  if (near.length > 0) return near.slice(0, MOST_NEAR)
+  if (found.kind === 'static' || found.kind === 'derived') return []
+  for (const typed of [words, words.slice(1)]) {
+    if (typed.length === 0) continue
+    const few = typed.slice(0, 3).join(' ')
+    const list = suggestNames(vocabulary.source, sort, 'universe', few, MOST_NEAR)
+    if (list.kind === 'names' && list.names.length > 0) return list.names.map(each => each.name)
+  }
+  return []
+}
+const MOST_NEAR = 3
+
+/** What our reader takes from a text, the same that a verdict goes by. */
+export function readFreely(
+  question: Question,
+  text: string,
+  more: Pick<Hints, 'wordbook'> = {},
+): ReadFreely | null {
+  const { kind, judged: source, asked } = question
+  const vocabulary = source === null ? '' : vocabularyOf(source)
+  const given = givenSteps(asked)
+  const hints =
+    typeof vocabulary === 'string'
+      ? undefined
+      : { ...vocabulary.hints, ...more, ...(given === undefined ? {} : { given }) }
+  const { answer } = readOpenAnswer(kind, text, hints)
+  const textsOf = (items: readonly { readonly text: string }[]): string[] =>
+    items.map(each => each.text)
+  const read = { none: false, lists: [], index: null }
+  switch (answer?.kind) {
+    case 'none':
+      return { ...read, none: true }
+    case 'item':
+      return { ...read, lists: [[answer.item.text]] }
+    case 'list':
+      return { ...read, lists: [textsOf(answer.items)], none: answer.items.length === 0 }
+    case 'two-lists':
+      return {
+        ...read,
+        lists: [textsOf(answer.pos), textsOf(answer.neg)],
+        none: answer.pos.length + answer.neg.length === 0,
+      }
+    case 'index':
+      return { ...read, index: answer.index }
+    default:
+      return null
+  }
+}

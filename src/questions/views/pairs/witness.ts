@@ -1,0 +1,60 @@
+// The state that tells two problems apart, in words.
+
+import type { Comparison, Pair, Renaming } from '#planning/equivalence/comparison'
+import { lackOf, type PairNames } from '#planning/equivalence/say/say'
+import { type Witness, witnessOf } from '#planning/equivalence/say/witness'
+import { describeFact, plainVoice } from '#language/english/describe'
+import { folderOf } from '#language/library/domains'
+import { phrasesOf } from '#language/library/phrases'
+import type { WitnessView } from './pair-view'
+
+/** Parts told in English at most. */
+const most = 4
+
+/**
+ * The state of the comparison that counts, or of the other where that shows none: whoever differs when objects may be
+ * exchanged differs when they may not.
+ */
+export function witnessView(
+  pair: Pair,
+  counted: Comparison,
+  other: Comparison,
+  shown: Renaming,
+  names: PairNames,
+): WitnessView | null {
+  if (counted.equivalent !== false) return null
+  const own = witnessOf(pair, counted, shown)
+  const witness = own ?? witnessOf(pair, other, null)
+  if (witness === undefined) return null
+  const says = saysOf(witness, names)
+  const aside =
+    own === undefined
+      ? ' Objects are matched as shown here; no exchange of goal objects helps.'
+      : ''
+  return { ...witness, says: says + aside, english: englishOf(pair, witness) }
+}
+
+function saysOf({ of, plans, unmet }: Witness, names: PairNames): string {
+  const [holds, fails] = of === 'a' ? [names.a, names.b] : [names.b, names.a]
+  const steps = plans[of].length
+  const reached =
+    steps === 0
+      ? 'The initial state'
+      : `The state after ${steps === 1 ? 'this step' : `these ${steps} steps`}`
+  return `${reached} satisfies the goal of ${holds}, but ${lackOf(unmet, fails)}.`
+}
+
+/** `What is missing: ball b1 is in room r2.` */
+function englishOf({ domain }: Pair, { unmet }: Witness): string {
+  if (folderOf(domain) === undefined) return ''
+  const phrases = phrasesOf(domain)
+  const told = unmet.slice(0, most).flatMap(part => {
+    const inner = /^\(not (\([^()]*\))\)$/.exec(part)?.[1]
+    const fact = inner ?? (/^\([^()]*\)$/.test(part) ? part : undefined)
+    if (fact === undefined || fact.startsWith('(= ')) return []
+    return [describeFact(phrases, fact, plainVoice, inner !== undefined).text]
+  })
+  if (told.length === 0) return ''
+  const more = unmet.length - told.length
+  return `It is not so that ${told.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`
+}

@@ -1,0 +1,20 @@
+// Where every view begins: the task of the two texts, or the reason why there is none, as the page shows it.
+
+import type { Source } from '#planning/pddl/source'
+import { type LoadedTask, loadTask } from '#planning/task/load'
+import { forgetOthers } from './graph/space'
+
+/** The texts give no task. */
+export interface NoTask {
+  readonly kind: 'no-task'
+  /** A sentence that says why. */
+  readonly message: string
+}
+
+/** The task of the texts, or why there is none. */
+export function readyTask(source: Source): LoadedTask | NoTask {
+  const loaded = loadTask(source)
+  if (loaded.kind !== 'ready') return { kind: 'no-task', message: loaded.message }
+  forgetOthers(loaded.task)
+  return loaded
+}

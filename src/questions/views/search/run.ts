@@ -1,0 +1,134 @@
+// A textbook run for the page, portion by portion. The last few runs are kept, so that a portion goes on where the one
+// before ended; where it was let go, the run is made again, which gives the same.
+
+import { forEachBit } from '#base/bits'
+import { fromWhole } from '#base/decimal'
+import { recent } from '#base/recent'
+import type { Source } from '#planning/pddl/source'
+import { actionName, findFact } from '#planning/task/names'
+import type { ActionId, Task } from '#planning/task/task'
+import { literalName } from '#planning/textbook/condition-names'
+import { asCsv, asJson, asPosthoc, type Told } from '#planning/textbook/export'
+import type { LogPart } from '#planning/textbook/log'
+import type { SearchOptions } from '#planning/textbook/options'
+import { pairsOf } from '#planning/textbook/pairs'
+import { whyNotBackwards } from '#planning/textbook/regression'
+import { Replay } from '#planning/textbook/replay'
+import { type RunLimits, type StartedRun, startRun } from '#planning/textbook/start-run'
+import { type World, worldOf } from '#planning/textbook/world'
+import { type NoTask, readyTask } from '../ready'
+import type { LogPlace, RunFile, RunFileForm, RunOutcome, SumOutcome } from './search-data'
+
+/** The task of the texts as a textbook world, or why there is none. */
+export function readyWorld(source: Source): World | NoTask {
+  const loaded = readyTask(source)
+  if (loaded.kind !== 'ready') return loaded
+  runOf.forget((_, [world]) => (world as World).task !== loaded.task)
+  return (
+    worldOf(loaded.task) ?? {
+      kind: 'no-task',
+      message: 'The costs of this problem are too large or too fine to be added up exactly.',
+    }
+  )
+}
+
+/** The world, where the run can be made in it. */
+function searchable(source: Source, { algorithm, prune }: SearchOptions): World | NoTask {
+  const world = readyWorld(source)
+  if ('kind' in world || algorithm !== 'backward') return world
+  const message =
+    whyNotBackwards(world.task) ??
+    (prune === 'mutex' && pairsOf(world.task) === undefined
+      ? 'This problem is too large to work out which facts are mutex.'
+      : undefined)
+  return message === undefined ? world : { kind: 'no-task', message }
+}
+
+/** Runs of one problem that are remembered: two are compared, and one goes back to the one before. */
+const RUNS = 4
+
+const runOf = recent(
+  RUNS,
+  (world: World, options: SearchOptions) => [world, JSON.stringify(options)],
+  (world, options): StartedRun => startRun(world, options),
+)
+
+/** What happened in a run after the place the page knows, which goes on up to the limits. */
+export function searchPortion(
+  source: Source,
+  options: SearchOptions,
+  have: LogPlace,
+  limits: RunLimits,
+): RunOutcome {
+  const world = searchable(source, options)
+  if ('kind' in world) return world
+  const { log, goOn } = runOf(world, options)
+  goOn(limits)
+  const part = log.partFrom(have.events, have.nodes, have.states)
+  return {
+    kind: 'portion',
+    part,
+    names: namesIn(world.task, part),
+    literals: options.algorithm === 'backward' ? literalsIn(world.task, part) : [],
+    digits: world.digits,
+    isOver: log.isOver,
+  }
+}
+
+/** The demands that occur in the new lists, by name. */
+function literalsIn(task: Task, { rows, words }: LogPart): [number, string][] {
+  const found = new Set<number>()
+  for (let at = 0; at < rows.length; at += words)
+    forEachBit(rows, at, words, each => void found.add(each))
+  return [...found].map(each => [each, literalName(task, each)])
+}
+
+function namesIn(task: Task, part: LogPart): [number, string][] {
+  const actions = new Set(part.action)
+  actions.delete(-1)
+  return [...actions].map(action => [action, actionName(task, action as ActionId)])
+}
+
+/** The number of the fact of this name; -1 where the problem has none. */
+export function factNumber(source: Source, name: string): number {
+  const world = readyWorld(source)
+  return 'kind' in world ? -1 : (findFact(world.task, name) ?? -1)
+}
+
+/** What a run comes to, up to the limits. Not one of those that are remembered: a sheet has dozens. */
+export function sumOf(source: Source, options: SearchOptions, limits: RunLimits): SumOutcome {
+  const world = searchable(source, options)
+  if ('kind' in world) return world
+  const { log, goOn } = startRun(world, options)
+  goOn(limits)
+  const replay = new Replay(log, options)
+  replay.goTo(log.eventCount)
+  const { expanded, evaluated, generated, reopened, mostOpen } = replay.counts
+  const ending = replay.ending
+  return {
+    ...({ kind: 'sum', expanded, evaluated, generated, reopened, mostOpen } as const),
+    how: ending?.how ?? 'stopped',
+    cost: ending?.how === 'plan' ? fromWhole(ending.cost, world.digits) : Number.NaN,
+  }
+}
+
+const writers: Readonly<Record<RunFileForm, (told: Told) => string>> = {
+  csv: asCsv,
+  json: asJson,
+  posthoc: asPosthoc,
+}
+
+/** A run as a file, as far as the limits. */
+export function searchFile(
+  source: Source,
+  options: SearchOptions,
+  limits: RunLimits,
+  form: RunFileForm,
+): RunFile | NoTask {
+  const world = searchable(source, options)
+  if ('kind' in world) return world
+  const { log, goOn } = runOf(world, options)
+  goOn(limits)
+  const names = new Map(namesIn(world.task, log.partFrom(0, 0, 0)))
+  return { kind: 'file', text: writers[form]({ log, options, names, digits: world.digits }) }
+}

@@ -1,0 +1,397 @@
+// What a text states, read as answers are read: facts and actions found word by word, and by which wording; whole
+// sentences where one tells several facts; and what was not understood, with the wording that comes nearest.
+
+import type { Item } from '#language/answers/items'
+import { docOf } from '#language/answers/lines'
+import { itemsOf } from '#language/answers/mentions'
+import { type Hints, Names } from '#language/answers/names'
+import { fillers, kindNounsOf, stemOf } from '#language/answers/wordings'
+import type { Span } from '#base/text'
+import { recent } from '#base/recent'
+import { namesOf } from '#questions/kinds/judge'
+import { ContextReader } from '#language/english/context-reader'
+import { type Phrases, plainPhrases } from '#language/english/phrases'
+import { fitsOf, PhraseBook, type Stated } from '#language/english/read-back'
+import { readPhrases } from '#language/english/read-phrases'
+import type { Template } from '#language/english/template'
+import { publishedPhrasesOf } from '#language/library/phrases'
+import { sceneOf } from '#language/library/picture'
+import { wordingsBy } from '#language/library/wordings'
+import { isError } from '#planning/pddl/diagnostic'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { loadDomain } from '#planning/task/load'
+import { classifyAction, classifyAtom, kindsOf } from '#planning/task/universe'
+import { aboutNames } from '../names/names'
+import { type Almost, type Known, nearestWording } from './nearest-wording'
+import { wordingPlaces } from './places'
+import type { ReadBack, ReadBackRequest, ReadingBy, TextPart } from './reading'
+import type { WordingPlace } from './telling'
+
+/** Longer texts are not read. */
+const MOST_CHARACTERS = 200_000
+/** Stretches that are compared with all wordings, and items whose faults are told. */
+const MOST_COMPARED = 300
+
+/** Reads a text; never throws, whatever the text. */
+export function readBack(request: ReadBackRequest): ReadBack {
+  const { text } = request
+  if (text.length > MOST_CHARACTERS)
+    return {
+      kind: 'refused',
+      message: 'The text is too long: at most 200,000 characters are read.',
+    }
+  const reader = readerFor(request)
+  return 'message' in reader ? { kind: 'refused', ...reader } : reader.read(text)
+}
+
+const readerFor = recent(
+  4,
+  ({ domain, phrases, by, problem }: ReadBackRequest) => [
+    by,
+    problem?.name,
+    phrases,
+    problem?.text,
+    domain,
+  ],
+  makeReader,
+)
+
+function makeReader(request: ReadBackRequest): Reader | { readonly message: string } {
+  const { domain: domainText, phrases: text, by, problem: chosen } = request
+  const { domain, diagnostics } = loadDomain(domainText)
+  const fault = diagnostics.find(isError)
+  if (fault !== undefined) return { message: `The domain has an error: ${fault.message}` }
+  const phrases =
+    by === 'text'
+      ? readPhrases(text, domain).phrases
+      : by === 'names'
+        ? plainPhrases(domain)
+        : publishedPhrasesOf(domain)
+  if (phrases === undefined) return { message: 'This domain has no published wording.' }
+  const read = chosen === undefined ? undefined : parseProblem(chosen.text, domain)
+  const inProblem = read?.diagnostics.find(isError)
+  if (inProblem !== undefined) return { message: `The problem has an error: ${inProblem.message}` }
+  return new Reader({
+    ...{ domain, domainText, phrases, problem: read?.problem },
+    problemText: chosen?.text ?? '',
+    places: by === 'text' ? wordingPlaces(domain, domainText, phrases, text) : [],
+  })
+}
+
+interface ReaderParts {
+  readonly domain: Domain
+  readonly domainText: string
+  readonly phrases: Phrases
+  /** Undefined: objects may have any names. */
+  readonly problem: Problem | undefined
+  readonly problemText: string
+  /** Where the wordings stand, where they are those of a file. */
+  readonly places: readonly WordingPlace[]
+}
+
+class Reader {
+  private readonly parts: ReaderParts
+  private readonly known: readonly Known[]
+  private readonly hints: Hints
+
+  constructor(parts: ReaderParts) {
+    const { domain, phrases, problem } = parts
+    this.parts = parts
+    const wordings = wordingsBy(domain, phrases)
+    this.hints = {
+      ...namesOf(domain, problem),
+      wordings: () => wordings,
+      ...(problem === undefined ? { fits: () => true } : {}),
+    }
+    this.known = templatesOf(phrases)
+  }
+
+  read(text: string): ReadBack {
+    const objects =
+      this.parts.problem === undefined ? this.anyNames(text) : new Set(this.hints.objects)
+    const doc = docOf(text)
+    const ambiguous: (readonly Item[])[] = []
+    const names = new Names({ ...this.hints, objects }, 'fact')
+    const items = itemsOf(doc, names, meanings => void ambiguous.push(meanings))
+    const { told, understood } = this.toldParts(text, doc.sentences, objects)
+    const parts = this.joined(text, items, ambiguous, told)
+    const all = apart([...parts, ...this.rest(text, [...parts, ...understood], objects)])
+    return { kind: 'read', parts: all, scene: this.sceneOf(all) }
+  }
+
+  /** What looks like a name, where no problem says what the objects are: words that no wording has. */
+  private anyNames(text: string): Set<string> {
+    const own = new Set(this.known.flatMap(({ words }) => words))
+    const { types, predicates, actions } = this.parts.phrases
+    for (const { one, many, name } of types)
+      for (const word of `${one} ${many} ${name}`.split(' ')) own.add(stemOf(word.toLowerCase()))
+    const heads = new Set([...predicates.keys(), ...actions.keys()])
+    const found = new Set<string>(this.parts.domain.constants.map(({ name }) => name))
+    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu))
+      if (!own.has(stemOf(word)) && !isPlain(word) && !heads.has(word)) found.add(word)
+    return found
+  }
+
+  /** Sentences that are read as a whole: those that tell several facts, and contexts in the published way. */
+  private toldParts(
+    text: string,
+    sentences: readonly Span[],
+    objects: ReadonlySet<string>,
+  ): { readonly told: TextPart[]; readonly understood: readonly Span[] } {
+    const { domain, phrases, problem } = this.parts
+    const fits = problem === undefined ? undefined : fitsOf(domain, problem.objects)
+    if (phrases.telling !== undefined) {
+      const reader = new ContextReader(phrases, name => objects.has(name), fits)
+      const { sentences: read, unread } = reader.read(text)
+      const told = read.flatMap(({ from, to, facts }): TextPart[] =>
+        facts.length === 0
+          ? []
+          : [
+              {
+                from,
+                to,
+                kind: 'stated',
+                readings: [this.readingOf('fact', facts, false, 'told')],
+              },
+            ],
+      )
+      // What introduces the domain or counts its objects states no fact, and is understood all the same.
+      return { told, understood: gapsOf(text, unread) }
+    }
+    const book = new PhraseBook(phrases, objects, fits)
+    const told = sentences
+      .flatMap(sentence => clausesOf(text, sentence))
+      .flatMap((clause): TextPart[] => {
+        const meanings = book.read(text.slice(clause.from, clause.to))
+        if (meanings.length === 0) return []
+        const readings = meanings.map(each => this.readingOfStated(each))
+        const isSure = meanings.length === 1
+        return [{ ...clause, kind: isSure ? 'stated' : 'ambiguous', readings }]
+      })
+    return { told, understood: [] }
+  }
+
+  private readingOfStated({ kind, items, negated }: Stated): ReadingBy {
+    return this.readingOf(kind, items, negated, items.length > 1 ? 'told' : 'answer')
+  }
+
+  private readingOf(
+    kind: 'fact' | 'action',
+    items: readonly string[],
+    negated: boolean,
+    how: ReadingBy['how'],
+    template?: Template,
+  ): ReadingBy {
+    const wording =
+      template &&
+      this.parts.places.find(
+        ({ from, to }) => from === template.span.from && to === template.span.to,
+      )
+    return {
+      ...{ sort: kind, items, negated, how },
+      ...(wording === undefined ? {} : { wording }),
+      faults: this.faultsOf(kind, items),
+    }
+  }
+
+  /** What is wrong with the names, where a problem says which there are. */
+  private faultsOf(kind: 'fact' | 'action', items: readonly string[]): string[] {
+    const { domain, problem, domainText, problemText } = this.parts
+    if (problem === undefined) return []
+    const wrong = items.filter(item => {
+      const found = (kind === 'action' ? classifyAction : classifyAtom)(domain, problem, item)
+      return !['in-universe', 'static', 'derived'].includes(found.kind)
+    })
+    const source = { domain: domainText, problem: problemText }
+    return aboutNames(source, kind, wrong.slice(0, 3)).map(({ fault }) => fault)
+  }
+
+  /** What answers are read as; where a whole sentence says more, that too. */
+  private joined(
+    text: string,
+    items: readonly Item[],
+    ambiguous: readonly (readonly Item[])[],
+    told: readonly TextPart[],
+  ): TextPart[] {
+    const asReading = ({ text: name, role = 'fact', negated, template }: Item): ReadingBy =>
+      this.readingOf(role, [name], negated, 'answer', template)
+    const single = [
+      ...items.map(
+        (item): TextPart => ({
+          ...whole(text, item),
+          kind: 'stated',
+          readings: [asReading(item)],
+        }),
+      ),
+      ...ambiguous.map(
+        (meanings): TextPart => ({
+          ...whole(text, meanings[0]!),
+          kind: 'ambiguous',
+          readings: meanings.map(asReading),
+        }),
+      ),
+    ]
+    const more = told.filter(part => saysMore(part, single))
+    const isCovered = (one: Span): boolean =>
+      more.some(({ from, to }) => one.from < to && one.to > from)
+    return [...single.filter(part => !isCovered(part)), ...more]
+  }
+
+  /** Words that say nothing that is known, with the nearest wording; what only joins is left out. */
+  private rest(text: string, parts: readonly Span[], objects: ReadonlySet<string>): TextPart[] {
+    const found: TextPart[] = []
+    let compared = 0
+    for (const gap of gapsOf(text, parts))
+      for (const clause of clausesOf(text, gap)) {
+        const words = text.slice(clause.from, clause.to)
+        if (!saysSomething(words)) continue
+        const almost: Almost | undefined =
+          compared++ < MOST_COMPARED ? nearestWording(words, this.known, objects) : undefined
+        const wording =
+          almost &&
+          this.parts.places.find(
+            ({ from, to }) => from === almost.span.from && to === almost.span.to,
+          )
+        found.push({
+          ...{ ...clause, kind: 'unknown', readings: [] },
+          ...(almost === undefined ? {} : { almost: almost.text }),
+          ...(wording === undefined ? {} : { almostAt: wording }),
+        })
+      }
+    return found
+  }
+
+  /** The facts that are stated, drawn, where they can be those of a state. */
+  private sceneOf(parts: readonly TextPart[]) {
+    const { domain, problem } = this.parts
+    if (problem === undefined) return null
+    const kinds = kindsOf(domain)
+    const fluent = new Set(
+      domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'fluent' ? name : [])),
+    )
+    const facts = parts.flatMap(({ kind, readings }) => {
+      const [reading] = readings
+      const isFact = kind === 'stated' && reading?.sort === 'fact' && !reading.negated
+      return isFact && reading.faults.length === 0 ? reading.items : []
+    })
+    const changing = facts.filter(fact => fluent.has(fact.slice(1, -1).split(' ')[0]!))
+    return changing.length === 0 ? null : sceneOf(domain, problem, [...new Set(changing)])
+  }
+}
+
+/** In order, each beginning where the last one ends or later. */
+function apart(parts: readonly TextPart[]): TextPart[] {
+  let at = 0
+  return [...parts]
+    .sort((a, b) => a.from - b.from)
+    .flatMap(part => {
+      const from = Math.max(at, part.from)
+      if (from >= part.to) return []
+      at = part.to
+      return [{ ...part, from }]
+    })
+}
+
+/** A whole sentence says facts that the parts inside it do not. */
+function saysMore(told: TextPart, single: readonly TextPart[]): boolean {
+  const inside = new Set(
+    single
+      .filter(({ from, to }) => from < told.to && to > told.from)
+      .flatMap(({ readings }) =>
+        readings.map(({ items, negated }) => `${negated} ${items.join()}`),
+      ),
+  )
+  return told.readings.some(({ items, negated }) =>
+    items.some(each => !inside.has(`${negated} ${each}`)),
+  )
+}
+
+/** Without blanks at the ends. */
+function within(text: string, { from, to }: Span): Span {
+  const words = text.slice(from, to)
+  const start = from + (words.length - words.trimStart().length)
+  return { from: start, to: Math.max(start, from + words.trimEnd().length) }
+}
+
+const articles = new Set(['the', 'a', 'an'])
+/** Characters before a phrase that are looked at for its article. */
+const BEFORE = 40
+
+/** With the article and the kind of thing before it, which readers pass over. */
+function whole(text: string, item: Span): Span {
+  const { from, to: end } = within(text, item)
+  // A kind of thing behind a name belongs to it, but not in the next line.
+  const behind = /\s*\n\s*([\p{L}'-]+)$/u.exec(text.slice(from, end))
+  const isNext = behind !== null && kindNounsOf().has(behind[1]!.toLowerCase())
+  const to = isNext ? from + behind.index : end
+  let start = from
+  for (;;) {
+    const before = /([\p{L}'-]+) $/u.exec(text.slice(Math.max(0, start - BEFORE), start))?.[1]
+    if (before === undefined) return { from: start, to }
+    const word = before.toLowerCase()
+    if (!articles.has(word) && !kindNounsOf().has(word)) return { from: start, to }
+    start -= before.length + 1
+  }
+}
+
+/** Stretches between parts. */
+function gapsOf(text: string, parts: readonly Span[]): Span[] {
+  const gaps: Span[] = []
+  let at = 0
+  for (const { from, to } of [...parts].sort((a, b) => a.from - b.from)) {
+    if (from > at) gaps.push({ from: at, to: from })
+    at = Math.max(at, to)
+  }
+  return [...gaps, { from: at, to: text.length }]
+}
+
+/** Parts between full stops, semicolons, colons and line breaks. */
+function clausesOf(text: string, { from, to }: Span): Span[] {
+  const clauses: Span[] = []
+  let at = from
+  for (const match of text.slice(from, to).matchAll(/[.!?](?=\s|$)|[;:](?=\s|$)|\n/g)) {
+    clauses.push(within(text, { from: at, to: from + match.index }))
+    at = from + match.index + match[0].length
+  }
+  clauses.push(within(text, { from: at, to }))
+  return clauses.filter(clause => clause.to > clause.from)
+}
+
+/** Words that join what is said, or announce it. */
+const joining = new Set(
+  'and or but then also that both while first next finally so thus all this these those following facts hold holds true goal goals initial initially state states currently now is are was be it the a an of in to after before step steps action actions exist exists there propositions plan answer yes no with'.split(
+    ' ',
+  ),
+)
+const isPlain = (word: string): boolean =>
+  joining.has(word) || fillers.has(word) || kindNounsOf().has(word) || /^\d+$/.test(word)
+
+const saysSomething = (words: string): boolean =>
+  (words.toLowerCase().match(/[\p{L}\p{N}'_-]+/gu) ?? []).some(word => !isPlain(word))
+
+/** All wordings of a file, by the words that tell them apart. */
+function templatesOf(phrases: Phrases): Known[] {
+  const all = [
+    ...[...phrases.predicates.values()].flatMap(({ holds, fails, told, read = [] }) => [
+      ...holds,
+      ...fails,
+      ...(told === undefined ? [] : [told]),
+      ...read,
+    ]),
+    ...[...phrases.actions.values()].flatMap(({ wordings, read = [] }) => [...wordings, ...read]),
+  ]
+  return all.map(template => ({
+    template,
+    slots: template.parts.filter(({ kind }) => kind === 'slot').length,
+    words: template.parts.flatMap(part =>
+      part.kind === 'slot'
+        ? []
+        : (
+            (part.kind === 'text' ? part.text : `${part.one} ${part.many}`)
+              .toLowerCase()
+              .match(/[\p{L}\p{N}'_-]+/gu) ?? []
+          ).map(stemOf),
+    ),
+  }))
+}

@@ -1,0 +1,190 @@
+// States of a problem to tell of, along seeded walks, and what is true and what can be done in them. Nothing here knows
+// of phrases: what is sampled stays the same while they are written.
+
+import { recent } from '#base/recent'
+import { makeRng, type Rng } from '#base/rng'
+import { loadTask } from '#planning/task/load'
+import { actionName, factName, stateFacts } from '#planning/task/names'
+import { applicableActions, holds, isApplicable, progress } from '#planning/task/step'
+import type { ActionId, FactId, State, Task } from '#planning/task/task'
+import { kindsOf, tuplesOf } from '#planning/task/universe'
+import type { ProblemText } from './telling'
+
+/** States taken of one problem, and steps of one walk. */
+const MOST_STATES = 48
+const WALK = 16
+/** Facts and actions of one head that are taken of one problem. */
+const MOST_OF_HEAD = 600
+/** Well-typed facts of one predicate that are looked at where none can be reached. */
+const MOST_TUPLES = 400
+
+/** Something that can be told, and the sampled state it is told in. */
+export interface Sampled {
+  /** `(on a b)` */
+  readonly name: string
+  readonly state?: number
+}
+
+/** What a problem gives. */
+export interface Sample {
+  readonly problem: string
+  readonly task: Task
+  readonly states: readonly State[]
+  /** By predicate: facts that hold in one of the states. */
+  readonly holds: ReadonlyMap<string, readonly Sampled[]>
+  /** By predicate: facts that do not. */
+  readonly fails: ReadonlyMap<string, readonly Sampled[]>
+  /** By schema: first what is applicable in one of the states, then what is not. */
+  readonly actions: ReadonlyMap<string, readonly Sampled[]>
+}
+
+export type SampleOutcome =
+  | { readonly kind: 'sample'; readonly sample: Sample }
+  | { readonly kind: 'fault'; readonly problem: string; readonly message: string }
+
+/** The sample of a problem; remembered for the last few problems and seeds. */
+export const sampleOf = recent(
+  32,
+  (domain: string, problem: ProblemText, seed: string) => [
+    problem.name,
+    seed,
+    problem.text,
+    domain,
+  ],
+  (domain, problem, seed): SampleOutcome => {
+    const loaded = loadTask({ domain, problem: problem.text })
+    if (loaded.kind !== 'ready')
+      return { kind: 'fault', problem: problem.name, message: loaded.message }
+    const rng = makeRng(`${seed}/${problem.name}`)
+    return { kind: 'sample', sample: drawn(problem.name, loaded.task, rng) }
+  },
+)
+
+function drawn(problem: string, task: Task, rng: Rng): Sample {
+  const states = statesOf(task, rng.fork('walks'))
+  return {
+    problem,
+    task,
+    states,
+    holds: factsIn(task, states, true, rng.fork('holds')),
+    fails: factsIn(task, states, false, rng.fork('fails')),
+    actions: actionsIn(task, states, rng.fork('actions')),
+  }
+}
+
+/** Distinct states along walks, the initial one first. Of the actions those are taken whose schema was taken least. */
+function statesOf(task: Task, rng: Rng): State[] {
+  const states = [task.initial]
+  const seen = new Set([task.initial.join()])
+  const taken = new Map<number, number>()
+  const timesOf = (action: ActionId): number => taken.get(task.actionSchema[action]!) ?? 0
+  for (let walks = 0; walks < MOST_STATES && states.length < MOST_STATES; walks++) {
+    let at = task.initial
+    for (let step = 0; step < WALK && states.length < MOST_STATES; step++) {
+      const actions = applicableActions(task, at)
+      if (actions.length === 0) break
+      const least = Math.min(...new Set(actions.map(timesOf)))
+      const rare = actions.filter(action => timesOf(action) === least)
+      const action = rng.pick(rng.below(3) === 0 ? actions : rare)
+      taken.set(task.actionSchema[action]!, timesOf(action) + 1)
+      at = progress(task, at, action)
+      const text = at.join()
+      if (!seen.has(text)) states.push(at)
+      seen.add(text)
+    }
+  }
+  return states
+}
+
+/** Facts that hold in some state, or do not, each with such a state, in an order by chance. */
+function factsIn(
+  task: Task,
+  states: readonly State[],
+  wanted: boolean,
+  rng: Rng,
+): Map<string, readonly Sampled[]> {
+  const { domain, problem, objects } = task
+  const byHead = new Map(domain.predicates.map(({ name }) => [name, [] as Sampled[]]))
+  const names = new Set<string>()
+  for (let fact = 0; fact < task.factCount; fact++) {
+    const predicate = task.factPredicate[fact]!
+    if (predicate < 0) continue
+    const own = byHead.get(domain.predicates[predicate]!.name)!
+    if (own.length >= MOST_OF_HEAD) continue
+    const where = states.flatMap((state, i) => (holds(state, fact as FactId) === wanted ? [i] : []))
+    if (where.length === 0) continue
+    const name = factName(task, fact as FactId)
+    names.add(name)
+    own.push({ name, state: rng.pick(where) })
+  }
+  const initial = new Set(
+    problem.init.map(
+      ({ predicate, terms }) => `(${[predicate.name, ...terms.map(({ name }) => name)].join(' ')})`,
+    ),
+  )
+  // What never changes is no fact of the task.
+  const kinds = kindsOf(domain)
+  const statics = new Set(
+    domain.predicates.flatMap(({ name }, i) => (kinds[i] === 'static' ? name : [])),
+  )
+  for (const name of wanted ? initial : []) {
+    const head = name.slice(1, -1).split(' ')[0]!
+    const own = byHead.get(head)
+    if (own === undefined || !statics.has(head) || names.has(name)) continue
+    if (own.length < MOST_OF_HEAD) own.push({ name, state: 0 })
+  }
+  for (const { name: head, parameters } of domain.predicates) {
+    const own = byHead.get(head)!
+    if (own.length > 0) continue
+    // Nothing of it holds, or fails, in any state: then it is told of by itself, even where that is never so.
+    const tuples: Sampled[] = []
+    for (const tuple of tuplesOf(domain, problem, parameters)) {
+      if (tuples.length === MOST_TUPLES) break
+      const args = Array.from(tuple, object => objects[object]!)
+      tuples.push({ name: `(${[head, ...args].join(' ')})` })
+    }
+    const right = tuples.filter(({ name }) => wanted || !initial.has(name))
+    own.push(...(right.length > 0 ? right : tuples))
+  }
+  return shuffledEach(byHead, rng)
+}
+
+function actionsIn(
+  task: Task,
+  states: readonly State[],
+  rng: Rng,
+): Map<string, readonly Sampled[]> {
+  const now = new Map(task.domain.actions.map(({ name }) => [name, [] as Sampled[]]))
+  const never = new Map(task.domain.actions.map(({ name }) => [name, [] as Sampled[]]))
+  for (let action = 0; action < task.actionCount; action++) {
+    const head = task.domain.actions[task.actionSchema[action]!]!.name
+    if (now.get(head)!.length + never.get(head)!.length >= MOST_OF_HEAD) continue
+    const name = actionName(task, action as ActionId)
+    const where = states.flatMap((state, i) =>
+      isApplicable(task, state, action as ActionId) ? [i] : [],
+    )
+    if (where.length > 0) now.get(head)!.push({ name, state: rng.pick(where) })
+    else never.get(head)!.push({ name })
+  }
+  for (const { name: head, parameters } of task.domain.actions) {
+    if (now.get(head)!.length + never.get(head)!.length > 0) continue
+    let left = MOST_TUPLES
+    for (const tuple of tuplesOf(task.domain, task.problem, parameters)) {
+      if (left-- === 0) break
+      const said = Array.from(tuple, object => task.objects[object]!)
+      never.get(head)!.push({ name: `(${[head, ...said].join(' ')})` })
+    }
+  }
+  const [first, then] = [shuffledEach(now, rng), shuffledEach(never, rng)]
+  return new Map([...first].map(([head, own]) => [head, [...own, ...then.get(head)!]]))
+}
+
+const shuffledEach = (
+  byHead: ReadonlyMap<string, readonly Sampled[]>,
+  rng: Rng,
+): Map<string, readonly Sampled[]> =>
+  new Map([...byHead].map(([head, own]) => [head, rng.fork(head).shuffled(own)]))
+
+/** All that holds in a sampled state, but for what never changes. */
+export const factsAt = ({ task, states }: Sample, state: number): string[] =>
+  stateFacts(task, states[state] ?? task.initial)

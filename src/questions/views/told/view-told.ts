@@ -1,0 +1,146 @@
+// A context in English beside the problem that it tells: what each sentence gave, where that stands in the PDDL, what
+// could not be read, what is taken as told, and what is left open.
+
+import type { Span } from '#base/text'
+import { grouped } from '#base/words'
+import { readEnglish } from '#language/english/from-english/read-problem'
+import type { Assumed, Missing, Wording } from '#language/english/from-english/told-problem'
+import { domainNamed } from '#language/library/domains'
+import { englishDomains } from '#language/library/english'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import type { Source } from '#planning/pddl/source'
+import { placesIn, type WrittenPlace } from '../english/written-places'
+
+/** A sentence of the text. */
+export interface SentenceView extends Span {
+  /** It tells of the goal. */
+  readonly isGoal: boolean
+  /** As `(name arg …)`; none where it names or counts objects alone. */
+  readonly facts: readonly string[]
+  readonly objects: readonly string[]
+}
+
+/** A piece of the text that was not read. */
+export interface UnreadView extends Span {
+  readonly text: string
+  /** What is wrong with it and how to mend it. */
+  readonly message: string
+}
+
+/** A domain that a text may be about. */
+export interface EnglishChoice {
+  readonly id: string
+  readonly title: string
+}
+
+/** What was read of a text. Spans of the text are in order and do not overlap. */
+export interface ToldView {
+  /** The domain whose English it is; null where none is recognised, and all else is empty then. */
+  readonly domain: EnglishChoice | null
+  readonly whose: Wording | null
+  readonly source: Source | null
+  readonly sentences: readonly SentenceView[]
+  readonly introductory: readonly Span[]
+  readonly unread: readonly UnreadView[]
+  readonly assumed: readonly Assumed[]
+  readonly missing: readonly Missing[]
+  readonly tellsGoal: boolean
+  /** Where facts and objects stand in the problem, in its order. */
+  readonly places: readonly WrittenPlace[]
+  /** Where the goal of the problem begins. */
+  readonly goalAt: number
+  /** What is wrong with the problem as it was read; it cannot be opened then. */
+  readonly faults: readonly string[]
+  /** Facts of the initial state and the goal. */
+  readonly facts: number
+  /** Domains whose English fits equally well, where none is recognised for that reason. */
+  readonly alike: readonly EnglishChoice[]
+}
+
+/** Longer texts are not read here; the page says so before it asks. */
+export const MOST_ENGLISH = 100_000
+
+/** Faults that are told. */
+const MOST_FAULTS = 3
+
+/** Reads a text as the English of the domain of this name, or of the one that is recognised. */
+export function viewTold(text: string, id: string | null): ToldView {
+  if (text.length > MOST_ENGLISH)
+    return nothingOf(text, `more than ${grouped(MOST_ENGLISH)} characters`)
+  const told = readEnglish(text, englishDomains(id ?? undefined))
+  const { domain, problem } = told
+  if (told.id === null || domain === null || problem === null)
+    return { ...nothingOf(text, undefined), alike: (told.alike ?? []).map(choiceOf) }
+  const source: Source = { domain, problem }
+  const read = parseProblem(problem, parseDomain(domain).domain)
+  const places = placesIn(source, 'problem')
+  return {
+    domain: choiceOf(told.id),
+    whose: told.whose,
+    source,
+    sentences: told.sentences.map(({ from, to, part, facts, objects }) => ({
+      from,
+      to,
+      isGoal: part === 'goal',
+      facts,
+      objects: objects.map(({ name }) => name),
+    })),
+    introductory: told.introductory,
+    unread: told.unread.map(({ from, to, text: words, why }) => ({
+      from,
+      to,
+      text: words,
+      message:
+        why ??
+        `${titleOf(told.id!)} has no such wording. Word this sentence like the others, or leave the sentence out.`,
+    })),
+    assumed: told.assumed,
+    missing: told.missing,
+    tellsGoal: told.tellsGoal,
+    places,
+    goalAt: goalOf(problem),
+    faults: read.diagnostics
+      .filter(isError)
+      .slice(0, MOST_FAULTS)
+      .map(({ message }) => message),
+    facts: places.filter(({ kind }) => kind === 'fact').length,
+    alike: [],
+  }
+}
+
+/** The domains whose English can be read, by title. */
+export const englishChoices = (): readonly EnglishChoice[] =>
+  englishDomains()
+    .filter(({ version }) => version === undefined)
+    .map(({ id }) => choiceOf(id))
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
+
+const titleOf = (id: string): string => domainNamed(id)?.title ?? id
+const choiceOf = (id: string): EnglishChoice => ({ id, title: titleOf(id) })
+
+const goalOf = (problem: string): number => {
+  const at = problem.search(/\(\s*:goal\b/i)
+  return at < 0 ? problem.length : at
+}
+
+const nothingOf = (text: string, tooLong: string | undefined): ToldView => ({
+  domain: null,
+  whose: null,
+  source: null,
+  sentences: [],
+  introductory: [],
+  unread:
+    tooLong === undefined || text.trim() === ''
+      ? []
+      : [{ from: 0, to: text.length, text: '', message: `The text has ${tooLong}.` }],
+  assumed: [],
+  missing: [],
+  tellsGoal: false,
+  places: [],
+  goalAt: 0,
+  faults: [],
+  facts: 0,
+  alike: [],
+})

@@ -1,0 +1,108 @@
+// The steps that a plan can do without, each with the reason: it is undone, nothing needs it, or what needs it has it
+// from another step.
+
+import { causalLinks, type CausalLink, FROM_START } from '#planning/analysis/causal-links'
+import { redundantActions, smallestSubPlan } from '#planning/analysis/redundant'
+import { actionName, factName } from '#planning/task/names'
+import {
+  type ActionId,
+  AUXILIARY,
+  isNegated,
+  literalFact,
+  type State,
+  type Task,
+} from '#planning/task/task'
+import { quoted, stepNamed } from '#questions/kinds/judging/words'
+import { endOf } from '#planning/task/trace'
+import type { NeedlessStep, Trace } from './trace-data'
+import { listed } from '#base/words'
+
+/** Looking for what can be left out takes the square of this many steps. */
+const MOST_STEPS = 400
+/** States that the search for a smallest plan inside the plan may store. */
+const MOST_STATES = 50_000
+
+/** What the plan can do without: steps alone, two in a row, and as many as possible together. */
+export function needlessSteps(
+  task: Task,
+  plan: readonly ActionId[],
+): Pick<Trace, 'needless' | 'needlessFound'> {
+  if (plan.length > MOST_STEPS) return { needless: [], needlessFound: 'not-looked' }
+  const { single, pairs } = redundantActions(task, plan)
+  const { kept, smallest } = smallestSubPlan(task, plan, MOST_STATES)
+  const stays = new Set(kept)
+  const together = plan.map((_, step) => step).filter(step => !stays.has(step))
+  const sets = new Map<number, readonly number[]>()
+  const give = (steps: readonly number[]): void => {
+    for (const step of steps) if (!sets.has(step)) sets.set(step, steps)
+  }
+  for (const step of single) give([step])
+  // A pair in which both can be left out is told of first, then those with one that could go alone.
+  for (const step of pairs) if (!sets.has(step) && !sets.has(step + 1)) give([step, step + 1])
+  for (const step of pairs) give([step, step + 1])
+  if (together.some(step => !sets.has(step))) give(together)
+  const links = causalLinks(task, plan)
+  const why = new Map<readonly number[], string>()
+  for (const set of new Set(sets.values())) why.set(set, reasonOf(task, plan, links, set))
+  const needless: NeedlessStep[] = [...sets]
+    .sort(([a], [b]) => a - b)
+    .map(([step, set]) => ({
+      step,
+      together: !stays.has(step),
+      with: set,
+      why: why.get(set)!,
+    }))
+  return { needless, needlessFound: smallest ? 'all' : 'some' }
+}
+
+/** Why a plan remains without these steps. */
+function reasonOf(
+  task: Task,
+  plan: readonly ActionId[],
+  links: readonly CausalLink[],
+  left: readonly number[],
+): string {
+  const out = new Set(left)
+  const isRun = left.every((step, i) => step === left[0]! + i)
+  const [before, after] = isRun ? around(task, plan, left[0]!, left.length) : []
+  const subject = left.length === 1 ? 'It' : left.length === 2 ? 'The two' : 'Together they'
+  if (before?.every((word, i) => word === after?.[i]))
+    return left.length === 1 ? 'It changes nothing.' : `${subject} lead back to the same state.`
+  const needed = links.filter(link => out.has(link.producer) && !out.has(link.consumer))
+  if (needed.length === 0)
+    return `Nothing that stays needs what ${left.length === 1 ? 'it changes' : 'they change'}.`
+  const rest = plan.map((_, step) => step).filter(step => !out.has(step))
+  const others = causalLinks(
+    task,
+    rest.map(step => plan[step]!),
+  )
+  const told = needed.flatMap(link => {
+    if (task.factKind[literalFact(link.literal)] === AUXILIARY) return []
+    const consumer = link.consumer === plan.length ? rest.length : rest.indexOf(link.consumer)
+    const other = others.find(each => each.literal === link.literal && each.consumer === consumer)
+    if (other === undefined) return []
+    const fact = quoted(factName(task, literalFact(link.literal)))
+    const what = isNegated(link.literal) ? `that ${fact} does not hold` : fact
+    const who = link.consumer === plan.length ? 'the goal' : stepNamed(link.consumer)
+    const from =
+      other.producer === FROM_START
+        ? 'from the start'
+        : `from ${stepNamed(rest[other.producer]!)}, ${quoted(actionName(task, plan[rest[other.producer]!]!))}`
+    return [`${who} has ${what} ${from}`]
+  })
+  if (told.length === 0)
+    return 'What stays is a plan: each step can be taken and the goal is reached.'
+  const text = listed(told, 3)
+  return `Without ${left.length === 1 ? 'it' : 'them'} ${text}.`
+}
+
+/** The states before and after a run of steps. */
+function around(
+  task: Task,
+  plan: readonly ActionId[],
+  first: number,
+  count: number,
+): [State, State] {
+  const before = endOf(task, task.initial, plan.slice(0, first)).end
+  return [before, endOf(task, before, plan.slice(first, first + count)).end]
+}

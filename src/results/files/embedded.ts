@@ -1,0 +1,221 @@
+// What an address of `#embed?…` shows in the frame of another page: one tab of the stage, a question, a step of a lesson,
+// a search. Its parameters are those of `#open?…` and a few more; what cannot be used is named.
+
+import type { SessionDomain } from '#language/english/session-domains'
+import type { Source } from '#planning/pddl/source'
+import type { Question } from '#questions/kinds/question'
+import { type Parameters, parametersOf } from './parameters'
+import { openParameters, type Prefilled, prefilled } from './prefill'
+import { readShared } from './shared-question'
+
+/** How much there is to press: `none`, what belongs to the part, or all that the whole page has for it. */
+export type EmbedControls = 'none' | 'few' | 'all'
+
+/** Who has the keys that page through slides: `deck`, the frame itself, or, undecided, both. */
+export type EmbedKeys = 'deck' | 'own' | 'both'
+
+/** The names that the page has for what can be shown. */
+export interface EmbedNames {
+  /** Tabs of the stage. */
+  readonly tabs: readonly string[]
+  readonly algorithms: readonly string[]
+  readonly estimates: readonly string[]
+}
+
+export type EmbeddedPart =
+  | {
+      readonly kind: 'question'
+      readonly question: Question
+      readonly edit: Source | null
+      readonly answer: string
+      /** The tab of the stage beside it; null: the question alone. */
+      readonly tab: string | null
+    }
+  | {
+      readonly kind: 'stage'
+      readonly tab: string
+      readonly source: Source
+      /** Folder or PDDL name of the domain. */
+      readonly domain: string
+      /** Actions from the initial state, and how many of them are taken. */
+      readonly walk: { readonly sequence: readonly string[]; readonly at: number }
+      readonly algorithm: string | null
+      readonly estimate: string | null
+    }
+  | {
+      readonly kind: 'lesson'
+      /** The id of a lesson that ships, or a link that holds one: `lesson=1.…`. */
+      readonly lesson: string
+      readonly isLink: boolean
+      /** From 1. */
+      readonly step: number
+      /** Code of the language; null: the lesson's own. */
+      readonly language: string | null
+    }
+  /** Nothing could be made of it; `problems` says why. */
+  | { readonly kind: 'nothing' }
+
+export interface Embedded {
+  readonly part: EmbeddedPart
+  /** `Ferry p01`; '' where the part itself knows better. */
+  readonly title: string
+  /** The part of an address after `#` that opens the same in the whole page. */
+  readonly open: string
+  readonly controls: EmbedControls
+  readonly keys: EmbedKeys
+  readonly theme: 'light' | 'dark' | null
+  /** The English that came with a shared question; null where it came without. */
+  readonly domain: SessionDomain | null
+  readonly problems: readonly string[]
+}
+
+const OWN = ['lesson', 'step', 'show', 'algorithm', 'h', 'controls', 'lang', 'keys', 's']
+const QUESTION = 'question'
+const SEARCH = 'search'
+/** Characters of a link that is looked at: its own reader says more of one that is too long. */
+const LINK = 1_600_000
+const MOST_STEPS = 99
+
+/** Reads what follows `embed?`. */
+export function readEmbedded(text: string, names: EmbedNames): Embedded {
+  const parameters = parametersOf(text, [...openParameters, ...OWN], { s: LINK, lesson: LINK })
+  const { given, choice } = parameters
+  const look = {
+    controls: choice('controls', ['none', 'few', 'all'] as const) ?? 'few',
+    keys: choice('keys', ['deck', 'own'] as const) ?? 'both',
+  } as const
+  const read = given.has('lesson') ? lessonOf : given.has('s') ? sharedOf : openOf
+  return { ...look, ...read(parameters, names), problems: parameters.problems }
+}
+
+type Read = Pick<Embedded, 'part' | 'title' | 'open' | 'theme' | 'domain'>
+const nothing: EmbeddedPart = { kind: 'nothing' }
+
+/** Says of each of these parameters that it has no use beside another. */
+function refuse({ given, problems }: Parameters, refused: readonly string[], beside: string): void {
+  for (const name of refused)
+    if (given.has(name)) problems.push(`\`${name}\` is not used with ${beside}.`)
+}
+
+const OF_SEARCH = ['algorithm', 'h']
+
+function lessonOf(parameters: Parameters): Read {
+  const { given, problems } = parameters
+  const told = openParameters.filter(name => name !== 'theme')
+  refuse(parameters, ['s', 'show', ...OF_SEARCH, ...told], '`lesson`')
+  const value = given.get('lesson')!
+  const isLink = /^\d+\./.test(value)
+  const lesson = isLink ? `lesson=${value}` : value.slice(0, 80).toLowerCase()
+  const step = stepOf(given.get('step'), problems)
+  return {
+    part: { kind: 'lesson', lesson, isLink, step, language: languageOf(parameters) },
+    title: '',
+    open: isLink ? lesson : `learn/${encodeURIComponent(lesson)}/${step}`,
+    theme: themeOf(parameters),
+    domain: null,
+  }
+}
+
+function stepOf(value: string | undefined, problems: string[]): number {
+  if (value === undefined) return 1
+  const step = /^\d{1,4}$/.test(value) ? Number(value) : 0
+  if (step >= 1 && step <= MOST_STEPS) return step
+  problems.push(`\`step\` should be the number of a step, from 1 to ${MOST_STEPS}.`)
+  return 1
+}
+
+function languageOf({ given, problems }: Parameters): string | null {
+  const value = given.get('lang')
+  if (value === undefined) return null
+  if (/^[a-z]{2,3}(?:-\w{1,8})?$/i.test(value)) return value
+  problems.push('`lang` should be the code of a language, such as `en`.')
+  return null
+}
+
+const themeOf = ({ choice }: Parameters): Embedded['theme'] =>
+  choice('theme', ['light', 'dark'] as const) ?? null
+
+function sharedOf(parameters: Parameters, names: EmbedNames): Read {
+  const { given, problems } = parameters
+  const inLink = ['domain', 'problem', 'kind', 'format', 'seed', 'answer']
+  refuse(parameters, [...inLink, 'step', 'lang'], '`s`')
+  const theme = themeOf(parameters)
+  const link = `s=${given.get('s')!}`
+  const read = readShared(link)
+  if (read.kind === 'bad') {
+    problems.unshift(`${read.title}. ${read.message}`)
+    return { part: nothing, title: '', open: '', theme, domain: null }
+  }
+  const { question, edit, answer, walk } = read.shared
+  if (read.caveat !== '') problems.push(read.caveat)
+  const part = partOf(parameters, names, {
+    ...{ question, edit, answer, asks: true },
+    walk: walk ?? { sequence: [], at: 0 },
+  })
+  return { part, title: '', open: link, theme, domain: read.domain }
+}
+
+function openOf(parameters: Parameters, names: EmbedNames): Read {
+  const { given } = parameters
+  refuse(parameters, ['step', 'lang'], 'a problem, only with `lesson`')
+  const found = prefilled(parameters, names.tabs)
+  const question = found.questions[found.at]
+  const read = { title: found.name, theme: found.theme, domain: null }
+  if (question === undefined) return { ...read, part: nothing, open: '' }
+  const asks = ['kind', 'format', 'seed', 'answer'].some(name => given.has(name))
+  const sequence = stepsOf(found)
+  const part = partOf(parameters, names, {
+    ...{ question, edit: null, answer: found.answer, asks },
+    walk: { sequence, at: sequence.length },
+  })
+  return { ...read, part, open: openAddress(parameters, part) }
+}
+
+/** The actions that an answer names, each in its brackets. */
+const stepsOf = ({ answer }: Prefilled): readonly string[] =>
+  (answer.toLowerCase().match(/\([^()]+\)/g) ?? []).map(step =>
+    step.replace(/\s+/g, ' ').replace(/\( | \)/g, bracket => bracket.trim()),
+  )
+
+interface Found {
+  readonly question: Question
+  readonly edit: Source | null
+  readonly answer: string
+  readonly walk: { readonly sequence: readonly string[]; readonly at: number }
+  /** The address is about a question, rather than about its problem. */
+  readonly asks: boolean
+}
+
+/** The question, or of its problem what `show` names. */
+function partOf(parameters: Parameters, names: EmbedNames, found: Found): EmbeddedPart {
+  const { given, choice, problems } = parameters
+  const wanted = choice('show', [...names.tabs, QUESTION])
+  const tab = names.tabs.find(name => name === given.get('tab')?.toLowerCase()) ?? null
+  const isSearch = OF_SEARCH.some(name => given.has(name))
+  const show = wanted ?? (isSearch ? SEARCH : found.asks ? QUESTION : (tab ?? names.tabs[0]!))
+  if (show !== SEARCH) refuse(parameters, OF_SEARCH, `\`show=${show}\``)
+  const { question, edit, answer, walk } = found
+  if (show === QUESTION) return { kind: 'question', question, edit, answer, tab }
+  const source = edit ?? question.shown
+  if (source === null) {
+    problems.push('This question comes in English only, so its problem cannot be shown.')
+    return { kind: 'question', question, edit, answer, tab: null }
+  }
+  return {
+    ...{ kind: 'stage', tab: show, source, domain: question.domain, walk },
+    algorithm: show === SEARCH ? (choice('algorithm', names.algorithms) ?? null) : null,
+    estimate: show === SEARCH ? (choice('h', names.estimates) ?? null) : null,
+  }
+}
+
+/** The same in the whole page. */
+function openAddress({ given }: Parameters, part: EmbeddedPart): string {
+  const open = new URLSearchParams()
+  for (const name of openParameters) {
+    const value = given.get(name)
+    if (value !== undefined && name !== 'tab' && name !== 'theme') open.set(name, value)
+  }
+  if (part.kind === 'stage' || (part.kind === 'question' && part.tab !== null))
+    open.set('tab', part.tab!)
+  return `open?${open}`
+}

@@ -1,0 +1,253 @@
+// What dropped or pasted bytes are, by their content. Whatever they are, there is an answer: what opens, or what it is
+// and what was expected.
+
+import { encodingOf } from '#base/encoding'
+import { hashOf } from '#base/hash'
+import type { ImportIssue } from '#questions/benchmarks/family'
+import { readQuestions } from '#questions/benchmarks/reading'
+import { families, familyOfText } from '#questions/benchmarks/registry'
+import { isEnglish } from './english-text'
+import { foreignBytes, foreignText } from './foreign'
+import type { SessionDomain } from '#language/english/session-domains'
+import { readLessonLink, type ReadLessonLink } from './lessons/forms'
+import { gatherLessons, hasLesson, isLessonText, singleLesson } from './lessons/gather'
+import type { LessonFiles } from '#teaching/lesson'
+import { planOf } from './plan-text'
+import { domainFolderWants, litter, readDomainFolders } from './read-domain-folder'
+import {
+  readSession,
+  SESSION_MANIFEST,
+  sessionWants,
+  type UnpackedSession,
+} from './session-archive'
+import { type ReadQuestion, readShared, readSharedFile } from './shared-question'
+import { gunzipWithin, MOST_UNPACKED, type NamedBytes, unzipWithin } from './unpacking'
+import type { Question } from '#questions/kinds/question'
+
+export interface OpenedFile {
+  readonly name: string
+  /** Of all its bytes; unpacked, where it was packed. */
+  readonly hash: string
+  readonly questions: readonly Question[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** Hears the share of a file that is read, from 0 to 1. */
+export type ShareSink = (share: number) => void
+
+/** What some bytes turned out to be. */
+export type Inspected =
+  | { readonly kind: 'questions'; readonly file: OpenedFile }
+  | { readonly kind: 'pddl'; readonly texts: readonly PddlPart[] }
+  | { readonly kind: 'plan'; readonly steps: readonly string[] }
+  | { readonly kind: 'shared'; readonly read: ReadQuestion }
+  | { readonly kind: 'session'; readonly session: UnpackedSession }
+  /** A verdict to be checked again: its text. */
+  | { readonly kind: 'receipt'; readonly text: string }
+  | { readonly kind: 'lesson'; readonly read: ReadLessonLink }
+  /** English of a domain, by itself. */
+  | { readonly kind: 'phrases'; readonly text: string }
+  /** A context in the English of a domain. */
+  | { readonly kind: 'english'; readonly text: string }
+  /** An archive of other files, to be looked at one by one, and of folders of domains. */
+  | {
+      readonly kind: 'files'
+      readonly files: readonly NamedBytes[]
+      readonly passedOver: readonly string[]
+      /** Members that are not looked at, by their names. */
+      readonly skipped: readonly string[]
+      readonly domains: readonly SessionDomain[]
+      readonly lessons: readonly LessonFiles[]
+      /** What is wrong with files of these folders, a sentence each. */
+      readonly said: readonly string[]
+    }
+  /** `is` completes "This is …". */
+  | { readonly kind: 'other'; readonly is: string; readonly advice: string }
+
+export interface PddlPart {
+  readonly name: string
+  readonly role: 'domain' | 'problem'
+  /** What a domain calls itself, or the domain that a problem names; lower case, '' if neither. */
+  readonly domain: string
+  readonly text: string
+}
+
+const opens = (): string =>
+  `Files that open: ${families()
+    .map(({ files }) => files)
+    .join(
+      ', ',
+    )}, PDDL domains with their problems, plans, lessons, shared questions, folders of a domain with its phrases, and zip archives of these.`
+
+const other = (is: string, advice = opens()): Inspected => ({ kind: 'other', is, advice })
+
+/** `hear` gets the share of a file of questions that is read. */
+export function inspect(name: string, bytes: Uint8Array, hear?: ShareSink): Inspected {
+  if (bytes.length === 0)
+    return other('an empty file', 'Perhaps it was not saved, or not copied to the end.')
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const unpacked = gunzipWithin(bytes, MOST_UNPACKED)
+    if (unpacked.kind === 'bytes') return inspect(name.replace(/\.gz$/i, ''), unpacked.bytes, hear)
+    return unpacked.kind === 'too-large'
+      ? other(
+          'a gzip archive that is too large',
+          `Unpacked it would have more than ${MOST_UNPACKED / 1e6} MB.`,
+        )
+      : other(
+          'a broken gzip archive',
+          'It begins like one but cannot be unpacked; it may be cut off.',
+        )
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2]! < 9) return archive(name, bytes)
+  const text = textOf(bytes)
+  return text === undefined ? other(foreignBytes(bytes)) : inspectText(name, text, bytes, hear)
+}
+
+const openable = /\.(?:json|jsonl|gz|pddl|plan|txt|soln|csv)$/i
+function archive(name: string, bytes: Uint8Array): Inspected {
+  const all = unzipWithin(bytes, () => false)
+  if (all.kind === 'bad') return other('a zip archive that cannot be used', all.message)
+  const names = new Set(all.names)
+  if (names.has('[Content_Types].xml'))
+    return other('an office document', `Save its text as a file of plain text first. ${opens()}`)
+  if (names.has(SESSION_MANIFEST)) {
+    const wanted = unzipWithin(bytes, sessionWants)
+    return wanted.kind === 'bad'
+      ? other('a zip archive that cannot be used', wanted.message)
+      : { kind: 'session', session: readSession(wanted.files, wanted.broken) }
+  }
+  const isInFolder = hasLesson(all.names)
+    ? (path: string) => /\.(?:md|ya?ml|pddl|ts)$/i.test(path)
+    : domainFolderWants(all.names)
+  const wanted = unzipWithin(
+    bytes,
+    path => !litter.test(path) && (openable.test(path) || isInFolder(path)),
+  )
+  if (wanted.kind === 'bad') return other('a zip archive that cannot be used', wanted.message)
+  if (wanted.files.length === 0) return other('a zip archive without anything that opens here')
+  const { lessons, rest: others, said: left } = gatherLessons(name, wanted.files)
+  const { domains, said, rest } = readDomainFolders(name, others)
+  return {
+    kind: 'files',
+    // What stands beside a lesson explains it to people.
+    files: rest
+      .filter(file => lessons.length === 0 || openable.test(file.name))
+      .map(file => ({ ...file, name: file.name.replace(/^.*\//, '') })),
+    passedOver: wanted.broken,
+    skipped: all.names.filter(
+      path =>
+        !path.endsWith('/') && !litter.test(path) && !openable.test(path) && !isInFolder(path),
+    ),
+    ...{ domains, lessons, said: [...left, ...said] },
+  }
+}
+
+/** The text, or undefined of bytes that are none. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const encoding = encodingOf(bytes)
+  if (encoding === 'utf-8' && bytes.subarray(0, 65_536).includes(0)) return undefined
+  const text = new TextDecoder(encoding).decode(bytes)
+  // Control characters, and bytes that are no UTF-8, are rare in texts.
+  const start = [...text.slice(0, 20_000)]
+  const strange = start.filter(
+    letter => letter === '\ufffd' || (letter < ' ' && !'\t\n\r\f\v\u001b'.includes(letter)),
+  ).length
+  return strange > 20 && strange * 50 > start.length ? undefined : text
+}
+
+function inspectText(
+  name: string,
+  text: string,
+  bytes: Uint8Array,
+  hear: ShareSink | undefined,
+): Inspected {
+  const head = text.slice(0, 4_000).replace(/^[\ufeff\s]+/, '')
+  if (head === '') return other('a blank file', 'It holds nothing but spaces and line breaks.')
+  const foreign = foreignText(head)
+  if (foreign !== undefined)
+    return other(foreign.is, `${foreign.advice}${foreign.isAll ? '' : ` ${opens()}`}`)
+  const link = /#(s=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
+  if (link !== null && /^\S*$/.test(text.trim()))
+    return { kind: 'shared', read: readShared(link[1]!) }
+  const lesson = /#(lesson=\d+\.[A-Za-z0-9_-]+)/.exec(text.length < 2_000_000 ? text : head)
+  if (lesson !== null && /^\S*$/.test(text.trim()))
+    return { kind: 'lesson', read: readLessonLink(lesson[1]!) }
+  if (isLessonText(text.slice(0, 8_000)))
+    return { kind: 'lesson', read: { kind: 'lesson', files: singleLesson(name, linesAlike(text)) } }
+  if (isReceipt(head)) return { kind: 'receipt', text }
+  const shared = readSharedFile(text)
+  if (shared !== undefined) return { kind: 'shared', read: shared }
+  if (familyOfText(head, name) !== undefined) {
+    const { questions, issues } = readQuestions(name, text, hear)
+    return { kind: 'questions', file: { name, hash: hashOf(bytes), issues, questions } }
+  }
+  const pddl = pddlParts(name, text)
+  if (pddl.length > 0) return { kind: 'pddl', texts: pddl }
+  if (isPhrases(name, text)) return { kind: 'phrases', text }
+  const steps = planOf(text)
+  if (steps.length > 0) return { kind: 'plan', steps }
+  if (isEnglish(text)) return { kind: 'english', text }
+  if (isTable(text)) return other('a table', `Tables are not opened as questions. ${opens()}`)
+  return /\.pddl$/i.test(name)
+    ? other(
+        'a text without a PDDL definition',
+        'A domain begins with `(define (domain …`, a problem with `(define (problem …`.',
+      )
+    : other('a text that contains neither questions nor PDDL')
+}
+
+const linesAlike = (text: string): string => text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+
+/** A phrases file has the sections of one at its lines' beginnings. */
+const isPhrases = (name: string, text: string): boolean =>
+  /\.ya?ml$/i.test(name) ||
+  (/^predicates:/m.test(text) && /^actions:/m.test(text) && /^types:/m.test(text))
+
+/** A receipt says so at its very beginning. */
+const isReceipt = (head: string): boolean => /^\{\s*"planground"\s*:\s*"receipt"/.test(head)
+
+const DEFINE = /\(\s*define\s*\(\s*(domain|problem)\b\s*([^\s()]*)/gi
+
+/** The domains and problems in a text; several may stand one after the other. */
+function pddlParts(name: string, text: string): PddlPart[] {
+  // Comments are blanked, so that a definition quoted in one is none and places stay.
+  const bare = text.replace(/;[^\n]*/g, comment => ' '.repeat(comment.length))
+  const starts = [...bare.matchAll(DEFINE)]
+  return starts.map((start, i): PddlPart => {
+    // What stands before the first one is kept where it is a comment, not where it is prose.
+    const isFirst = i === 0 && bare.slice(0, start.index).trim() === ''
+    const end = endOfBrackets(bare, start.index, starts[i + 1]?.index ?? bare.length)
+    const part = text.slice(isFirst ? 0 : start.index, end)
+    const role = start[1]!.toLowerCase() as PddlPart['role']
+    const own = start[2]!.toLowerCase()
+    const named = /\(\s*:domain\s+([^\s()]+)/i
+      .exec(bare.slice(start.index, end))?.[1]
+      ?.toLowerCase()
+    return {
+      name: starts.length === 1 ? name : `${own || role} in ${name}`,
+      role,
+      domain: role === 'domain' ? own : (named ?? ''),
+      text: `${part.trimEnd()}\n`,
+    }
+  })
+}
+
+/** Where the bracket at `from` is closed; `limit` if it never is. */
+function endOfBrackets(text: string, from: number, limit: number): number {
+  let depth = 0
+  for (let at = from; at < limit; at++) {
+    if (text[at] === '(') depth++
+    else if (text[at] === ')' && --depth === 0) return at + 1
+  }
+  return limit
+}
+
+/** Lines with the same number of commas, semicolons or tabs. */
+function isTable(text: string): boolean {
+  const lines = text.slice(0, 20_000).split('\n').slice(0, 4)
+  return ['\t', ',', ';'].some(mark => {
+    const counts = lines.map(line => line.split(mark).length)
+    return lines.length > 1 && counts[0]! > 1 && counts[1] === counts[0]
+  })
+}
+// What the page may ask of a file that is opened: types alone.

@@ -1,0 +1,17 @@
+// A copy of a lesson, for who wants to change one that ships.
+
+import type { LessonFiles } from '#teaching/lesson'
+import { plainNames, singleOf } from './single'
+
+/** The same lesson under another name, which is its id too; all of its files lie in one folder. */
+export function copyOf(lesson: LessonFiles, name: string): LessonFiles {
+  const { files } = plainNames(lesson)
+  const single = singleOf(lesson)
+  const renamed = (text: string): string => text.replace(/^id:.*$/m, `id: ${name}`)
+  const all = Object.entries(files).map(([file, text]) =>
+    file === single
+      ? [`${name}.lesson.md`, renamed(text)]
+      : [file, file === 'lesson.yaml' ? renamed(text) : text],
+  )
+  return { name, files: Object.fromEntries(all) }
+}

@@ -1,0 +1,117 @@
+// Lessons among files that were dropped or unpacked: a folder with `lesson.yaml` and its texts, and each `.lesson.md`.
+
+import { listed } from '#base/words'
+import { litter } from '../read-domain-folder'
+import type { NamedBytes } from '../unpacking'
+import type { LessonFiles } from '#teaching/lesson'
+
+export interface Gathered {
+  readonly lessons: readonly LessonFiles[]
+  /** Files that belong to none of them. */
+  readonly rest: readonly NamedBytes[]
+  /** What was not taken as a lesson or a part of one, in sentences. */
+  readonly said: readonly string[]
+}
+
+const MOST_LESSONS = 100
+/** Of one file; a lesson that is too long as a whole is said to be when it is read. */
+const MOST_BYTES = 1_000_000
+const PART = /\.(?:md|ya?ml|pddl)$/i
+
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** Does one of these paths make a lesson of its folder, or is it one? */
+export const hasLesson = (paths: readonly string[]): boolean =>
+  paths.some(path => baseOf(path) === 'lesson.yaml' || /\.lesson\.md$/i.test(path))
+
+/** The lessons among the files; `name` is what they came in, and names a lesson that lies at its top. */
+export function gatherLessons(name: string, files: readonly NamedBytes[]): Gathered {
+  const good = files.filter(file => !litter.test(file.name))
+  const folders = new Set(
+    good.filter(file => baseOf(file.name) === 'lesson.yaml').map(file => folderOf(file.name)),
+  )
+  const taken = new Set<NamedBytes>()
+  const lessons: LessonFiles[] = []
+  const tooLarge: string[] = []
+  for (const folder of [...folders].slice(0, MOST_LESSONS)) {
+    const beside = good.filter(file => folderOf(file.name) === folder)
+    const inside = beside.filter(isPart)
+    for (const { name: large, bytes } of beside)
+      if (PART.test(large) && bytes.length > MOST_BYTES) tooLarge.push(large)
+    for (const file of inside) taken.add(file)
+    const texts = inside.map(file => [baseOf(file.name), textOf(file.bytes)] as const)
+    const own = Object.fromEntries(texts)
+    const elsewhere = namedElsewhere(own['lesson.yaml'] ?? '', folder, good)
+    const called = baseOf(folder) || name.replace(/\.zip$/i, '')
+    lessons.push({
+      name: lessonName(own['lesson.yaml'] ?? '', called),
+      files: { ...own, ...elsewhere },
+    })
+  }
+  const single = good.filter(file => /\.lesson\.md$/i.test(file.name) && !taken.has(file))
+  for (const file of single)
+    if (!isPart(file)) tooLarge.push(file.name)
+    else if (lessons.length < MOST_LESSONS) {
+      taken.add(file)
+      lessons.push(singleLesson(baseOf(file.name), textOf(file.bytes)))
+    }
+  const all = folders.size + single.filter(isPart).length
+  const said = [
+    ...(all > lessons.length
+      ? [`There are ${all} lessons; up to ${MOST_LESSONS} are taken at once.`]
+      : []),
+    ...(tooLarge.length > 0
+      ? [`Files of lessons have up to ${MOST_BYTES / 1e6} MB, so left out: ${listed(tooLarge)}.`]
+      : []),
+  ]
+  return { lessons, said, rest: files.filter(file => !taken.has(file)) }
+}
+
+/** A lesson in one file. */
+export const singleLesson = (file: string, text: string): LessonFiles => {
+  const base = /\.md$/i.test(file) ? file.replace(/(?:\.lesson)?\.md$/i, '') : 'lesson'
+  const name = lessonName(text, base)
+  return { name, files: { [`${name}.lesson.md`]: text } }
+}
+
+const isPart = ({ name, bytes }: NamedBytes): boolean =>
+  PART.test(name) && bytes.length <= MOST_BYTES
+
+/** Line ends are made alike, so that places are the same in every editor. */
+export const textOf = (bytes: Uint8Array): string =>
+  new TextDecoder()
+    .decode(bytes)
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+
+/** The id in the head, else the folder's or file's name made into one. */
+export function lessonName(head: string, called: string): string {
+  const id = /^id:[ \t]*["']?([a-z][a-z0-9-]{0,59})["']?[ \t]*$/m.exec(head)?.[1]
+  const made = called
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-$/g, '')
+    .slice(0, 60)
+  return id ?? (made === '' ? 'lesson' : made)
+}
+
+/** Files of lessons beside this one that its head names, as it names them. */
+function namedElsewhere(
+  head: string,
+  folder: string,
+  files: readonly NamedBytes[],
+): Record<string, string> {
+  const found: [string, string][] = []
+  const above = folderOf(folder)
+  for (const [named] of head.slice(0, 50_000).matchAll(/\.\.\/[\w-]+\/[\w.-]+/g)) {
+    const path = `${above === '' ? '' : `${above}/`}${named.slice(3)}`
+    const file = files.find(each => each.name === path && isPart(each))
+    if (file !== undefined) found.push([named, textOf(file.bytes)])
+  }
+  return Object.fromEntries(found)
+}
+
+/** Is the text of a lesson in one file? */
+export const isLessonText = (head: string): boolean =>
+  /^\ufeff?---[ \t]*\r?\n(?:[^\n]*\n){0,40}?planground:[ \t]*["']?lesson\b/.test(head)

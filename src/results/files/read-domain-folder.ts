@@ -1,0 +1,218 @@
+// Folders of domains among files that were dropped or unpacked: a folder that holds `domain.pddl` and `phrases.yaml`, in
+// any depth. What is wrong with a file is said with its name and its place; the rest of its folder is taken all the same.
+
+import { encodingOf } from '#base/encoding'
+import { LineTable } from '#base/text'
+import { readPhrases } from '#language/english/read-phrases'
+import {
+  folderNameOf,
+  MOST_PDDL,
+  MOST_PHRASES,
+  MOST_PROBLEMS,
+  readSessionDomain,
+} from '#language/english/session-domain-schema'
+import type { SessionDomain } from '#language/english/session-domains'
+import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import type { Domain } from '#planning/pddl/model'
+import { parseProblem } from '#planning/pddl/problem'
+import { namedIn } from '#planning/pddl/source'
+import type { NamedBytes } from './unpacking'
+
+export interface DomainFolders {
+  readonly domains: readonly SessionDomain[]
+  /** What is wrong with files, or was left out, a sentence each, with the file and the line. */
+  readonly said: readonly string[]
+  /** Files that belong to none of the folders. */
+  readonly rest: readonly NamedBytes[]
+}
+
+/** What systems put beside files of their own accord. */
+export const litter = /(?:^|\/)(?:__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i
+/** Folders of one drop, and sentences about one of them. */
+const MOST_FOLDERS = 50
+const MOST_SAID = 5
+
+const baseOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')))
+
+/** The folders of domains among these paths, '' for the top. */
+export const domainFoldersIn = (paths: readonly string[]): ReadonlySet<string> =>
+  new Set(allFoldersIn(paths).slice(0, MOST_FOLDERS))
+
+function allFoldersIn(paths: readonly string[]): readonly string[] {
+  const good = paths.filter(path => !litter.test(path)).map(path => path.replace(/^\/+/, ''))
+  const withDomain = new Set(good.filter(path => baseOf(path) === 'domain.pddl').map(folderOf))
+  const both = good
+    .filter(path => baseOf(path) === 'phrases.yaml' && withDomain.has(folderOf(path)))
+    .map(folderOf)
+  return [...new Set(both)]
+}
+
+/** Which of these paths are files of such folders that are read. */
+export function domainFolderWants(paths: readonly string[]): (path: string) => boolean {
+  const folders = domainFoldersIn(paths)
+  return path => {
+    const folder = folderOf(path)
+    if (folders.has(folder)) return /\.(?:pddl|ya?ml|ts)$/i.test(path)
+    const isProblems = baseOf(folder) === 'problems' && folders.has(folderOf(folder))
+    return isProblems && /\.pddl$/i.test(path)
+  }
+}
+
+/** Reads them; `name` is what the files came in: it names a folder that lies at the top; '' where they came in nothing. */
+export function readDomainFolders(name: string, files: readonly NamedBytes[]): DomainFolders {
+  const folders = domainFoldersIn(files.map(file => file.name))
+  const parts = new Map([...folders].map(folder => [folder, [] as NamedBytes[]]))
+  const rest: NamedBytes[] = []
+  for (const file of files) {
+    const path = file.name.replace(/^\/+/, '')
+    if (litter.test(path)) continue
+    const folder = folderOf(path)
+    const isProblems = baseOf(folder) === 'problems'
+    const part = parts.get(folder) ?? (isProblems ? parts.get(folderOf(folder)) : undefined)
+    if (part === undefined) rest.push(file)
+    else part.push({ name: path, bytes: file.bytes })
+  }
+  const domains: SessionDomain[] = []
+  const said: string[] = []
+  for (const [folder, inside] of parts) {
+    const wanted = folder === '' ? name.replace(/\.zip$/i, '') : baseOf(folder)
+    const reader = new FolderReader(folder, inside)
+    const domain = reader.read(wanted)
+    if (domain !== undefined) domains.push(domain)
+    said.push(...reader.said.slice(0, MOST_SAID))
+    if (reader.said.length > MOST_SAID) said.push(`and ${reader.said.length - MOST_SAID} more.`)
+  }
+  const all = allFoldersIn(files.map(file => file.name)).length
+  if (all > MOST_FOLDERS)
+    said.push(`There are ${all} folders of domains; up to ${MOST_FOLDERS} are taken at once.`)
+  return { domains, said, rest }
+}
+
+/** One folder, as it is read. */
+class FolderReader {
+  readonly said: string[] = []
+  private readonly files: ReadonlyMap<string, Uint8Array>
+
+  constructor(folder: string, files: readonly NamedBytes[]) {
+    const skip = folder === '' ? 0 : folder.length + 1
+    this.files = new Map(files.map(({ name, bytes }) => [name.slice(skip), bytes]))
+  }
+
+  /** `wanted`: the name of the folder; '' where it has none, and the domain's own is taken. */
+  read(wanted: string): SessionDomain | undefined {
+    const domain = this.text('domain.pddl', MOST_PDDL)
+    if (domain === undefined) return undefined
+    if (namedIn(domain) === '') {
+      this.said.push('domain.pddl has no domain; `(define (domain …` was expected.')
+      return undefined
+    }
+    const parsed = parseDomain(domain)
+    this.faults('domain.pddl', domain, parsed.diagnostics)
+    const phrases = this.text('phrases.yaml', MOST_PHRASES) ?? ''
+    if (phrases !== '')
+      this.faults('phrases.yaml', phrases, readPhrases(phrases, parsed.domain).diagnostics)
+    const published = this.text('published.yaml', MOST_PHRASES)
+    const id = folderNameOf(wanted === '' ? namedIn(domain) : wanted)
+    const { title, summary } = cardIn(this.text('index.ts', 20_000) ?? '')
+    for (const program of ['generate.ts', 'scene.ts'])
+      if (this.files.has(program))
+        this.said.push(`${program} was left out: programs of a folder are not run here.`)
+    const found = readSessionDomain({
+      id,
+      title: title ?? titled(id),
+      ...(summary === undefined ? {} : { summary }),
+      domain,
+      phrases,
+      ...(published === undefined ? {} : { published }),
+      problems: this.problems(parsed.domain),
+    })
+    if (typeof found !== 'string') return found
+    this.said.push(found)
+    return undefined
+  }
+
+  private problems(domain: Domain): SessionDomain['problems'] {
+    const inFolder = [...this.files.keys()].filter(name => /^problems\/[^/]+\.pddl$/i.test(name))
+    // Without a folder for them they lie beside the domain.
+    const beside = [...this.files.keys()].filter(
+      name => /^[^/]+\.pddl$/i.test(name) && name !== 'domain.pddl',
+    )
+    const names = (inFolder.length > 0 ? inFolder : beside).sort((a, b) => (a < b ? -1 : 1))
+    if (names.length > MOST_PROBLEMS)
+      this.said.push(`There are ${names.length} problems; the first ${MOST_PROBLEMS} are taken.`)
+    const taken = new Set<string>()
+    return names.slice(0, MOST_PROBLEMS).flatMap(path => {
+      const text = this.text(path, MOST_PDDL)
+      if (text === undefined) return []
+      if (!/\(\s*define\s*\(\s*problem\b/i.test(text)) {
+        if (inFolder.length > 0)
+          this.said.push(
+            `${path} was left out: it has no problem; \`(define (problem …\` was expected.`,
+          )
+        return []
+      }
+      this.faults(path, text, parseProblem(text, domain).diagnostics)
+      const stem = folderNameOf(baseOf(path).replace(/\.pddl$/i, ''))
+      let name = stem
+      for (let i = 2; taken.has(name); i++) name = `${stem}-${i}`
+      taken.add(name)
+      return [{ name, text }]
+    })
+  }
+
+  /** A file's text; undefined, after saying why, where there is none that can be used. */
+  private text(path: string, most: number): string | undefined {
+    const bytes = this.files.get(path)
+    if (bytes === undefined) return undefined
+    if (bytes.length > 4 * most) return this.tooLong(path, bytes.length, most)
+    const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(/^\ufeff/, '')
+    if (text.length > most) return this.tooLong(path, text.length, most)
+    if (text.includes('\0')) {
+      this.said.push(`${path} was left out: it is no text file.`)
+      return undefined
+    }
+    return text
+  }
+
+  private tooLong(path: string, length: number, most: number): undefined {
+    const grouped = (count: number): string => count.toLocaleString('en')
+    this.said.push(
+      `${path} was left out: it has ${grouped(length)} characters, and at most ${grouped(most)} can be read.`,
+    )
+  }
+
+  /** The first error of a text, with its line. */
+  private faults(path: string, text: string, diagnostics: readonly Diagnostic[]): void {
+    const errors = diagnostics.filter(isError)
+    const [first] = errors
+    if (first === undefined) return
+    const { line } = new LineTable(text).positionAt(first.span.from)
+    const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
+    this.said.push(`${path}, line ${line}: ${first.message}${more}`)
+  }
+}
+
+/** Title and summary out of an `index.ts`, which is read as text and never run. */
+function cardIn(text: string): { readonly title?: string; readonly summary?: string } {
+  const literal = (key: string): string | undefined => {
+    const match = new RegExp(
+      `^\\s*${key}:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`,
+      'm',
+    ).exec(text)
+    const value = (match?.[1] ?? match?.[2])?.replace(/\\(.)/g, '$1').trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+  const [title, summary] = [literal('title')?.slice(0, 80), literal('summary')?.slice(0, 400)]
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(summary === undefined ? {} : { summary }),
+  }
+}
+
+/** `my-ferry` as a title: `My ferry`. */
+const titled = (id: string): string => {
+  const words = id.replace(/[-_]+/g, ' ').trim()
+  return words === '' ? 'Domain' : words[0]!.toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,261 @@
+// The archive of everything: files and works as the page keeps them, and beside them what people and other tools can
+// read: questions in the benchmark's layout, answers, verdicts with their certificates, the PDDL.
+
+import { zipSync } from 'fflate'
+import { compact } from '#questions/kinds/stored-question'
+import { writeFile } from '#questions/benchmarks/registry'
+import { type Question, untold } from '#questions/kinds/question'
+import type { Judged } from '#questions/kinds/verdict'
+import type { SessionDomain } from '#language/english/session-domains'
+import { domainFolderFiles } from './domain-folder'
+import { readDomainFolders } from './read-domain-folder'
+import type { NamedBytes } from './unpacking'
+import type { Source } from '#planning/pddl/source'
+
+/** A session out of an archive. Its parts have been read as JSON and have not been checked. */
+export interface UnpackedSession {
+  readonly files: readonly unknown[]
+  readonly works: readonly { readonly id: string; readonly work: unknown }[]
+  readonly selected: string | null
+  /** The visitor's own domains, which have been checked. */
+  readonly domains: readonly SessionDomain[]
+  /** Parts that could not be read. */
+  readonly problems: readonly string[]
+}
+
+/** One question of an open file and what was done with it, for the archive. */
+export interface KeptItem {
+  readonly id: string
+  readonly question: Question
+  /** The question as it was judged, when its PDDL had been edited; else null. */
+  readonly asked: Question | null
+  /** As the session keeps it; null where nothing was done. */
+  readonly work: {
+    readonly answer: string
+    readonly edit: Source | null
+    readonly verdict: {
+      readonly answer: string
+      readonly verdict: string
+      readonly maxStates: number
+    } | null
+  } | null
+}
+
+export interface KeptFile {
+  /** Its place among the open files, from 1. */
+  readonly number: number
+  readonly id: string
+  readonly name: string
+  readonly origin: string
+  readonly issues: readonly unknown[]
+  readonly items: readonly KeptItem[]
+}
+
+/** The parts of an archive that one open file gives. */
+export interface PackedFile {
+  readonly parts: readonly NamedBytes[]
+  /** Verdicts, and how many of them have their certificates beside them. */
+  readonly verdicts: number
+  readonly certified: number
+}
+
+export const SESSION_MANIFEST = 'planground/session.json'
+const PART = /^planground\/(?:files|works)\/\d{1,5}\.jsonl?$/
+
+/** The entries of an archive that bring a session back; no others are read. */
+export const sessionWants = (name: string): boolean =>
+  name === SESSION_MANIFEST || PART.test(name) || isOfDomains(name)
+
+/** Folders of the visitor's own domains. */
+const isOfDomains = (name: string): boolean =>
+  name.startsWith(DOMAINS) && /\.(?:pddl|yaml|ts)$/.test(name)
+const DOMAINS = 'domains/'
+
+/** The parts of an archive that the visitor's domains give. */
+export const packDomains = (domains: readonly SessionDomain[]): readonly NamedBytes[] =>
+  domains
+    .flatMap(domainFolderFiles)
+    .map(({ name, bytes }) => ({ name: `${DOMAINS}${name}`, bytes }))
+
+/** A verdict found before, or null. */
+export type LookUp = (
+  question: Question,
+  answer: string,
+  limits: { readonly maxStates: number },
+) => Promise<Judged | null>
+
+/** Bytes of one certificate, and of all of a file; larger ones are left out and counted. */
+const MOST_CERTIFICATE = 4_000_000
+const MOST_CERTIFICATES = 80_000_000
+
+const encoder = new TextEncoder()
+
+export async function packFile(file: KeptFile, lookUp: LookUp): Promise<PackedFile> {
+  const parts: NamedBytes[] = []
+  const put = (name: string, text: string): number => {
+    const bytes = encoder.encode(text)
+    parts.push({ name, bytes })
+    return bytes.length
+  }
+  const stem = `${String(file.number).padStart(2, '0')}-${plainName(file.name)}`
+  const { id, name, origin, issues, items } = file
+  // What was read from their English is read again.
+  const questions = items.map(({ question }) => untold(question))
+  put(
+    `planground/files/${file.number}.json`,
+    JSON.stringify({ id, name, origin, questions: questions.map(compact), issues }),
+  )
+  const done = items.filter(({ work }) => work !== null)
+  if (done.length > 0)
+    put(
+      `planground/works/${file.number}.jsonl`,
+      done.map(({ id, work }) => `${JSON.stringify({ id, work })}\n`).join(''),
+    )
+  put(`questions/${stem}.json`, writeFile(questions, 'json'))
+  put(`questions/${stem}.jsonl`, writeFile(questions, 'jsonl'))
+  putPddl(stem, items, put)
+
+  const lines: string[] = []
+  let verdicts = 0
+  let certified = 0
+  let room = MOST_CERTIFICATES
+  for (const { question, asked, work } of done) {
+    if (work === null) continue
+    const { answer, verdict } = work
+    let certificates: string | null = null
+    const judged =
+      verdict === null
+        ? null
+        : await lookUp(asked ?? question, verdict.answer, { maxStates: verdict.maxStates })
+    if (verdict !== null) verdicts++
+    if (judged !== null) {
+      const text = JSON.stringify(judged.verdict.evidence, plainArrays, 1)
+      if (text.length <= Math.min(room, MOST_CERTIFICATE)) {
+        certified++
+        certificates = `certificates/${stem}/${String(certified).padStart(3, '0')}-${plainName(question.id)}.json`
+        room -= put(certificates, `${text}\n`)
+      }
+    }
+    const { id, kind, format, domain } = question
+    lines.push(
+      JSON.stringify({
+        id,
+        kind,
+        format,
+        domain,
+        edited: asked !== null,
+        answer,
+        verdict,
+        certificates,
+      }),
+    )
+  }
+  if (lines.length > 0) put(`answers/${stem}.jsonl`, lines.map(line => `${line}\n`).join(''))
+  return { parts, verdicts, certified }
+}
+
+/** Typed arrays as lists, and infinity, which JSON does not have, as a text. */
+const plainArrays = (_: string, value: unknown): unknown =>
+  ArrayBuffer.isView(value)
+    ? Array.from(value as Uint32Array | Float64Array, number =>
+        Number.isFinite(number) ? number : String(number),
+      )
+    : value
+
+/** Each text once: domains, problems, and what they were changed to. */
+function putPddl(
+  stem: string,
+  items: readonly KeptItem[],
+  put: (name: string, text: string) => number,
+): void {
+  const seen = new Map<string, string>()
+  const used = new Set<string>()
+  const once = (text: string, wanted: string): void => {
+    if (seen.has(text)) return
+    let name = wanted
+    for (let i = 2; used.has(name); i++) name = `${wanted}-${i}`
+    used.add(name)
+    seen.set(text, name)
+    put(`pddl/${stem}/${name}.pddl`, text)
+  }
+  const nameIn = (text: string): string =>
+    plainName(/\(\s*define\s*\(\s*\w+\s+([^\s()]+)/i.exec(text.slice(0, 4_000))?.[1] ?? '')
+  for (const { question, work } of items) {
+    const { shown, judged } = untold(question)
+    for (const source of [shown, judged]) {
+      if (source === null) continue
+      once(source.domain, `domain-${nameIn(source.domain)}`)
+      once(source.problem, `problem-${nameIn(source.problem)}`)
+    }
+    if (work?.edit) {
+      once(work.edit.domain, `edited-domain-${nameIn(work.edit.domain)}`)
+      once(work.edit.problem, `edited-problem-${nameIn(work.edit.problem)}`)
+    }
+  }
+}
+
+/** What every file system takes. */
+const plainName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\.(?:jsonl?|gz|pddl|zip)$/gi, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'unnamed'
+
+export function zip(parts: readonly NamedBytes[]): Uint8Array {
+  const tree: Record<string, Uint8Array> = {}
+  for (const { name, bytes } of parts) tree[name] = bytes
+  return zipSync(tree, { level: 6 })
+}
+
+/** The parts of a session out of an archive; their shape is not checked here. */
+export function readSession(
+  entries: readonly NamedBytes[],
+  broken: readonly string[],
+): UnpackedSession {
+  const problems = broken.map(name => `${name} could not be unpacked.`)
+  const text = new TextDecoder()
+  const json = (name: string, content: string): unknown => {
+    try {
+      return JSON.parse(content)
+    } catch {
+      problems.push(`${name} is not complete JSON.`)
+      return undefined
+    }
+  }
+  const files: [number, unknown][] = []
+  const works: { id: string; work: unknown }[] = []
+  let selected: string | null = null
+  const folders = readDomainFolders(
+    '',
+    entries.filter(({ name }) => isOfDomains(name)),
+  )
+  problems.push(...folders.said)
+  for (const { name, bytes } of entries) {
+    if (isOfDomains(name)) continue
+    const content = text.decode(bytes)
+    if (name === SESSION_MANIFEST) {
+      const manifest = json(name, content) as { version?: unknown; selected?: unknown } | undefined
+      if (typeof manifest?.selected === 'string') selected = manifest.selected
+      if (typeof manifest?.version === 'number' && manifest.version > 1)
+        problems.push('It was saved by a newer Planground; reload this page to read all of it.')
+    } else if (name.includes('/files/')) {
+      const value = json(name, content)
+      if (value !== undefined) files.push([Number.parseInt(name.replace(/^.*\//, ''), 10), value])
+    } else
+      for (const line of content.split('\n')) {
+        if (line === '') continue
+        const value = json(name, line) as { id?: unknown; work?: unknown } | null | undefined
+        if (typeof value?.id === 'string') works.push({ id: value.id, work: value.work })
+      }
+  }
+  files.sort(([a], [b]) => a - b)
+  return {
+    files: files.map(([, file]) => file),
+    works,
+    selected,
+    problems,
+    domains: folders.domains,
+  }
+}

@@ -1,0 +1,343 @@
+// A question as a short JSON text and back. What ships with the playground is named instead of quoted; records go
+// through the benchmark's importer again, so that nothing in a link is believed that a file could not say.
+
+import { unpackQuestion } from '#questions/benchmarks/reading'
+import { readSessionDomain } from '#language/english/session-domain-schema'
+import { type SessionDomain, withSessionDomains } from '#language/english/session-domains'
+import { sessionDomainOf, shippedDomains } from '#language/library/domains'
+import { withAsked } from '#questions/benchmarks/asking'
+import { familyNamed, familyOf } from '#questions/benchmarks/registry'
+import type { KindCode } from '#questions/kinds/codes'
+import { type Question, sameSource, untold } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import { type Form, type OwnForm, readForm } from './shared-form'
+import { checksum } from '#base/base64url'
+import { decodeLink, encodeLink, LINK_VERSION } from './link-code'
+import { poseOwn } from '#questions/kinds/asking/pose'
+
+/** One question as it is handed on: what it says, and as much of what was done with it as its sender wants. */
+export interface SharedQuestion {
+  readonly question: Question
+  /** What the file says is right goes along; absent: it does. */
+  readonly withKey?: boolean
+  /** The PDDL as the sender changed it. */
+  readonly edit: Source | null
+  readonly answer: string
+  /** Where the sender stood: the tab of the stage, and the actions taken from the initial state. */
+  readonly tab: string | null
+  readonly walk: { readonly sequence: readonly string[]; readonly at: number } | null
+}
+
+export interface PackedQuestion {
+  /** The question says what is right; it is left out where it was not wanted. */
+  readonly hasKey: boolean
+  /** The part of an address after its `#`: `s=1.…`. */
+  readonly link: string
+  /** The same content as a file. */
+  readonly file: string
+}
+
+export type ReadQuestion =
+  | {
+      readonly kind: 'shared'
+      readonly shared: SharedQuestion
+      /** The same for the same content. */
+      readonly id: string
+      /** What is not as its sender saw it; '' where all is. */
+      readonly caveat: string
+      /** The sender's own English for the domain, with the domain; null where the question came without. */
+      readonly domain: SessionDomain | null
+    }
+  | { readonly kind: 'bad'; readonly title: string; readonly message: string }
+
+const FILE_MARK = 'question'
+/** Of forms that name none, as those of before there were others. */
+const DEFAULT_FAMILY = 'acpbench'
+
+export function packShared({ withKey = true, ...shared }: SharedQuestion): PackedQuestion {
+  const family = familyOf(shared.question)
+  // Whoever receives it tells it again.
+  const came = untold(shared.question)
+  const question = withKey ? came : family.sealed(came)
+  const form = formOf({ ...shared, question })
+  return {
+    hasKey: family.hasKey(shared.question),
+    link: encodeLink(JSON.stringify(form)),
+    file: `${JSON.stringify({ planground: FILE_MARK, version: LINK_VERSION, ...form }, null, 2)}\n`,
+  }
+}
+
+/** The question as a form that quotes its PDDL in full, also where the playground ships it: what a receipt holds. */
+export const quotedForm = (question: Question): Form =>
+  formOf(
+    { question: withAsked(untold(question)), edit: null, answer: '', tab: null, walk: null },
+    false,
+  )
+
+/** Reads such a form, which may be anything. */
+export const readQuoted = (form: Record<string, unknown>): ReadQuestion =>
+  readFields(form, 'This receipt')
+
+/** The question alone as a form, with what ships named: what a sheet holds. */
+export const namedForm = (question: Question): Form =>
+  formOf({ question: withAsked(question), edit: null, answer: '', tab: null, walk: null })
+
+/** Reads such a form, which may be anything; `what` it stands in, for messages. */
+export const readNamed = (form: Readonly<Record<string, unknown>>, what: string): ReadQuestion =>
+  readFields({ ...form }, what)
+
+/** `names`: domains and problems that the playground ships are named instead of quoted. */
+function formOf({ question, edit, answer, tab, walk }: SharedQuestion, names = true): Form {
+  const { kind, format, shown: source, judged, family, origin } = question
+  const folder = names
+    ? shippedDomains().find(({ domainText }) => domainText === source?.domain)
+    : undefined
+  const words = source === null ? undefined : sessionDomainOf(source)
+  const problem = folder?.problems.find(({ text }) => text === source?.problem)
+  const isOwn =
+    folder !== undefined &&
+    problem !== undefined &&
+    // Who receives it may tell it otherwise.
+    words === undefined &&
+    origin.from === 'own' &&
+    isPosed(question, folder.id)
+  return {
+    kind,
+    format,
+    ...(source === null ? {} : folder ? { domain: folder.id } : { domainText: source.domain }),
+    ...(source === null
+      ? {}
+      : problem
+        ? { problem: problem.name }
+        : { problemText: source.problem }),
+    ...(origin.from !== 'own'
+      ? { record: familyOf(question).pack(question) }
+      : isOwn
+        ? {}
+        : { own: ownForm(question) }),
+    ...(family === DEFAULT_FAMILY ? {} : { family }),
+    ...(judged === null || sameSource(judged, source)
+      ? {}
+      : { judged: [judged.domain, judged.problem] as const }),
+    ...(origin.from === 'made' ? { made: origin.note } : {}),
+    ...(words === undefined ? {} : { phrases: phrasesForm(words) }),
+    ...(edit === null || source === null ? {} : { edit: editForm(edit, source) }),
+    ...(answer === '' ? {} : { answer }),
+    ...(tab === null ? {} : { tab }),
+    ...(walk === null || walk.sequence.length === 0
+      ? {}
+      : { walk: { at: walk.at, sequence: walk.sequence } }),
+    hash: hashOf(question),
+  }
+}
+
+const phrasesForm = ({ id, title, summary, phrases }: SessionDomain): Form['phrases'] & object => ({
+  ...{ id, title },
+  ...(summary === undefined || summary === '' ? {} : { summary }),
+  text: phrases,
+})
+
+/** Does the playground ask this of the problem by itself? */
+function isPosed(question: Question, domain: string): boolean {
+  const mine = ownQuestion(question.shown!, domain, question.kind)
+  return mine !== undefined && mine.id === question.id && hashOf(mine) === hashOf(question)
+}
+
+const ownQuestion = (source: Source, domain: string, kind: KindCode): Question | undefined =>
+  poseOwn(source, domain).find(question => question.kind === kind)
+
+function ownForm({ id, domain, context, question, choices, asked = null }: Question): OwnForm {
+  return { id, domain, context, question, ...(choices === undefined ? {} : { choices }), asked }
+}
+
+const editForm = (edit: Source, source: Source): [string | null, string | null] => [
+  edit.domain === source.domain ? null : edit.domain,
+  edit.problem === source.problem ? null : edit.problem,
+]
+
+/** Of all that decides what is asked. */
+function hashOf(whole: Question): string {
+  const { kind, format, shown, judged, context, question, choices } = whole
+  const { asked } = withAsked(whole)
+  const parts: unknown[] = [kind, format, shown?.domain, shown?.problem, context, question, choices]
+  parts.push(asked)
+  if (!sameSource(shown, judged)) parts.push(judged)
+  return checksum(new TextEncoder().encode(JSON.stringify(parts))).toString(36)
+}
+
+/** Reads the part of an address after its `#`. */
+export function readShared(link: string): ReadQuestion {
+  const decoded = decodeLink(link)
+  if (decoded.kind === 'bad') return decoded
+  return readText(decoded.text, 'This link')
+}
+
+/** Reads the text of a file that says it is a question of ours; undefined where it does not say so. */
+export function readSharedFile(text: string): ReadQuestion | undefined {
+  if (!/^\s*\{\s*"planground"\s*:/.test(text.slice(0, 200))) return undefined
+  const fields = parsed(text)
+  if (fields === undefined)
+    return bad(
+      'This file',
+      'It begins like a question of Planground but is not complete JSON; it may be cut off.',
+    )
+  const { planground, version, ...form } = fields
+  if (planground !== FILE_MARK)
+    return bad(
+      'This file',
+      `It says that it is a ${String(planground).slice(0, 40)} of Planground, which is not known here.`,
+    )
+  if (version !== LINK_VERSION)
+    return typeof version === 'number' && version > LINK_VERSION
+      ? {
+          kind: 'bad',
+          title: 'This file was made by a newer Planground',
+          message: 'Reload the page to get the newest one, then open the file again.',
+        }
+      : bad('This file', 'Its `version` should be 1.')
+  return readFields(form, 'This file')
+}
+
+const bad = (what: string, message: string): ReadQuestion => ({
+  kind: 'bad',
+  title: `${what} does not hold a question`,
+  message,
+})
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readText(text: string, what: string): ReadQuestion {
+  const fields = parsed(text)
+  return fields === undefined
+    ? bad(what, 'It unpacks to something that is no JSON object.')
+    : readFields(fields, what)
+}
+
+function readFields(fields: Record<string, unknown>, what: string): ReadQuestion {
+  const form = readForm(fields)
+  if (typeof form === 'string') return bad(what, form)
+  const source = sourceOf(form)
+  if (typeof source === 'string') return bad(what, source)
+  const domain = domainOf(form, source)
+  if (typeof domain === 'string') return bad(what, domain)
+  return withSessionDomains(domain === null ? [] : [domain], () =>
+    readTold(fields, form, source, domain, what),
+  )
+}
+
+/** The question, where the sender's English is in use. */
+function readTold(
+  fields: Record<string, unknown>,
+  form: Form,
+  source: Source | null,
+  domain: SessionDomain | null,
+  what: string,
+): ReadQuestion {
+  const question = questionOf(form, source)
+  if (typeof question === 'string') return bad(what, question)
+  const edit =
+    form.edit === undefined || source === null
+      ? null
+      : { domain: form.edit[0] ?? source.domain, problem: form.edit[1] ?? source.problem }
+  const { answer = '', tab = null, walk = null } = form
+  const at = walk === null ? 0 : Math.max(0, Math.min(walk.sequence.length, Math.trunc(walk.at)))
+  return {
+    kind: 'shared',
+    shared: {
+      question,
+      edit,
+      answer,
+      tab,
+      walk: walk === null ? null : { sequence: walk.sequence, at },
+    },
+    id: checksum(new TextEncoder().encode(JSON.stringify(fields))).toString(36),
+    domain,
+    caveat:
+      hashOf(question) === form.hash
+        ? ''
+        : 'The problem or the wording that it names has changed since; this may not be the very question that was shared.',
+  }
+}
+
+/** The sender's domain, or what is wrong with it. */
+function domainOf({ phrases }: Form, source: Source | null): SessionDomain | null | string {
+  if (phrases === undefined || source === null) return null
+  const { text, ...card } = phrases
+  const isOurs = shippedDomains().some(
+    ({ id, domainText }) => id === card.id && domainText === source.domain,
+  )
+  const found = readSessionDomain({
+    ...card,
+    domain: source.domain,
+    phrases: text,
+    problems: isOurs ? [] : [{ name: 'shared', text: source.problem }],
+  })
+  return typeof found === 'string' ? `Its English cannot be used: ${found}` : found
+}
+
+function sourceOf(form: Form): Source | null | string {
+  const { domain, domainText, problem, problemText } = form
+  if ([domain, domainText, problem, problemText].every(part => part === undefined)) return null
+  const folder = shippedDomains().find(({ id }) => id === domain)
+  if (domain !== undefined && folder === undefined)
+    return `It names the domain \`${domain.slice(0, 60)}\`, which this Planground does not ship.`
+  const bundled = folder?.problems.find(({ name }) => name === problem)
+  if (problem !== undefined && bundled === undefined)
+    return `It names the problem \`${problem.slice(0, 60)}\`, which this Planground does not ship.`
+  const texts = [folder?.domainText ?? domainText, bundled?.text ?? problemText]
+  if (texts[0] === undefined || texts[1] === undefined)
+    return 'It holds a domain without a problem, or a problem without a domain.'
+  return { domain: texts[0], problem: texts[1] }
+}
+
+function questionOf(form: Form, source: Source | null): Question | string {
+  const { kind, format, record, own, made } = form
+  const family = form.family ?? DEFAULT_FAMILY
+  const judged =
+    form.judged === undefined ? source : { domain: form.judged[0], problem: form.judged[1] }
+  const whole = (question: Question): Question => ({
+    ...question,
+    judged,
+    ...(made === undefined ? {} : { origin: { from: 'made', note: made } }),
+  })
+  const known = familyNamed(family)
+  if (known === undefined)
+    return `It is of the family \`${family.slice(0, 60)}\`, which is not known here.`
+  if (record !== undefined) {
+    const found = unpackQuestion(known, record, source)
+    if (typeof found === 'string') return found
+    if (found.kind !== kind || found.format !== format)
+      return `Its record is of the group \`${String(record.group).slice(0, 60)}\`, which is not ${known.groupOf(kind, format)}.`
+    return whole({ ...found, key: `shared/${found.key}` })
+  }
+  if (source === null) return 'It holds neither a problem nor a record of a benchmark file.'
+  if (own !== undefined) {
+    if (made !== undefined)
+      return 'It is marked as made here and has words of its own; a question has one of these.'
+    if (own.asked !== null && own.asked.kind !== kind) return 'What is asked is of another kind.'
+    return whole({
+      key: `shared/${kind}`,
+      family,
+      ...own,
+      kind,
+      format,
+      shown: source,
+      judged,
+      origin: { from: 'own' },
+    })
+  }
+  const found = form.domain === undefined ? undefined : ownQuestion(source, form.domain, kind)
+  return found !== undefined && found.format === format
+    ? found
+    : 'It does not say what is asked, and the problem it names has no such question.'
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,112 @@
+// A sheet on its way: as a link, as a file, and made of questions that are there already.
+
+import { familyOf } from '#questions/benchmarks/registry'
+import { withTold } from '#questions/benchmarks/telling'
+import { type Question, untold } from '#questions/kinds/question'
+import { formOf, readSheet, sheetHash } from '#teaching/sheets/form'
+import type { OpenForm } from '#teaching/sheets/made'
+import type { PackedForm, Sheet, SheetItem } from '#teaching/sheets/sheet'
+import { decodeLink, encodeLink, LINK_VERSION } from '../link-code'
+import { namedForm, readNamed } from '../shared-question'
+
+export interface PackedSheet {
+  /** The part of an address after its `#`: `sheet=1.…`. */
+  readonly link: string
+  /** The text of a `.planground-sheet.json`. */
+  readonly file: string
+  readonly hash: string
+}
+
+/** What a link or a file holds, or what is wrong with it. */
+export type ReadSheet =
+  | { readonly kind: 'sheet'; readonly sheet: Sheet; readonly hash: string }
+  | { readonly kind: 'bad'; readonly title: string; readonly message: string }
+
+const MARK = 'sheet'
+/** Characters of a file that is looked at. */
+const LONGEST = 6_000_000
+
+export function packSheet(sheet: Sheet): PackedSheet {
+  const form = formOf(sheet)
+  return {
+    link: encodeLink(JSON.stringify(form), 'sheet'),
+    file: `${JSON.stringify({ planground: MARK, version: LINK_VERSION, ...form }, null, 2)}\n`,
+    hash: sheetHash(sheet),
+  }
+}
+
+/** Reads what stands after the `#`; the text may be anything. */
+export function readSheetLink(link: string): ReadSheet {
+  const decoded = decodeLink(link, 'sheet')
+  return decoded.kind === 'bad' ? decoded : read(parsed(decoded.text), 'This link')
+}
+
+/** Reads the text of a file, which may be anything. */
+export function readSheetFile(text: string): ReadSheet {
+  const what = 'This file'
+  if (text.length > LONGEST)
+    return bad(what, `It has more than ${LONGEST / 1e6} million characters, which no sheet needs.`)
+  const fields = parsed(text.replace(/^\ufeff/, ''))
+  if (fields === undefined) return bad(what, 'It is not complete JSON; it may be cut off.')
+  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+    return bad(what, 'It holds no fields of a sheet.')
+  const { planground, version, ...form } = fields as Record<string, unknown>
+  if (planground !== MARK) return bad(what, 'Its `planground` should be `sheet`.')
+  if (typeof version === 'number' && version > LINK_VERSION)
+    return {
+      kind: 'bad',
+      title: 'This file was made by a newer Planground',
+      message: 'Reload the page to get the newest one, then open the file again.',
+    }
+  return version === LINK_VERSION ? read(form, what) : bad(what, 'Its `version` should be 1.')
+}
+
+/** Does a file say that it is a sheet? */
+export const isSheetText = (head: string): boolean =>
+  /^\ufeff?\s*\{\s*"planground"\s*:\s*"sheet"/.test(head.slice(0, 400))
+
+function read(form: unknown, what: string): ReadSheet {
+  const sheet = readSheet(form)
+  return typeof sheet === 'string'
+    ? bad(what, sheet)
+    : { kind: 'sheet', sheet, hash: sheetHash(sheet) }
+}
+
+const bad = (what: string, message: string): ReadSheet => ({
+  kind: 'bad',
+  title: `${what} does not hold a sheet`,
+  message,
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Questions as items of a sheet, without what their files say is right, wherever they can be judged without that. */
+export const itemsOf = (questions: readonly Question[]): SheetItem[] =>
+  questions.map(question => ({ item: 'question', form: sealedForm(question) }))
+
+/** What a model answered to a question, as an item that asks whether it is right. */
+export const responseItem = (question: Question, response: string): SheetItem => ({
+  item: 'response',
+  form: sealedForm(question),
+  response,
+})
+
+function sealedForm(question: Question): PackedForm {
+  const { response: _, ...asked } = untold(question)
+  const sealed = familyOf(question).sealed(asked)
+  // Of a problem from a text the right problem is what answers are judged by.
+  const isLost = sealed.judged === null && question.judged !== null
+  return namedForm(isLost ? asked : sealed)
+}
+
+/** Opens a form of a sheet. */
+export const openForm: OpenForm = form => {
+  const read = readNamed(form, 'This question')
+  return read.kind === 'bad' ? `${read.title}: ${read.message}` : withTold(read.shared.question)
+}

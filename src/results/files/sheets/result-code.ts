@@ -1,0 +1,141 @@
+// A result as a code in any text: `PGR1-` and letters of `teaching/sheets/letters.ts`, which no chat, mail, or keyboard
+// changes by itself, and of which a QR code holds many. The first bytes are a checksum and a length, so that it is said
+// whether a code was cut off or changed.
+
+import { deflateSync } from 'fflate'
+import { checksum } from '#base/base64url'
+import { grouped } from '#base/words'
+import { bytesOf, digitOf, lengthOf, lettersOf, mended } from '#teaching/sheets/letters'
+import { readResult, type SheetResult, tidyResult } from '#teaching/sheets/result'
+import { dictionary } from '../link-dictionary'
+import { inflateWithin } from '../unpacking'
+
+const MARK = 'PGR1-'
+/** Four bytes of checksum, three of length. */
+const HEAD = 7
+/** Packed bytes of a result, and characters of what it unpacks to. */
+const MOST_PACKED = 400_000
+const MOST_TEXT = 4_000_000
+
+/** The code of a result. */
+export function resultCode(result: SheetResult): string {
+  const { sheet, engine, handle, answers } = tidyResult(result)
+  const rows = answers.map(({ answer, hints, revealed, attempts }) =>
+    hints === 0 && !revealed && attempts <= 1
+      ? attempts === 0
+        ? [answer]
+        : [answer, 1]
+      : [answer, attempts, hints, revealed ? 1 : 0],
+  )
+  const text = JSON.stringify([sheet, engine, handle, ...rows])
+  const packed = deflateSync(new TextEncoder().encode(text), { level: 9, dictionary })
+  const bytes = new Uint8Array(HEAD + packed.length)
+  const view = new DataView(bytes.buffer)
+  view.setUint32(0, checksum(packed))
+  view.setUint8(4, packed.length >> 16)
+  view.setUint16(5, packed.length & 0xffff)
+  bytes.set(packed, HEAD)
+  return MARK + lettersOf(bytes)
+}
+
+/** What looks like the code of a result and is none, as a sentence; `at`: its place in the text, from 0. */
+export interface BadCode {
+  readonly at: number
+  readonly why: string
+}
+
+export interface FoundCodes {
+  /** In the order of the text; the same code as often as it stands there. */
+  readonly results: readonly SheetResult[]
+  readonly bad: readonly BadCode[]
+}
+
+/** Codes looked at in one text. */
+const MOST_CODES = 20_000
+
+/** All results whose codes are in a text, whatever stands around them. Linear in the text. */
+export function resultsIn(text: string): FoundCodes {
+  const results: SheetResult[] = []
+  const bad: BadCode[] = []
+  const starts = [...text.matchAll(/PGR1[-‐-―−]/gi)].map(({ index }) => index)
+  for (const [i, at] of starts.slice(0, MOST_CODES).entries()) {
+    const found = resultAt(text, at + MARK.length, starts[i + 1] ?? text.length)
+    if (typeof found === 'string') bad.push({ at, why: found })
+    else results.push(found)
+  }
+  if (starts.length > MOST_CODES)
+    bad.push({
+      at: starts[MOST_CODES]!,
+      why: `The text has more than ${grouped(MOST_CODES)} codes; the codes from here on are not read.`,
+    })
+  return { results, bad }
+}
+
+const CUT_OFF = 'The code is cut off. Ask for it again, or for the file.'
+const CHANGED = 'The code was changed on its way: its checksum does not fit. Ask for it again.'
+
+/** What may stand within a code that was broken over lines or quoted; `=` ends a line of mails. */
+const isBreak = (letter: string): boolean => /[\s>=\u200b\u2060\ufeff]/.test(letter)
+
+function resultAt(text: string, from: number, end: number): SheetResult | string {
+  // What follows a code may look like more of it, so what is read is as long as the code says.
+  const headLetters = lengthOf(HEAD)
+  const head = take(text, from, end, headLetters, true)
+  if (head.code.length < headLetters) return CUT_OFF
+  const bytes = bytesOf(head.code)
+  const size = (bytes[4]! << 16) | (bytes[5]! << 8) | bytes[6]!
+  if (size > MOST_PACKED) return CHANGED
+  const wanted = lengthOf(HEAD + size)
+  const whole = unpacked(take(text, from, end, wanted, false).code, size)
+  if (whole !== undefined) return whole
+  const joined = unpacked(take(text, from, end, wanted, true).code, size)
+  if (joined !== undefined) return joined
+  return take(text, from, end, wanted, false).code.length < wanted ? CUT_OFF : CHANGED
+}
+
+/** So many letters of a code, or as many as there are. */
+function take(
+  text: string,
+  from: number,
+  end: number,
+  count: number,
+  overBreaks: boolean,
+): { readonly code: string } {
+  const parts: string[] = []
+  for (let at = from; at < end && parts.length < count; at++) {
+    const letter = text[at]!
+    if (digitOf(letter) !== undefined) parts.push(letter)
+    else if (!overBreaks || !isBreak(letter)) break
+  }
+  return { code: parts.join('') }
+}
+
+/** The result of a whole code; undefined where it is not whole, or does not fit its checksum. */
+function unpacked(code: string, size: number): SheetResult | undefined {
+  if (code.length !== lengthOf(HEAD + size)) return undefined
+  const bytes = bytesOf(code)
+  // The bits that fill up the last letter are in no byte.
+  if (lettersOf(bytes) !== mended(code)) return undefined
+  const packed = bytes.subarray(HEAD)
+  if (checksum(packed) !== new DataView(bytes.buffer).getUint32(0)) return undefined
+  const inflated = inflateWithin(packed, MOST_TEXT, dictionary)
+  return inflated.kind === 'bytes' ? fromText(new TextDecoder().decode(inflated.bytes)) : undefined
+}
+
+function fromText(text: string): SheetResult | undefined {
+  let rows: unknown
+  try {
+    rows = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(rows)) return undefined
+  const [sheet, engine, handle, ...answers] = rows as unknown[]
+  return readResult({
+    ...{ sheet, engine, handle },
+    answers: answers.map(row => {
+      const [answer, attempts = 0, hints = 0, revealed = 0] = Array.isArray(row) ? row : []
+      return { answer, attempts, hints, revealed: revealed === 1 }
+    }),
+  })
+}

@@ -1,0 +1,51 @@
+// A text under a word that is told in class: a key from the word by PBKDF2 (RFC 8018) with SHA-256, and AES-GCM (NIST SP
+// 800-38D) with it. A short word can be guessed by who tries many; what is sealed is only as secret as the word is long.
+
+import { fromBase64Url, toBase64Url } from '#base/base64url'
+import type { SealedText } from '#teaching/sheets/sheet'
+
+/** As OWASP advises since 2023; part of the form, so it never changes within a version. */
+const ROUNDS = 600_000
+export const SALT_BYTES = 16
+export const IV_BYTES = 12
+
+/** Words are the same whatever their case and the spaces around them. */
+const wordBytes = (word: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase())
+
+async function keyOf(subtle: SubtleCrypto, word: string, salt: Uint8Array<ArrayBuffer>) {
+  const base = await subtle.importKey('raw', wordBytes(word), 'PBKDF2', false, ['deriveKey'])
+  const by = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ROUNDS }
+  const to = { name: 'AES-GCM', length: 256 }
+  return subtle.deriveKey(by, base, to, false, ['encrypt', 'decrypt'])
+}
+
+/** Seals a text; `salt` and `iv` are bytes drawn by chance for this text alone. */
+export async function seal(
+  subtle: SubtleCrypto,
+  text: string,
+  word: string,
+  salt: Uint8Array<ArrayBuffer>,
+  iv: Uint8Array<ArrayBuffer>,
+): Promise<SealedText> {
+  const key = await keyOf(subtle, word, salt)
+  const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+  const [a, b, c] = [salt, iv, new Uint8Array(bytes)].map(toBase64Url)
+  return { salt: a!, iv: b!, text: c! }
+}
+
+/** The text under the word; null where it is another word, or the text was changed. */
+export async function unseal(
+  subtle: SubtleCrypto,
+  sealed: SealedText,
+  word: string,
+): Promise<string | null> {
+  const [salt, iv, text] = [sealed.salt, sealed.iv, sealed.text].map(fromBase64Url)
+  try {
+    const key = await keyOf(subtle, word, salt!)
+    const bytes = await subtle.decrypt({ name: 'AES-GCM', iv: iv! }, key, text!)
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,207 @@
+// A receipt checked again, by the checker alone: each certificate against the PDDL in the receipt, and whether the
+// verdict follows from what was accepted. Nothing is searched for. The response is read again, what has to be shown of
+// its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
+
+import type { FreeReading } from '#language/answers/reading'
+import { sayAnswer } from '#language/answers/say-answer'
+import { readResponse } from '#questions/benchmarks/judge-question'
+import { withTold } from '#questions/benchmarks/telling'
+import type { Certificate, Claim } from '#planning/certificates/certificate'
+import { checkCertificate } from '#planning/certificates/check'
+import { countsSteps, sameSource, type Told } from '#questions/kinds/question'
+import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
+import { withSessionDomains } from '#language/english/session-domains'
+import { wordingsFor } from '#language/library/wordings'
+import { isError } from '#planning/pddl/diagnostic'
+import { parseDomain } from '#planning/pddl/domain'
+import { parseProblem } from '#planning/pddl/problem'
+import type { Source } from '#planning/pddl/source'
+import { askedAgain } from './asked-again'
+import { type ClaimChecked, judgementOf, type Material, notShown, type Texts } from './judgement'
+import type { Receipt } from './receipt'
+import type { ReceiptCheck } from './receipt-check'
+
+/** Claims of one receipt that are checked; a verdict rests on a few. */
+const MOST_CLAIMS = 200
+
+/** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
+export function checkReceipt(given: Receipt): ReceiptCheck {
+  // What a question tells in English alone is read again, like its response.
+  const again = inOwnEnglish(given, () => askedAgain(withTold(given.question)))
+  const { question } = again
+  const receipt = { ...given, question }
+  const reading = readAgain(receipt)
+  const { texts, most } = textsOf(question)
+  const claims = receipt.evidence.slice(0, MOST_CLAIMS).map(each => {
+    const about = each.about === 'most' ? (most ?? texts) : texts
+    return { ...checked(each, typeof about === 'object' ? about : undefined), about: each.about }
+  })
+  const judged = judgementOf({ receipt, reading, texts, most, claims })
+  const isOpen = judged.outcome === 'confirmed' && again.isLoosened
+  const { unseen = [], ...judgement } = isOpen ? notShown(LOOSENED) : judged
+  return {
+    ...judgement,
+    verdict: receipt.verdict,
+    claims: claims.map(({ told }) => told),
+    unseen: [
+      ...unseen,
+      ...beyondClaims(receipt),
+      ...(again.isTaken ? [ASKED_TAKEN] : []),
+      ...alwaysUnseen(receipt),
+    ],
+    answer: reading.answer === null ? null : sayAnswer(reading.answer),
+  }
+}
+
+/** What claims are about: the problem, and the one that holds all that its English leaves open. */
+function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'> {
+  const { judged, told } = question
+  const isInformal =
+    judged === null ||
+    (question.format !== 'gen' && !question.statements?.length) ||
+    (told !== undefined && saysTooLittle(told))
+  if (isInformal) return { texts: undefined, most: undefined }
+  return {
+    texts: parsed(judged, countsSteps(question)),
+    most:
+      told?.most === undefined
+        ? undefined
+        : parsed({ domain: judged.domain, problem: told.most }, true),
+  }
+}
+
+const LOOSENED =
+  'The receipt accepts more answers than the words of its question are known to: the words do not say that facts are left out, or places in the goal left open.'
+const ASKED_TAKEN =
+  'Which action or steps the question is about is taken from the receipt: its words could not be read.'
+
+/** What no receipt can show. */
+const beyondClaims = ({ evidence }: Receipt): string[] =>
+  evidence.length > MOST_CLAIMS
+    ? [`It has ${evidence.length} claims; the first ${MOST_CLAIMS} were checked.`]
+    : []
+
+function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {
+  const { judged, shown, told, format } = question
+  return [
+    ...(caveat === '' ? [] : [caveat]),
+    ...(judged === null || shown === null || sameSource(judged, shown)
+      ? []
+      : ['The answer is judged by PDDL that differs from the PDDL that the question shows.']),
+    ...(format === 'gen' || told !== undefined
+      ? []
+      : ['That the words of the question mean its formal statements is not checked.']),
+    ...(told === undefined
+      ? []
+      : [
+          'The question comes without PDDL. That its English describes this problem is Planground’s reading, which no claim proves.',
+        ]),
+    ...(officialScore === null
+      ? []
+      : ['The official score is not checked: it follows from the file’s answer, not from PDDL.']),
+    ...(domain === null
+      ? []
+      : [
+          'The response is read by English for the domain that came with the receipt, not by ours.',
+        ]),
+    ...(question.origin.from === 'published'
+      ? ['That the question is in its benchmark in this form is not checked.']
+      : []),
+  ]
+}
+
+/** The response as our reader reads it now, or as a person chose, where that is one of the readings on offer. */
+const readAgain = (receipt: Receipt): FreeReading => inOwnEnglish(receipt, () => readHere(receipt))
+
+const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
+  withSessionDomains(domain === null ? [] : [domain], read)
+
+/** Nothing is proven of such a question. */
+const saysTooLittle = ({ unread, missing }: Told): boolean =>
+  unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
+
+function readHere({ question, response, chosen }: Receipt): FreeReading {
+  const { judged, context } = question
+  const wordings = judged === null ? {} : { wordings: () => wordingsFor(judged, context) }
+  const reading = chosen === undefined ? {} : { reading: chosen }
+  return readResponse(question, response, { ...wordings, ...reading })
+}
+
+/** The two texts without their grounding; or that they have errors. */
+function parsed(source: Source, countsEachStep: boolean): Texts | string {
+  const { domain, diagnostics } = parseDomain(source.domain)
+  const read = parseProblem(source.problem, domain)
+  const error = [...diagnostics, ...read.diagnostics].find(isError)
+  if (error !== undefined)
+    return `The PDDL in the receipt has an error, so nothing can be checked by it: ${error.message}`
+  const problem = countsEachStep ? { ...read.problem, minimizesCost: false } : read.problem
+  return { domain, problem }
+}
+
+/** Names of kinds of claims and certificates; of others nothing can be said. */
+const claimKinds = new Set<string>([
+  'reachable',
+  'all-reachable',
+  'unreachable',
+  'landmark',
+  'not-landmark',
+  'no-landmark',
+  'optimal',
+  'at-least',
+  'breaks',
+  'misses',
+  'leads-to',
+  'equivalent',
+  'different',
+] satisfies Claim['kind'][])
+
+function checked(
+  { claim, certificate }: Receipt['evidence'][number],
+  texts: Texts | undefined,
+): Omit<ClaimChecked, 'about'> {
+  const named = kindIn(claim)
+  const isBare = kindIn(certificate) === 're-searched'
+  const given = { claim: claim as Claim, certificate: certificate as Certificate }
+  const result =
+    texts === undefined
+      ? { accepted: false as const, where: 'There is no PDDL to check it by.' }
+      : checkCertificate(texts.domain, texts.problem, given.claim, given.certificate)
+  if (result.accepted)
+    return {
+      told: {
+        claim: describeClaim(given.claim),
+        certificate: describeCertificate(given.certificate),
+        accepted: true,
+        where: '',
+        isBare,
+      },
+      accepted: given,
+      isRefused: false,
+    }
+  // What the checker did not accept may have any shape: only its kind is told.
+  return {
+    told: {
+      claim: claimKinds.has(named) ? saidSafely(given.claim) : 'a claim of no known kind',
+      certificate: kindIn(certificate).slice(0, 40) || 'no certificate',
+      accepted: false,
+      where: result.where.slice(0, 400),
+      isBare,
+    },
+    // A limit of the checker says nothing against a claim.
+    isRefused: texts !== undefined && !('gaveUp' in result),
+  }
+}
+
+function kindIn(value: unknown): string {
+  const { kind } = (typeof value === 'object' && value !== null ? value : {}) as { kind?: unknown }
+  return typeof kind === 'string' ? kind : ''
+}
+
+/** The claim in words, where its parts are what they should be. */
+function saidSafely(claim: Claim): string {
+  try {
+    return describeClaim(claim).slice(0, 400)
+  } catch {
+    return `a claim that is ${claim.kind}`
+  }
+}

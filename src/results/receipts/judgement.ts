@@ -1,0 +1,209 @@
+// What follows for a receipt from its claims, as they were checked, and from its response, as it was read again.
+
+import type { Answer, FreeReading } from '#language/answers/reading'
+import { claimOf, isSameAnswer, sayAnswer } from '#language/answers/say-answer'
+import { withAsked } from '#questions/benchmarks/asking'
+import { Rejection } from '#planning/certificates/rejection'
+import { CheckerSteps } from '#planning/certificates/steps'
+import { kindOf } from '#questions/kinds/registry'
+import { optionShown } from '#questions/kinds/showing/options'
+import type { Accepted, Shown } from '#questions/kinds/showing/shown'
+import type { VerdictWord } from '#questions/kinds/verdict'
+import type { Domain, Problem } from '#planning/pddl/model'
+import { shownDefect } from './defects'
+import type { Receipt } from './receipt'
+import type { CheckedClaim, ReceiptCheck } from './receipt-check'
+
+/** Two texts without their grounding. */
+export interface Texts {
+  readonly domain: Domain
+  readonly problem: Problem
+}
+
+/** One claim after its check. */
+export interface ClaimChecked {
+  readonly told: CheckedClaim
+  readonly isRefused: boolean
+  readonly accepted?: Accepted
+  /** 'most': it is about the problem that holds all that the English of the question leaves open. */
+  readonly about: 'most' | undefined
+}
+
+/** What a receipt is judged by. */
+export interface Material {
+  readonly receipt: Receipt
+  readonly reading: FreeReading
+  /** The problem of the question; why it has errors, or undefined where the question has none. */
+  readonly texts: Texts | string | undefined
+  readonly most: Texts | string | undefined
+  readonly claims: readonly ClaimChecked[]
+}
+
+/** The outcome, with what the checker could not see where the kind of the question names it. */
+export type Judgement = Pick<ReceiptCheck, 'outcome' | 'says' | 'rests'> & {
+  readonly unseen?: readonly string[]
+}
+
+const refuse = (says: string): Judgement => ({ outcome: 'refused', says, rests: 'nothing' })
+export const notShown = (says: string): Judgement => ({
+  outcome: 'not-shown',
+  says,
+  rests: 'nothing',
+})
+
+export function judgementOf(material: Material): Judgement {
+  const { receipt, reading, texts, claims } = material
+  const { verdict, question } = receipt
+  const other = toldOtherwise(receipt)
+  if (other !== undefined) return notShown(other)
+  const misread = readOtherwise(receipt, reading)
+  if (misread !== undefined) return refuse(misread)
+  if (verdict === 'unreadable')
+    return {
+      outcome: 'confirmed',
+      says: 'The response was read again, and no answer was found in it.',
+      rests: 'reading',
+    }
+  const isUndecided = verdict === 'undecided'
+  // So did versions that read no English of questions.
+  const sawNoPddl = question.told !== undefined && isUndecided && receipt.reason === 'no-pddl'
+  if (texts === undefined || sawNoPddl) return isUndecided ? notShown(NO_PDDL) : refuse(NOT_FORMAL)
+  if (typeof texts === 'string') return isUndecided ? notShown(texts) : refuse(texts)
+  const false_ = claims.find(({ told, isRefused }) => isRefused && !told.isBare)
+  if (false_ !== undefined) return refuse(`The checker refuses a claim. ${false_.told.where}`)
+  return judgementByClaims(material, reading.answer!, texts)
+}
+
+/** By the claims that were accepted: none was refused. */
+function judgementByClaims(
+  { receipt, most, claims }: Material,
+  answer: Answer,
+  texts: Texts,
+): Judgement {
+  const acceptedOf = (about: 'most' | undefined): Accepted[] =>
+    claims.flatMap(each => (each.about === about && each.accepted ? [each.accepted] : []))
+  const accepted = acceptedOf(undefined)
+  const beyond =
+    typeof most === 'object' ? { accepted: acceptedOf('most'), texts: most } : undefined
+  const shown = tryShow(receipt, answer, { accepted, texts }, beyond)
+  if (typeof shown === 'string') return notShown(shown)
+  const { verdict, reason } = receipt
+  if ('defect' in shown)
+    return verdict === 'undecided' && reason === 'question-defect'
+      ? { outcome: 'confirmed', says: shown.defect, rests: 'claims' }
+      : refuse(`It says that the answer is ${verdict}. ${shown.defect}`)
+  // What the English leaves open may add plans, so there must be none even if all of it holds.
+  if (shown.isAboutPlans === true && showNoPlan((beyond ?? { accepted }).accepted))
+    return verdict === 'undecided' && reason === 'no-plan'
+      ? { outcome: 'confirmed', says: NO_PLAN, rests: 'claims' }
+      : refuse(`It says that the answer is ${verdict}. ${NO_PLAN}`)
+  return verdict === 'undecided' ? undecided(receipt, shown) : decided(verdict, shown, claims)
+}
+
+const showNoPlan = (accepted: readonly Accepted[]): boolean =>
+  accepted.some(
+    ({ claim }) =>
+      claim.kind === 'unreachable' && claim.target.kind === 'goal' && claim.from === undefined,
+  )
+
+function undecided({ reason, question }: Receipt, { that, says, isAboutPlans }: Shown): Judgement {
+  if (reason === 'no-plan')
+    return refuse(
+      isAboutPlans === true
+        ? 'No accepted claim shows that the problem has no plan.'
+        : 'It says that no plan exists, but the question has an answer without one.',
+    )
+  // One choice may be shown while another is left open.
+  if (that !== 'open' && !(reason === 'english-incomplete' && question.choices))
+    return refuse(`It says that the answer is undecided, but it is shown to be ${that}. ${says}`)
+  return notShown(UNDECIDED)
+}
+
+function decided(
+  verdict: VerdictWord,
+  { that, by, says, unseen, isBeyond }: Shown,
+  claims: Material['claims'],
+): Judgement {
+  if (that === verdict) return { outcome: 'confirmed', says, rests: by, unseen }
+  if (that !== 'open')
+    return refuse(`It says that the answer is ${verdict}, but it is shown to be ${that}. ${says}`)
+  if (isBeyond === true) return notShown(says)
+  return claims.some(({ told }) => told.isBare) ? notShown(`${says} ${BARE}`) : refuse(says)
+}
+
+const NO_PDDL =
+  'The question says nothing formally that could be proven, so there is no certificate to check.'
+const NOT_FORMAL =
+  'It claims a verdict, but its question says nothing formally by which one could be proven.'
+const NO_PLAN = 'An accepted claim shows that the problem has no plan.'
+const UNDECIDED = 'The answer was left undecided, which no certificate shows.'
+const BARE =
+  'It was found by a search that leaves no evidence: only searching again can confirm it.'
+
+/** That the question's English is read to another problem than the receipt's maker read; undefined where it is not. */
+function toldOtherwise({ told: then, question }: Receipt): string | undefined {
+  const { told, judged } = question
+  if (then === undefined || told === undefined) return undefined
+  const isSame =
+    then.domain === judged?.domain && then.problem === judged.problem && then.most === told.most
+  return isSame
+    ? undefined
+    : 'The English of this question is read differently here than where the receipt was made, so its claims are about another problem.'
+}
+
+/** Why the receipt does not go with how the response reads; undefined where it does. */
+function readOtherwise(receipt: Receipt, reading: FreeReading): string | undefined {
+  const { chosen, answer, verdict } = receipt
+  if (chosen !== undefined && (reading.answer === null || !isSameAnswer(reading.answer, chosen)))
+    return `It says that a person chose to read ${sayAnswer(chosen)}, but the response cannot be read that way.`
+  if (reading.answer === null)
+    return verdict === 'unreadable'
+      ? undefined
+      : `It says that the answer is ${verdict}, but no answer is found in the response.`
+  const says = sayAnswer(reading.answer)
+  if (verdict === 'unreadable')
+    return `It says that the response is unreadable, but it reads as ${says}.`
+  return claimOf(reading.answer) === answer
+    ? undefined
+    : `It says that the response was read as \`${(answer ?? 'nothing').slice(0, 120)}\`, but it reads as ${says}.`
+}
+
+/** Claims that were accepted, and the problem that they are about. */
+interface ShownBy {
+  readonly accepted: readonly Accepted[]
+  readonly texts: Texts
+}
+
+/** The same with the steps of the checker. */
+const stepping = ({ accepted, texts: { domain, problem } }: ShownBy) => ({
+  accepted,
+  steps: new CheckerSteps(domain, problem),
+})
+
+/** What is shown of the answer; or why the checker could not see it. */
+function tryShow(
+  { question }: Receipt,
+  answer: Answer,
+  given: ShownBy,
+  beyond: ShownBy | undefined,
+): Shown | { readonly defect: string } | string {
+  try {
+    const { accepted, steps } = stepping(given)
+    const { format, statements = [], choices } = question
+    if (format !== 'gen') {
+      const most = beyond && stepping(beyond)
+      const by = { accepted, steps }
+      const defect = shownDefect(question, by, most)
+      return defect === undefined
+        ? optionShown(statements, choices?.label, answer, by, most)
+        : { defect }
+    }
+    const { asked, askedProblem } = withAsked(question)
+    return asked === null
+      ? `What the question asks about could not be found: ${askedProblem ?? ''}`
+      : kindOf(asked.kind).shown(asked, answer, accepted, steps)
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error
+    return `The checker cannot follow this problem: ${error.where}`
+  }
+}

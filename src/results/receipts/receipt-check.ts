@@ -1,0 +1,32 @@
+// What the check of a receipt found.
+
+import type { VerdictWord } from '#questions/kinds/verdict'
+
+/** One claim of a receipt and what the checker says of it. Texts have names in backticks. */
+export interface CheckedClaim {
+  readonly claim: string
+  readonly certificate: string
+  readonly accepted: boolean
+  /** Where it fails; '' where it does not. */
+  readonly where: string
+  /** It says itself that it was searched for and leaves nothing to check. */
+  readonly isBare: boolean
+}
+
+export interface ReceiptCheck {
+  /**
+   * confirmed: the verdict follows from what the checker accepts or sees. not-shown: the receipt does not pretend to show
+   * it. refused: the receipt says what does not follow, or what is not so.
+   */
+  readonly outcome: 'confirmed' | 'not-shown' | 'refused'
+  /** One sentence: why. */
+  readonly says: string
+  readonly verdict: VerdictWord
+  readonly claims: readonly CheckedClaim[]
+  /** What the verdict rests on. */
+  readonly rests: 'claims' | 'steps' | 'reading' | 'nothing'
+  /** What the checker cannot see, a sentence each. */
+  readonly unseen: readonly string[]
+  /** What our reader takes from the response, in words; null where it takes nothing. */
+  readonly answer: string | null
+}

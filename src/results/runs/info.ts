@@ -1,0 +1,71 @@
+// What is known of a run as a whole: what lists, progress and figures show before any of its rows is loaded.
+
+import type { VerdictWord } from '#questions/kinds/verdict'
+
+/**
+ * waiting: another run is scored first. reading: its files are read, no response is scored yet. scoring: rows come.
+ * paused: by hand; Resume goes on. stopped: by hand, or by what `problem` says; what was scored is kept, and where the
+ * files are kept the rest can be scored. elsewhere: another tab scores it. done: all files are read to their end.
+ */
+export type RunState =
+  | 'waiting'
+  | 'reading'
+  | 'scoring'
+  | 'paused'
+  | 'stopped'
+  | 'elsewhere'
+  | 'done'
+
+/** Where a file is kept: whose it was first (an item of the inbox, or a run), and its number there. */
+export type FileKey = readonly [string, number]
+
+/** A file of a run. */
+export interface RunFile {
+  /** With the folders it was dropped in: `logs/model-a/samples_acp_app_gen.jsonl`. */
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  /** Of a file that the browser did not keep: what tells whether one that is dropped later is the same. */
+  readonly mark?: string
+}
+
+/** Plain data: it survives structured cloning and JSON. */
+export interface RunInfo {
+  readonly id: string
+  /** Chosen by a person, or made of the models and files. */
+  readonly name: string
+  /** Milliseconds since 1970. */
+  readonly started: number
+  readonly files: readonly RunFile[]
+  /** In the order in which they are first named; '' where no file names one. */
+  readonly models: readonly string[]
+  readonly state: RunState
+  /** Why it stopped, what was expected, how to mend it; '' where nothing is wrong. */
+  readonly problem: string
+  /** Rows: responses that are scored. */
+  readonly rows: number
+  /** Of the rows, by verdict of the machine. */
+  readonly verdicts: Readonly<Record<VerdictWord, number>>
+  /** What is to be said of lines and files: those that could not be read or whose question was not found, and notes. */
+  readonly issues: number
+  /** Of the issues those beside which all was read. */
+  readonly notes: number
+  /** Responses that are kept until their questions are given. */
+  readonly waiting: number
+  /** Bytes of the files that are read, and of all files, as they are stored (packed where they are packed). */
+  readonly bytes: { readonly read: number; readonly of: number }
+  /** Responses in all: an estimate by bytes until the files are read; null where nothing is read yet. */
+  readonly expected: number | null
+  /** Its rows outlive the page; false in private windows and where storage is full or denied. */
+  readonly isKept: boolean
+  /** Its files are kept too, so that scoring can go on after the page was closed. */
+  readonly canResume: boolean
+}
+
+/** No verdict yet. */
+export const noVerdicts: Readonly<Record<VerdictWord, number>> = {
+  right: 0,
+  wrong: 0,
+  undecided: 0,
+  unreadable: 0,
+}

@@ -1,0 +1,196 @@
+// Two runs question by question: which row of the second answers what a row of the first answers, how the two stand to
+// each other, and how large the difference is.
+
+import { type KindCode, kindCodes } from '#questions/kinds/codes'
+import { type Pair, type PairedDifference, pairedDifference } from './paired'
+import { fixedValues } from './row-filter'
+import type { RunTable } from './table'
+
+/** What counts as right: the verdict, or the published scorer's 1. */
+export type PairMeasure = 'proven' | 'official'
+
+export interface PairOptions {
+  readonly measure: PairMeasure
+  /** Rows of this model of each run; null: all. */
+  readonly firstModel?: string | null
+  readonly secondModel?: string | null
+  /** What people say counts instead of the machine's verdict. */
+  readonly overrides?: boolean
+}
+
+/** One group of questions that both runs answered. */
+export interface PairGroup {
+  readonly name: string
+  readonly difference: PairedDifference
+}
+
+export interface Pairing {
+  readonly total: PairedDifference | null
+  readonly byKind: readonly PairGroup[]
+  readonly byDomain: readonly PairGroup[]
+  /** Questions that only one of the runs asks. */
+  readonly onlyAskedFirst: number
+  readonly onlyAskedSecond: number
+  /** Of each row of the first run the row of the second that answers the same question, at the same try where there is one; −1: none. */
+  readonly rowOf: Int32Array
+  /** Of each row of the first run how it stands to that row: a place in `fixedValues.between`. */
+  readonly between: Uint8Array
+}
+
+const places = fixedValues.between!
+const place = (name: string): number => places.indexOf(name)
+
+/** Rows between two pauses. */
+const PAUSE = 250
+
+/** What is counted of one run by question: known answers and right ones, by the question's code in the first run. */
+interface Sums {
+  readonly known: Uint32Array
+  readonly right: Uint32Array
+  readonly asked: Uint8Array
+}
+
+/** Pairs two runs in steps of some hundred rows; what is returned is for the rows that both tables had at the start. */
+export function* pairRuns(
+  first: RunTable,
+  second: RunTable,
+  options: PairOptions,
+): Generator<undefined, Pairing> {
+  const { measure, overrides = false } = options
+  const questions = first.coded('question')
+  const many = questions.texts.length
+  const [lengthFirst, lengthSecond] = [first.length, second.length]
+  const inFirst = ofModel(first, options.firstModel ?? null)
+  const inSecond = ofModel(second, options.secondModel ?? null)
+  const a = sumsFor(many)
+  const b = sumsFor(many)
+  const groups = { kind: new Array<string>(many), domain: new Array<string>(many) }
+  for (let row = 0; row < lengthFirst; row++) {
+    if (row % PAUSE === 0) yield
+    if (!inFirst(row)) continue
+    const question = questions.codeAt(row)
+    groups.kind[question] = first.coded('kind').at(row)
+    groups.domain[question] = first.coded('domain').at(row)
+    add(a, question, scoreOf(first, row, measure, overrides))
+  }
+  /** Rows of the second run by question of the first. */
+  const answers = new Map<number, number[]>()
+  const others = new Set<number>()
+  const theirs = second.coded('question')
+  for (let row = 0; row < lengthSecond; row++) {
+    if (row % PAUSE === 0) yield
+    if (!inSecond(row)) continue
+    const question = questions.codeOf(theirs.at(row))
+    if (question < 0 || question >= many || a.asked[question] === 0) {
+      others.add(theirs.codeAt(row))
+      continue
+    }
+    add(b, question, scoreOf(second, row, measure, overrides))
+    const rows = answers.get(question)
+    if (rows === undefined) answers.set(question, [row])
+    else rows.push(row)
+  }
+  const rowOf = new Int32Array(lengthFirst).fill(-1)
+  const between = new Uint8Array(lengthFirst).fill(place('alone'))
+  for (let row = 0; row < lengthFirst; row++) {
+    if (row % PAUSE === 0) yield
+    const found = inFirst(row) ? answers.get(questions.codeAt(row)) : undefined
+    if (found === undefined) continue
+    rowOf[row] = sameTry(first, row, second, found)
+    between[row] = stand(first, row, second, rowOf[row]!, measure, overrides)
+  }
+  yield
+  return { ...differences(a, b, groups), onlyAskedSecond: others.size, rowOf, between }
+}
+
+const sumsFor = (many: number): Sums => ({
+  known: new Uint32Array(many),
+  right: new Uint32Array(many),
+  asked: new Uint8Array(many),
+})
+
+/** 1: right; 0: not; null: not known. */
+function scoreOf(
+  table: RunTable,
+  row: number,
+  measure: PairMeasure,
+  overrides: boolean,
+): 0 | 1 | null {
+  if (measure === 'official') {
+    return table.number('official', row) as 0 | 1 | null
+  }
+  const verdict = verdictOf(table, row, overrides)
+  return verdict === 'undecided' ? null : verdict === 'right' ? 1 : 0
+}
+
+const verdictOf = (table: RunTable, row: number, overrides: boolean): string =>
+  overrides ? table.verdictOf(row) : table.coded('verdict').at(row)
+
+function add(sums: Sums, question: number, score: 0 | 1 | null): void {
+  sums.asked[question] = 1
+  if (score === null) return
+  sums.known[question]!++
+  sums.right[question]! += score
+}
+
+const ofModel = (table: RunTable, model: string | null): ((row: number) => boolean) => {
+  if (model === null) return () => true
+  const models = table.coded('model')
+  const code = models.codeOf(model)
+  return row => models.codeAt(row) === code
+}
+
+function sameTry(first: RunTable, row: number, second: RunTable, found: readonly number[]): number {
+  const attempt = first.number('attempt', row)
+  return found.find(other => second.number('attempt', other) === attempt) ?? found[0]!
+}
+
+/** How a row stands to its partner. */
+function stand(
+  first: RunTable,
+  row: number,
+  second: RunTable,
+  other: number,
+  measure: PairMeasure,
+  overrides: boolean,
+): number {
+  const one = scoreOf(first, row, measure, overrides) === 1
+  const two = scoreOf(second, other, measure, overrides) === 1
+  if (one || two) return place(one ? (two ? 'both' : 'first') : 'second')
+  const isSame = verdictOf(first, row, overrides) === verdictOf(second, other, overrides)
+  return place(isSame || measure === 'official' ? 'neither' : 'otherwise')
+}
+
+function differences(
+  a: Sums,
+  b: Sums,
+  groups: { readonly kind: readonly string[]; readonly domain: readonly string[] },
+): Pick<Pairing, 'total' | 'byKind' | 'byDomain' | 'onlyAskedFirst'> {
+  const all: number[] = []
+  let onlyAskedFirst = 0
+  for (let question = 0; question < a.asked.length; question++) {
+    if (a.asked[question] === 0) continue
+    if (b.asked[question] === 0) onlyAskedFirst++
+    else all.push(question)
+  }
+  const pairOf = (question: number): Pair => ({
+    firstRight: a.right[question]!,
+    first: a.known[question]!,
+    secondRight: b.right[question]!,
+    second: b.known[question]!,
+  })
+  const by = (names: readonly string[]): PairGroup[] =>
+    [...new Set(all.map(question => names[question]!))].flatMap(name => {
+      const own = all.filter(question => names[question] === name)
+      const difference = pairedDifference(own.map(pairOf))
+      return difference === null ? [] : [{ name, difference }]
+    })
+  return {
+    total: pairedDifference(all.map(pairOf)),
+    byKind: by(groups.kind).sort(
+      (x, y) => kindCodes.indexOf(x.name as KindCode) - kindCodes.indexOf(y.name as KindCode),
+    ),
+    byDomain: by(groups.domain).sort((x, y) => (x.name < y.name ? -1 : 1)),
+    onlyAskedFirst,
+  }
+}

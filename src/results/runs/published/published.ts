@@ -1,0 +1,133 @@
+// Results that papers print, as rows that a run can be compared with.
+
+import type { FormatCode, KindCode } from '#questions/kinds/codes'
+
+export interface PublishedPaper {
+  readonly id: string
+  readonly title: string
+  readonly venue: string
+  /** Its number there. */
+  readonly arxiv: string
+}
+
+/** How the models were asked. */
+export interface PublishedSetup {
+  /** Part of a sentence. */
+  readonly prompting: string
+  readonly split: string
+  /** Questions that most columns are a share of. */
+  readonly perKind: number
+  /** Of these kinds another number. */
+  readonly except?: Readonly<Partial<Record<KindCode, number>>>
+  /** Runs that a number is the mean of. */
+  readonly tries: number
+}
+
+/** A table as it is written down. */
+export interface PublishedTable {
+  readonly id: string
+  readonly paper: string
+  /** `Table 2` */
+  readonly place: string
+  readonly title: string
+  /** share: 0 to 1; percent: 0 to 100. */
+  readonly unit: 'share' | 'percent'
+  readonly setup: PublishedSetup
+  /** The domains it is about, if not all. */
+  readonly domains?: string
+  readonly note?: string
+  /** `kind.format`, `mean.format`, with `@domain` or `:measure`, between blanks. */
+  readonly columns: string
+  /** A line a row: model | condition | numbers as printed. */
+  readonly rows: string
+}
+
+export type PublishedMeasure = 'accuracy' | 'strict-jaccard' | 'off-by-one'
+
+/** What one number of a row is about. */
+export interface PublishedColumn {
+  readonly code: string
+  /** null: the mean of all kinds of the format. */
+  readonly kind: KindCode | null
+  readonly format: FormatCode
+  /** null: all domains of the table. */
+  readonly domain: string | null
+  readonly measure: PublishedMeasure
+}
+
+export interface PublishedNumber {
+  readonly column: PublishedColumn
+  /** From 0 to 1. */
+  readonly value: number
+  /** As printed, trailing zeros included. */
+  readonly printed: string
+  /** picture: read from a picture of an earlier edition; derived: a printed neighbour plus a printed gain. */
+  readonly source: 'text' | 'picture' | 'derived'
+}
+
+export interface PublishedRow {
+  /** `hard-2/GPT-4o`: the same in each version of this file. */
+  readonly id: string
+  readonly model: string
+  /** '' where the table has none. */
+  readonly condition: string
+  /** Illegible ones are left out. */
+  readonly numbers: readonly PublishedNumber[]
+  readonly table: PublishedTable
+  readonly paper: PublishedPaper
+}
+
+/** Questions that a number is a share of. */
+export const questionsOf = ({ setup }: PublishedTable, { kind }: PublishedColumn): number =>
+  (kind === null ? undefined : setup.except?.[kind]) ?? setup.perKind
+
+/** The domains that the papers of ACPBench ask about. */
+export const publishedDomains =
+  'alfworld blocksworld depot ferry floortile goldminer grid grippers logistics rovers satellite swap visitall'.split(
+    ' ',
+  )
+
+/** The domains that a table is about. */
+export const domainsOf = (table: PublishedTable): readonly string[] =>
+  table.domains?.split(' ') ?? publishedDomains
+
+const sources = { '*': 'picture', '+': 'derived' } as const
+
+/** The rows of a table. */
+export function rowsOf(table: PublishedTable, paper: PublishedPaper): PublishedRow[] {
+  const columns = table.columns.trim().split(/\s+/).map(columnOf)
+  return table.rows
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [model = '', condition = '', cells = ''] = line.split('|').map(part => part.trim())
+      const numbers = cells.split(/\s+/).flatMap((cell, at): PublishedNumber[] => {
+        const match = /^([\d.]+)([*+]?)$/.exec(cell)
+        if (match === null) return []
+        const printed = match[1]!
+        return [
+          {
+            column: columns[at]!,
+            value: Number(printed) / (table.unit === 'percent' ? 100 : 1),
+            printed,
+            source: match[2] === '' ? 'text' : sources[match[2] as '*' | '+'],
+          },
+        ]
+      })
+      const id = `${table.id}/${model}${condition === '' ? '' : `, ${condition}`}`
+      return { id, model, condition, numbers, table, paper }
+    })
+}
+
+function columnOf(code: string): PublishedColumn {
+  const [place = '', measure = 'accuracy'] = code.split(':')
+  const [asked = '', domain = null] = place.split('@')
+  const [kind, format] = asked.split('.') as [KindCode | 'mean', FormatCode]
+  return {
+    code,
+    kind: kind === 'mean' ? null : kind,
+    format,
+    domain,
+    measure: measure as PublishedMeasure,
+  }
+}

@@ -1,0 +1,187 @@
+// Which rows of a run are shown and in which order, as a value and as part of a link: `verdict=wrong&kind=app,val` are
+// the wrong rows of two kinds. What a facet is worked out from stands in `facets.ts`.
+
+import { kindCodes } from '#questions/kinds/codes'
+import { mistakeNames } from '#questions/kinds/mistakes'
+
+/** What rows are told apart by. Order: as they are offered, and as they stand in a link. */
+export const facetNames = [
+  'verdict',
+  'official',
+  'differs',
+  'mistake',
+  'level',
+  'kind',
+  'format',
+  'domain',
+  'model',
+  'published',
+  'hand',
+  'between',
+  'question',
+  'file',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/**
+ * The verdict of the machine as tables tell it: of the undecided, those that come without PDDL stand apart. A person's
+ * verdict is the facet `hand`: a row keeps its place in a filtered table when it is overruled.
+ */
+export const verdictValues = ['right', 'wrong', 'undecided', 'unreadable', 'not-checkable'] as const
+export type VerdictValue = (typeof verdictValues)[number]
+
+/** Of the facet `differs`: the official score differs from the verdict, whatever the cause. */
+export const ANY = 'any'
+
+/** Facets of which all values are known beforehand; those of the others are what the rows have. */
+export const fixedValues: Partial<Readonly<Record<FacetName, readonly string[]>>> = {
+  verdict: verdictValues,
+  official: ['1', '0', 'none', 'empty', 'stops'],
+  mistake: Object.keys(mistakeNames),
+  kind: kindCodes,
+  format: ['gen', 'bool', 'mcq'],
+  published: ['matches', 'differs'],
+  hand: ['right', 'wrong', 'undecided', 'unreadable', 'none'],
+  // Of two runs: the answer is right in the first alone, in the second alone, in both, in neither; verdicts differ in
+  // another way (as wrong and unreadable do); only one run has the row.
+  between: ['first', 'second', 'both', 'neither', 'otherwise', 'alone'],
+}
+
+export interface RowFilter {
+  /** A row is shown that has one of the values of each facet named here. */
+  readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  /** Words that a row has, all of them, in its id, answer or explanation, whatever their case. */
+  readonly words: string
+  /** The words are looked for in the responses too. */
+  readonly inResponses: boolean
+}
+
+/** What a table can be sorted by. */
+export const sortNames = [
+  'verdict',
+  'official',
+  'kind',
+  'format',
+  'domain',
+  'id',
+  'model',
+  'answer',
+  'mistakes',
+  'length',
+  'steps',
+] as const
+export type SortName = (typeof sortNames)[number]
+
+export interface RowSort {
+  readonly by: SortName
+  /** Last first. */
+  readonly down: boolean
+}
+
+/** What a link says of a table of rows. */
+export interface RowsView {
+  readonly filter: RowFilter
+  /** null: as they were read. */
+  readonly sort: RowSort | null
+  /** The row whose details are shown, from 0. */
+  readonly row: number | null
+}
+
+export const noFilter: RowFilter = { chosen: {}, words: '', inResponses: false }
+export const allRows: RowsView = { filter: noFilter, sort: null, row: null }
+
+export const isAllRows = ({ chosen, words }: RowFilter): boolean =>
+  words.trim() === '' && facetNames.every(name => (chosen[name] ?? []).length === 0)
+
+/** The values of a facet that are chosen; none where it keeps all rows. */
+export const chosenOf = ({ chosen }: RowFilter, name: FacetName): readonly string[] =>
+  chosen[name] ?? []
+
+/** The filter with other values of one facet. */
+export function withChosen(
+  filter: RowFilter,
+  name: FacetName,
+  values: readonly string[],
+): RowFilter {
+  const { [name]: _, ...rest } = filter.chosen
+  return { ...filter, chosen: values.length === 0 ? rest : { ...rest, [name]: [...values] } }
+}
+
+/** As it stands in a link after `?`; '' where all rows are shown as they were read. */
+export function rowsAddress({ filter, sort, row }: Partial<RowsView>): string {
+  const parts = facetNames.flatMap(name => {
+    const values = filter?.chosen[name] ?? []
+    return values.length === 0 ? [] : [`${name}=${values.map(encodeURIComponent).join(',')}`]
+  })
+  const words = filter?.words.trim() ?? ''
+  if (words !== '') parts.push(`words=${encodeURIComponent(words)}`)
+  if (words !== '' && filter?.inResponses) parts.push('in=responses')
+  if (sort) parts.push(`sort=${sort.down ? '-' : ''}${sort.by}`)
+  if (typeof row === 'number') parts.push(`row=${row + 1}`)
+  return parts.join('&')
+}
+
+/** Parts of a link that are looked at, and values of one part: a link may be anything. */
+const MOST_PARTS = 100
+const MOST_VALUES = 1_000
+/** Characters of the words. */
+export const LONGEST_WORDS = 400
+
+/** The view that a link names; `unknown` are the parts of it that name nothing and were left out. */
+export function readRowsAddress(text: string): {
+  readonly view: RowsView
+  readonly unknown: readonly string[]
+} {
+  const chosen: Partial<Record<FacetName, readonly string[]>> = {}
+  const unknown: string[] = []
+  let { words, inResponses } = noFilter
+  let { sort, row } = allRows
+  const parts = text.split('&')
+  if (parts.length > MOST_PARTS) unknown.push(`all after the first ${MOST_PARTS} parts`)
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    if (part === '') continue
+    const at = part.indexOf('=')
+    const name = at < 0 ? part : part.slice(0, at)
+    const value = at < 0 ? '' : part.slice(at + 1)
+    const facet = facetNames.find(each => each === name)
+    if (facet !== undefined) {
+      const values = readValues(facet, value)
+      if (values.known.length > 0) chosen[facet] = values.known
+      unknown.push(...values.unknown.map(each => `${name}=${each}`))
+    } else if (name === 'words' && decoded(value) !== undefined)
+      words = decoded(value)!.slice(0, LONGEST_WORDS)
+    else if (part === 'in=responses') inResponses = true
+    else if (name === 'sort' && readSort(value) !== undefined) sort = readSort(value)!
+    else if (name === 'row' && /^[1-9]\d{0,8}$/.test(value)) row = Number(value) - 1
+    else unknown.push(part)
+  }
+  return { view: { filter: { chosen, words, inResponses }, sort, row }, unknown }
+}
+
+function readValues(facet: FacetName, text: string): { known: string[]; unknown: string[] } {
+  const fixed = fixedValues[facet]
+  const known = new Set<string>()
+  const unknown: string[] = []
+  const parts = text.split(',')
+  if (parts.length > MOST_VALUES) unknown.push(`all after the first ${MOST_VALUES} values`)
+  for (const part of parts.slice(0, MOST_VALUES)) {
+    const value = decoded(part)
+    if (value === undefined || (fixed !== undefined && !fixed.includes(value))) unknown.push(part)
+    else known.add(value)
+  }
+  return { known: [...known], unknown }
+}
+
+function readSort(text: string): RowSort | undefined {
+  const down = text.startsWith('-')
+  const by = sortNames.find(name => name === (down ? text.slice(1) : text))
+  return by && { by, down }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,107 @@
+// The figures of a run: made of its rows, joined of parts, and looked at by kind, domain, format or model.
+
+import { type FormatCode, type KindCode, kindCodes } from '#questions/kinds/codes'
+import { addGroups, type CountedRow, type Group, noGroup } from './counts'
+import type { VerdictWord } from '#questions/kinds/verdict'
+import type { Cell, JoinableSummary, Summary } from './summary-shape'
+import type { RunTable } from './table'
+import { Tally } from './tally'
+
+export interface SummariseOptions {
+  /** Which rows, by number; all by default. */
+  readonly which?: (row: number) => boolean
+  /** What people say counts instead of the machine's verdict. */
+  readonly overrides?: boolean
+}
+
+/** Adds rows `from` to before `to` of a table to a tally; a few thousand rows take some milliseconds. */
+export function tallyRows(
+  tally: Tally,
+  table: RunTable,
+  from: number,
+  to: number,
+  { which, overrides = false }: SummariseOptions = {},
+): void {
+  for (let row = from; row < to; row++)
+    if (which === undefined || which(row)) tally.add(countedRow(table, row, overrides))
+}
+
+/** All rows at once: for tests, the command line and small runs; the page goes in slices with `tallyRows`. */
+export function summarise(table: RunTable, options: SummariseOptions = {}): Summary {
+  const tally = new Tally()
+  tallyRows(tally, table, 0, table.length, options)
+  return tally.summary()
+}
+
+/** The summary of a whole run from the summaries of its parts, exactly: as though all rows had been counted at once. */
+export function mergeSummaries(parts: Iterable<JoinableSummary>): JoinableSummary {
+  const tally = new Tally()
+  for (const part of parts) tally.join(part)
+  return { ...tally.summary(), questions: tally.questions() }
+}
+
+/** A row as far as it is counted, without reading its texts. */
+function countedRow(table: RunTable, row: number, overrides: boolean): CountedRow {
+  const counted: CountedRow = table.counted(row)
+  const said = table.override(row)?.verdict
+  if (said === undefined) return counted
+  return { ...counted, isOverridden: true, ...(overrides && { said }) }
+}
+
+/** What a summary is looked at by. */
+export type Facet = 'kind' | 'domain' | 'format' | 'model'
+
+export interface Named {
+  readonly name: string
+  readonly group: Group
+}
+
+/** The cells to look at: of one model, or of all. */
+export const cellsOf = (summary: Summary, model: string | null = null): readonly Cell[] =>
+  model !== null
+    ? summary.cells.filter(cell => cell.model === model)
+    : summary.models.length > 1
+      ? summary.pooled
+      : summary.cells
+
+/** The sum of some cells, of one model or all pooled. */
+export const sumOf = (cells: readonly Cell[]): Group =>
+  cells.reduce((sum, { group }) => addGroups(sum, group), noGroup)
+
+/** Sums by one facet, in the order of kinds and formats, and by name else. */
+export function groupsBy(
+  summary: Summary,
+  facet: Facet,
+  which: (cell: Cell) => boolean = () => true,
+): readonly Named[] {
+  const found = new Map<string, Group>()
+  const cells = facet === 'model' ? summary.cells : cellsOf(summary)
+  for (const cell of cells)
+    if (which(cell)) {
+      const name = cell[facet]!
+      found.set(name, addGroups(found.get(name) ?? noGroup, cell.group))
+    }
+  const order = orders[facet]
+  return [...found]
+    .map(([name, group]) => ({ name, group }))
+    .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name) || (a.name < b.name ? -1 : 1))
+}
+
+const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
+const orders: Readonly<Record<Facet, readonly string[]>> = {
+  kind: kindCodes as readonly KindCode[],
+  format: formats,
+  domain: [],
+  model: [],
+}
+
+/** How many rows have each verdict, for headlines. */
+export const verdictCounts = ({
+  counts,
+}: Group): Readonly<Record<VerdictWord | 'notCheckable', number>> => ({
+  right: counts.right,
+  wrong: counts.wrong,
+  unreadable: counts.unreadable,
+  undecided: counts.undecided,
+  notCheckable: counts.notCheckable,
+})

@@ -1,0 +1,232 @@
+// The rows of a run as columns, so that 100,000 rows take some tens of megabytes and a sum over them a millisecond.
+
+import type { MistakeCode } from '#questions/kinds/mistakes'
+import type { VerdictWord } from '#questions/kinds/verdict'
+import { type Coded, CodedColumn, NumberColumn, type PackedTexts, TextColumn } from './columns'
+import type { CountedRow } from './counts'
+import type { Override, ScoredRow } from './row'
+
+/** Columns of few different texts. '' stands for null; `mistakes` and `levels` are joined by blanks. */
+export const codedNames = [
+  'file',
+  'model',
+  'question',
+  'id',
+  'kind',
+  'format',
+  'domain',
+  'verdict',
+  'reason',
+  'published',
+  'mistakes',
+  'cause',
+  'certificate',
+  'unscored',
+  'levels',
+] as const
+/** Columns of numbers; NaN stands for null. `checked` is 1 where the checker accepts the certificate. */
+export const numberNames = [
+  'line',
+  'attempt',
+  'official',
+  'recorded',
+  'checked',
+  'jaccard',
+  'givenSteps',
+  'actions',
+  'length',
+] as const
+/** Columns of texts that nearly always differ. */
+export const textNames = ['answer', 'explanation'] as const
+
+export type CodedName = (typeof codedNames)[number]
+export type NumberName = (typeof numberNames)[number]
+export type TextName = (typeof textNames)[number]
+
+/** Some rows as plain data of typed arrays, for storing and for messages between workers. */
+export interface PackedRows {
+  readonly length: number
+  readonly coded: Readonly<Record<CodedName, Coded>>
+  readonly numbers: Readonly<Record<NumberName, Float64Array>>
+  readonly texts: Readonly<Record<TextName, PackedTexts>>
+}
+
+const columns = <N extends string, C>(names: readonly N[], make: (name: N) => C): Record<N, C> =>
+  Object.fromEntries(names.map(name => [name, make(name)])) as Record<N, C>
+
+/**
+ * Rows in the order in which they were scored, and what people say of them. Rows are only added; an override stands
+ * beside its row and changes nothing in it. A lone half of a surrogate pair in `answer` or `explanation` becomes U+FFFD.
+ */
+export class RunTable {
+  readonly #coded = columns(codedNames, () => new CodedColumn())
+  readonly #numbers = columns(numberNames, () => new NumberColumn())
+  readonly #texts = columns(textNames, () => new TextColumn())
+  readonly #overrides = new Map<number, Override>()
+  #edits = 0
+
+  get length(): number {
+    return this.#numbers.line.length
+  }
+
+  /** Makes room for so many rows in all: columns that double, all at the same row, would be copied in one go. */
+  reserve(rows: number): void {
+    for (const name of codedNames) this.#coded[name].reserve(rows)
+    for (const name of numberNames) this.#numbers[name].reserve(rows)
+    for (const name of textNames) this.#texts[name].reserve(rows)
+  }
+
+  append(rows: Iterable<ScoredRow>): void {
+    const coded = this.#coded
+    const numbers = this.#numbers
+    for (const row of rows) {
+      coded.file.push(row.file)
+      coded.model.push(row.model)
+      coded.question.push(row.question)
+      coded.id.push(row.id)
+      coded.kind.push(row.kind)
+      coded.format.push(row.format)
+      coded.domain.push(row.domain)
+      coded.verdict.push(row.verdict)
+      coded.reason.push(row.reason ?? '')
+      coded.published.push(row.published ?? '')
+      coded.mistakes.push(row.mistakes.join(' '))
+      coded.cause.push(row.cause ?? '')
+      coded.certificate.push(row.certificate?.kind ?? '')
+      coded.unscored.push(row.unscored ?? '')
+      coded.levels.push(row.levels?.join(' ') ?? '')
+      numbers.line.push(row.line)
+      numbers.attempt.push(row.attempt)
+      numbers.official.push(row.official)
+      numbers.recorded.push(row.recorded)
+      numbers.checked.push(row.certificate === null ? null : Number(row.certificate.checked))
+      numbers.jaccard.push(row.jaccard)
+      numbers.givenSteps.push(row.givenSteps)
+      numbers.actions.push(row.actions)
+      numbers.length.push(row.length)
+      this.#texts.answer.push(row.answer)
+      this.#texts.explanation.push(row.explanation)
+    }
+  }
+
+  appendPacked(packed: PackedRows): void {
+    // Rows that were stored before a column was added have '' in it.
+    const blank = { codes: new Uint32Array(packed.length), texts: [''] }
+    for (const name of codedNames)
+      this.#coded[name].pushAll((packed.coded as Partial<PackedRows['coded']>)[name] ?? blank)
+    for (const name of numberNames) this.#numbers[name].pushAll(packed.numbers[name])
+    for (const name of textNames) this.#texts[name].pushAll(packed.texts[name])
+  }
+
+  /** Row `index`, from 0. */
+  row(index: number): ScoredRow {
+    if (!(index >= 0 && index < this.length)) throw new Error(`no row ${index} of ${this.length}`)
+    const coded = this.#coded
+    const numbers = this.#numbers
+    const checked = numbers.checked.at(index)
+    const levels = coded.levels.at(index)
+    return {
+      ...this.counted(index),
+      ...(levels === '' ? {} : { levels: levels.split(' ') }),
+      file: coded.file.at(index),
+      line: numbers.line.at(index)!,
+      attempt: numbers.attempt.at(index)!,
+      id: coded.id.at(index),
+      answer: this.#texts.answer.at(index),
+      explanation: this.#texts.explanation.at(index),
+      certificate:
+        checked === null ? null : { kind: coded.certificate.at(index), checked: checked === 1 },
+      length: numbers.length.at(index)!,
+    }
+  }
+
+  /** Row `index` without its place and texts: what counting looks at. */
+  counted(index: number): Omit<CountedRow, 'said' | 'isOverridden'> {
+    const coded = this.#coded
+    const numbers = this.#numbers
+    return {
+      model: coded.model.at(index),
+      question: coded.question.at(index),
+      kind: coded.kind.at(index) as ScoredRow['kind'],
+      format: coded.format.at(index) as ScoredRow['format'],
+      domain: coded.domain.at(index),
+      verdict: coded.verdict.at(index) as VerdictWord,
+      reason: (coded.reason.at(index) || null) as ScoredRow['reason'],
+      official: numbers.official.at(index) as ScoredRow['official'],
+      unscored: coded.unscored.at(index) || null,
+      recorded: numbers.recorded.at(index),
+      published: (coded.published.at(index) || null) as ScoredRow['published'],
+      mistakes: mistakesIn(coded.mistakes.at(index)),
+      cause: coded.cause.at(index) || null,
+      jaccard: numbers.jaccard.at(index),
+      givenSteps: numbers.givenSteps.at(index),
+      actions: numbers.actions.at(index),
+    }
+  }
+
+  /** A column of codes for filters and counts: compare `codes[i]` with `codeOf(text)`. */
+  coded(name: CodedName): CodedColumn {
+    return this.#coded[name]
+  }
+
+  /** A column of numbers, NaN where a row has none; a view, good until the next row is added. */
+  numbers(name: NumberName): Float64Array {
+    return this.#numbers[name].values()
+  }
+
+  /** One number of a row; null where it has none. */
+  number(name: NumberName, index: number): number | null {
+    return this.#numbers[name].at(index)
+  }
+
+  /** One text of a row without the rest of the row, for searching. */
+  text(name: TextName, index: number): string {
+    return this.#texts[name].at(index)
+  }
+
+  /** What a person says of row `index` instead. */
+  override(index: number): Override | undefined {
+    return this.#overrides.get(index)
+  }
+
+  /** How often an override was set or taken back: what was counted with overrides is counted again after one. */
+  get edits(): number {
+    return this.#edits
+  }
+
+  setOverride(index: number, override: Override | null): void {
+    this.#edits++
+    if (override === null) this.#overrides.delete(index)
+    else this.#overrides.set(index, override)
+  }
+
+  /** Number of a row → what a person says of it. */
+  get overrides(): ReadonlyMap<number, Override> {
+    return this.#overrides
+  }
+
+  /** The machine's verdict, or a person's where there is one. */
+  verdictOf(index: number): VerdictWord {
+    return this.#overrides.get(index)?.verdict ?? (this.#coded.verdict.at(index) as VerdictWord)
+  }
+
+  /** Rows `from` to before `to`, by default all, without overrides. */
+  pack(from = 0, to = this.length): PackedRows {
+    return {
+      length: to - from,
+      coded: columns(codedNames, name => this.#coded[name].slice(from, to)),
+      numbers: columns(numberNames, name => this.#numbers[name].values(from, to).slice()),
+      texts: columns(textNames, name => this.#texts[name].slice(from, to)),
+    }
+  }
+}
+
+const mistakesIn = (joined: string): readonly MistakeCode[] =>
+  joined === '' ? [] : (joined.split(' ') as MistakeCode[])
+
+/** Rows as plain data of typed arrays; `RunTable.appendPacked` takes them. */
+export function packRows(rows: Iterable<ScoredRow>): PackedRows {
+  const table = new RunTable()
+  table.append(rows)
+  return table.pack()
+}

@@ -1,0 +1,282 @@
+// Scoring on several workers: what reading gives goes in, rows and issues come out in the same order, and no more is
+// held at once than a set number of records and characters, however long the files are. It knows no clock.
+
+import type { HarnessDate } from '#language/answers/official'
+import type { Limits } from '#base/limits'
+import { fallsTo, type Share } from '#questions/kinds/asking/identity'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import type { ScoredRow } from '#results/runs/row'
+import { Pool } from './pool'
+import type { ScoringPort } from './ports'
+import { QuestionIndex } from './questions'
+import type { FileRead, ResultEvent, ResultIssue, ResultRecord } from './record'
+import type { Response } from './scorer'
+import { messageOf } from './serve'
+
+/** What comes of one input; `ordinal`: its place among all records and issues that were read, from 0. */
+export type ScoredItem<Detail> =
+  | {
+      readonly kind: 'row'
+      readonly ordinal: number
+      readonly row: ScoredRow
+      readonly response: Response
+      readonly question: Question
+      /** What `serveScoring` was asked to give besides. */
+      readonly detail: Detail | undefined
+    }
+  | {
+      readonly kind: 'issue'
+      readonly ordinal: number
+      readonly issue: ResultIssue
+      /** The record itself where its question was not found: with more question files it can be scored. */
+      readonly unmatched?: ResultRecord
+    }
+
+export interface DispatchOptions<Detail> {
+  /** Starts a worker that runs `serveScoring`; again where one dies. */
+  readonly spawn: () => ScoringPort
+  /** How many work at once. */
+  readonly workers: number
+  /** Gets each item in the order of the inputs; nothing more is given out before its promise is kept. */
+  readonly onItem: (item: ScoredItem<Detail>) => void | Promise<void>
+  /** Called when a file was read to its end; rows of its last records may be yet to come. */
+  readonly onFile?: (file: string, read: FileRead) => void
+  readonly limits?: Limits
+  /** By which version of its harness official scores are worked out; the newest where it is left out. */
+  readonly harness?: HarnessDate | undefined
+  /** Inputs at the beginning that were scored by an earlier run: they are read, and not given out again. */
+  readonly skip?: number
+  /**
+   * Only one part of the inputs, all responses to a question in one part, so that each part can be summed up by itself;
+   * issues go round by their ordinal. The parts together are the whole.
+   */
+  readonly shard?: Share
+  /** Questions known beforehand; those of the events are added. */
+  readonly index?: QuestionIndex
+  readonly most?: Partial<MostHeld>
+}
+
+/** How much is held at once, from being read to being given out. */
+export interface MostHeld {
+  readonly records: number
+  /** Characters of their responses. */
+  readonly characters: number
+}
+
+const mostHeld: MostHeld = { records: 4_096, characters: 16_000_000 }
+
+export interface Dispatched {
+  /** Records and issues that were read. */
+  readonly inputs: number
+  /** Items given out. */
+  readonly given: number
+  /** Ended by `stop`. */
+  readonly stopped: boolean
+}
+
+export interface Dispatching {
+  /** Kept when all is given out, or after `stop`; rejected with what reading or `onItem` throws. */
+  readonly done: Promise<Dispatched>
+  /** Workers end what they are at, and get nothing more until `resume`. */
+  pause(): void
+  resume(): void
+  /** Ends the workers at once. What was given out stays; the rest is for a later run that skips it. */
+  stop(): void
+}
+
+/** Scores all that `events` gives. */
+export function dispatch<Detail = never>(
+  events: AsyncIterable<ResultEvent>,
+  options: DispatchOptions<Detail>,
+): Dispatching {
+  const run = new Run<Detail>(events, options)
+  return {
+    done: run.done(),
+    pause: () => run.pool.pause(),
+    resume: () => run.pool.resume(),
+    stop: () => run.stop(),
+  }
+}
+
+class Run<Detail> {
+  readonly pool: Pool<Detail>
+  private readonly index: QuestionIndex
+  private readonly most: MostHeld
+  /** Settled items by their number among those taken, until all before them are given out. */
+  private readonly settled = new Map<number, ScoredItem<Detail>>()
+  private inputs = 0
+  /** Items taken, and given out. */
+  private taken = 0
+  private given = 0
+  /** Characters of responses taken and not given out. */
+  private held = 0
+  private giving = false
+  private stopped = false
+  private failure: { readonly error: unknown } | undefined
+  /** Called when something is given out, and when the run ends early. */
+  private wake: () => void = () => {}
+
+  private readonly events: AsyncIterable<ResultEvent>
+  private readonly options: DispatchOptions<Detail>
+
+  constructor(events: AsyncIterable<ResultEvent>, options: DispatchOptions<Detail>) {
+    this.events = events
+    this.options = options
+    this.index = options.index ?? new QuestionIndex()
+    this.most = { ...mostHeld, ...options.most }
+    this.pool = new Pool<Detail>({
+      spawn: options.spawn,
+      workers: Math.max(1, options.workers),
+      limits: options.limits ?? defaultLimits,
+      harness: options.harness,
+      fail: error => this.fail(error),
+    })
+  }
+
+  async done(): Promise<Dispatched> {
+    const iterator = this.events[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const next = await this.nextOf(iterator)
+        if (next.done === true) break
+        this.take(next.value)
+        while (this.isFull() && !this.isOver()) await this.woken()
+      }
+      while (this.given < this.taken && !this.isOver()) await this.woken()
+    } finally {
+      this.pool.end()
+      // Where reading waits for bytes it may never come back: nobody waits for it.
+      void iterator.return?.().catch(() => {})
+    }
+    if (this.failure !== undefined) throw this.failure.error
+    return { inputs: this.inputs, given: this.given, stopped: this.stopped }
+  }
+
+  stop(): void {
+    this.stopped = true
+    this.pool.end()
+    this.wake()
+    this.end()
+  }
+
+  private fail(error: unknown): void {
+    this.failure ??= { error }
+    this.wake()
+    this.end()
+  }
+
+  private readonly isOver = (): boolean => this.stopped || this.failure !== undefined
+
+  private readonly isFull = (): boolean =>
+    this.taken - this.given >= this.most.records || this.held >= this.most.characters
+
+  private readonly woken = (): Promise<void> =>
+    new Promise(resolve => {
+      this.wake = resolve
+    })
+
+  /** The next event, or the end where the run ends before it comes. */
+  private readonly nextOf = (
+    iterator: AsyncIterator<ResultEvent>,
+  ): Promise<IteratorResult<ResultEvent>> =>
+    new Promise((resolve, reject) => {
+      const over: IteratorResult<ResultEvent> = { done: true, value: undefined }
+      this.end = () => resolve(over)
+      if (this.isOver()) resolve(over)
+      else iterator.next().then(resolve, reject)
+    })
+
+  private end: () => void = () => {}
+
+  private take(event: ResultEvent): void {
+    if (event.kind === 'questions') {
+      this.index.add(event.questions)
+      return
+    }
+    if (event.kind === 'file') {
+      this.options.onFile?.(event.file, event.read)
+      return
+    }
+    const ordinal = this.inputs++
+    if (ordinal < (this.options.skip ?? 0)) return
+    if (event.kind === 'issue') this.takeIssue(event.issue, ordinal)
+    else this.takeRecord(event.record, ordinal)
+  }
+
+  private takeIssue(issue: ResultIssue, ordinal: number, unmatched?: ResultRecord): void {
+    const { shard } = this.options
+    if (shard === undefined || ordinal % shard.of === shard.index)
+      this.settle(this.taken++, { kind: 'issue', ordinal, issue, ...(unmatched && { unmatched }) })
+  }
+
+  private takeRecord(record: ResultRecord, ordinal: number): void {
+    const found = this.questionOf(record)
+    const { file, line } = record
+    if ('problem' in found) {
+      this.takeIssue({ file, line, message: found.problem }, ordinal, record)
+      return
+    }
+    const { shard } = this.options
+    if (shard !== undefined && !fallsTo(shard, found.key)) return
+    const { question } = found
+    const { about: _, ...response } = record
+    const size = response.response.length
+    const place = this.taken++
+    this.held += size
+    this.pool.add({
+      place,
+      found,
+      response,
+      deaths: 0,
+      settle: result => {
+        this.held -= size
+        this.settle(
+          place,
+          'error' in result
+            ? { kind: 'issue', ordinal, issue: { file, line, message: result.error } }
+            : {
+                kind: 'row',
+                ordinal,
+                row: result.row,
+                response,
+                question,
+                detail: result.detail,
+              },
+        )
+      },
+    })
+  }
+
+  private questionOf({ about }: ResultRecord): ReturnType<QuestionIndex['find']> {
+    try {
+      return this.index.find(about)
+    } catch (error) {
+      return { problem: `The question of this record cannot be read: ${messageOf(error)}` }
+    }
+  }
+
+  private settle(place: number, item: ScoredItem<Detail>): void {
+    this.settled.set(place, item)
+    if (!this.giving) void this.give()
+  }
+
+  /** Gives out what is next in order, one after the other. */
+  private async give(): Promise<void> {
+    this.giving = true
+    try {
+      for (;;) {
+        const item = this.settled.get(this.given)
+        if (item === undefined || this.isOver()) break
+        this.settled.delete(this.given)
+        const kept = this.options.onItem(item)
+        if (kept !== undefined) await kept
+        this.given++
+      }
+    } catch (error) {
+      this.fail(error)
+    }
+    this.giving = false
+    this.wake()
+  }
+}

@@ -1,0 +1,107 @@
+// A text that was pasted or dropped, where it is a record of a result file, or a few, instead of a response.
+
+import type { Question } from '#questions/kinds/question'
+import { QuestionIndex } from './questions'
+import { readResults } from '#results/reading/read'
+import type { FormatCode } from '#results/reading/formats/format'
+import { survey } from '#results/reading/survey'
+import type { ByteSource } from '#results/reading/source'
+import type { About } from './record'
+
+/** One response of the text. Plain data. */
+export interface PastedResponse {
+  readonly response: string
+  readonly model: string
+  readonly attempt: number
+  /** The score that the harness wrote down; null where there is none. */
+  readonly recorded: number | null
+  /** The question that the record carries; null where it carries none. */
+  readonly question: Question | null
+  /** What it says of its question besides, by which questions of open files are found. */
+  readonly about: Omit<About, 'record' | 'carried'>
+  /** Why the question that it carries cannot be used; '' where it can, or there is none. */
+  readonly problem: string
+}
+
+export interface PastedRecords {
+  /** For people: `samples of lm-evaluation-harness`. */
+  readonly title: string
+  readonly responses: readonly PastedResponse[]
+  /** There are more than were read. */
+  readonly hasMore: boolean
+  /** What could not be read, a sentence each. */
+  readonly problems: readonly string[]
+}
+
+/** Responses that are read of one text; more are for a run. */
+const MOST_RESPONSES = 20
+/** Formats whose records are known by their own fields. A generic one is only taken where its mapping is sure. */
+const known: ReadonlySet<FormatCode> = new Set([
+  'lm-eval',
+  'inspect',
+  'openai-batch',
+  'anthropic-batch',
+  'planground',
+  'promptfoo',
+  'helm',
+  'openai-evals',
+])
+
+/** The responses of the text; null where it is no record but a text like any other. Never throws. */
+export async function recordsIn(name: string, text: string): Promise<PastedRecords | null> {
+  if (!/^\ufeff?\s*[[{]/.test(text)) return null
+  try {
+    const source = sourceOf(name, text)
+    const found = await survey(source)
+    const isSure = found.format === 'records' && !found.asks
+    if (!known.has(found.format) && !isSure) return null
+    const read = await responsesIn(source)
+    return read.responses.length === 0 ? null : { title: found.title, ...read }
+  } catch {
+    // What looked like a record and is none is a response that begins with a bracket.
+    return null
+  }
+}
+
+async function responsesIn(source: ByteSource): Promise<Omit<PastedRecords, 'title'>> {
+  const index = new QuestionIndex()
+  const responses: PastedResponse[] = []
+  const problems: string[] = []
+  for await (const event of readResults([source])) {
+    if (event.kind === 'issue' && event.issue.isNote !== true) problems.push(event.issue.message)
+    if (event.kind === 'questions') index.add(event.questions)
+    if (event.kind !== 'record') continue
+    if (responses.length === MOST_RESPONSES) return { responses, hasMore: true, problems }
+    const { response, model, attempt, recorded, about } = event.record
+    const { record, carried: _, ...rest } = about
+    const found = index.find(about)
+    const question = 'problem' in found ? null : found.question
+    const problem = record !== undefined && 'problem' in found ? found.problem : ''
+    responses.push({ response, model, attempt, recorded, question, about: rest, problem })
+  }
+  return { responses, hasMore: false, problems }
+}
+
+/** Which of the questions the record is about; or what was looked for, and how to mend it. */
+export function findAmong(
+  about: PastedResponse['about'],
+  questions: readonly Question[],
+): { readonly key: string } | { readonly problem: string } {
+  const index = new QuestionIndex()
+  index.add(questions)
+  const found = index.find(about)
+  return 'problem' in found ? found : { key: found.question.key }
+}
+
+/** Bytes of a text as a source. */
+function sourceOf(name: string, text: string): ByteSource {
+  const bytes = new TextEncoder().encode(text)
+  return {
+    name,
+    size: bytes.length,
+    async *stream() {
+      yield bytes
+    },
+    read: async (from, to) => bytes.subarray(from, to),
+  }
+}

@@ -1,0 +1,254 @@
+// The workers of a run: who scores which question, what each was sent, and what happens when one dies.
+
+import type { HarnessDate } from '#language/answers/official'
+import type { Limits } from '#base/limits'
+import { type SessionDomain, sessionDomains } from '#language/english/session-domains'
+import type { ScoringPort } from './ports'
+import type { FoundQuestion } from './identity'
+import type { Response } from './scorer'
+import type { FromWorker, ScoredResult, SentQuestion, ToWorker } from './serve'
+
+/** A record that waits for its row. */
+export interface Waiting<Detail> {
+  /** Its place in the order in which rows are given out. */
+  readonly place: number
+  readonly found: FoundQuestion
+  readonly response: Response
+  /** Workers that died while they had it. */
+  deaths: number
+  readonly settle: (result: ScoredResult<Detail>) => void
+}
+
+interface PoolOptions {
+  readonly spawn: () => ScoringPort
+  readonly workers: number
+  readonly limits: Limits
+  readonly harness: HarnessDate | undefined
+  /** Called where no worker can be started. */
+  readonly fail: (error: Error) => void
+}
+
+/** Responses sent at once: at least, where there are some, and at most; and at most how many characters of them. */
+const WORTH_SENDING = 8
+const MOST_BATCH = 32
+const MOST_CHARACTERS = 1_000_000
+/** Batches that a worker has at once: the next is there when one is done. */
+const MOST_BATCHES = 2
+/** Characters of the questions that a worker keeps. */
+const MOST_QUESTIONS = 24_000_000
+/** Bytes of the problems that all workers together keep in mind. */
+const MOST_TASKS = 96_000_000
+/** A worker with nothing to do takes others' questions where this many responses wait. */
+const WORTH_TAKING = 8
+/** Workers that end before they are ready, one after the other, before the run fails. */
+const MOST_FALSE_STARTS = 3
+
+interface Worker<Detail> {
+  readonly port: ScoringPort
+  /** Sent and not answered, oldest first. */
+  readonly batches: Waiting<Detail>[][]
+  /** Its questions, those used last at the end; by their exact key. */
+  readonly questions: Map<string, { readonly number: number; readonly size: number }>
+  questionsSize: number
+  /** The domains of the visitor that it was told of. */
+  told: readonly SessionDomain[]
+}
+
+export class Pool<Detail> {
+  private readonly workers: Worker<Detail>[] = []
+  /** In the order of their places. */
+  private waiting: Waiting<Detail>[] = []
+  /** Those a worker died of, perhaps: each is tried alone. */
+  private readonly suspects: Waiting<Detail>[] = []
+  private numbers = 0
+  private falseStarts = 0
+  private paused = false
+  private ended = false
+
+  private readonly options: PoolOptions
+
+  constructor(options: PoolOptions) {
+    this.options = options
+  }
+
+  add(waiting: Waiting<Detail>): void {
+    this.waiting.push(waiting)
+    if (this.workers.length < this.options.workers && this.workers.every(isBusy)) this.start()
+    this.feed()
+  }
+
+  pause(): void {
+    this.paused = true
+  }
+
+  resume(): void {
+    this.paused = false
+    this.feed()
+  }
+
+  end(): void {
+    this.ended = true
+    for (const { port } of this.workers.splice(0)) port.end()
+    this.waiting = []
+  }
+
+  private start(): void {
+    const port = this.options.spawn()
+    const worker: Worker<Detail> = {
+      port,
+      batches: [],
+      questions: new Map(),
+      questionsSize: 0,
+      told: [],
+    }
+    this.workers.push(worker)
+    port.listen(
+      message => this.heard(worker, message as FromWorker<Detail>),
+      why => this.died(worker, why),
+    )
+    this.post(worker, {
+      kind: 'open',
+      limits: this.options.limits,
+      harness: this.options.harness,
+      tasks: Math.floor(MOST_TASKS / this.options.workers),
+    })
+  }
+
+  private tell(worker: Worker<Detail>): void {
+    const domains = sessionDomains()
+    if (worker.told === domains || (worker.told.length === 0 && domains.length === 0)) return
+    worker.told = domains
+    this.post(worker, { kind: 'domains', domains })
+  }
+
+  private readonly post = ({ port }: Worker<Detail>, message: ToWorker): void => port.post(message)
+
+  private heard(worker: Worker<Detail>, message: FromWorker<Detail>): void {
+    if (this.ended || !this.workers.includes(worker)) return
+    this.falseStarts = 0
+    if (message.kind === 'ready') return
+    const batch = worker.batches.shift()!
+    this.feed()
+    for (const [i, waiting] of batch.entries()) waiting.settle(message.results[i]!)
+  }
+
+  /** Its records go to others; those it was at are tried alone, and given up when that worker dies as well. */
+  private died(worker: Worker<Detail>, why: string): void {
+    const place = this.workers.indexOf(worker)
+    if (this.ended || place < 0) return
+    this.workers.splice(place, 1)
+    worker.port.end()
+    if (++this.falseStarts > MOST_FALSE_STARTS) {
+      this.options.fail(new Error(`No worker for scoring can be started: ${why}`))
+      return
+    }
+    const [first = [], ...others] = worker.batches
+    for (const waiting of first) {
+      waiting.deaths++
+      if (waiting.deaths < 2) this.suspects.push(waiting)
+      else waiting.settle({ error: `Scoring this response ended the worker twice: ${why}` })
+    }
+    this.waiting = [...others.flat(), ...this.waiting].sort((a, b) => a.place - b.place)
+    if (this.suspects.length + this.waiting.length > 0) this.start()
+    this.feed()
+  }
+
+  private feed(): void {
+    if (this.paused || this.ended) return
+    for (const worker of this.workers)
+      while (worker.batches.length < MOST_BATCHES) {
+        const batch = this.nextFor(worker)
+        if (batch.length === 0) break
+        this.send(worker, batch)
+      }
+  }
+
+  private nextFor(worker: Worker<Detail>): Waiting<Detail>[] {
+    if (this.suspects.length > 0) return isBusy(worker) ? [] : this.suspects.splice(0, 1)
+    const own = this.takeFor(worker, false)
+    if (own.length > 0 || isBusy(worker) || this.waiting.length < WORTH_TAKING) return own
+    return this.takeFor(worker, true)
+  }
+
+  /**
+   * The first that waits of what no other worker has the question of, or else, `anyone`'s, the last, which its own
+   * worker comes to last. All responses to one question go together, since what it needs is then worked out.
+   */
+  private takeFor(worker: Worker<Detail>, anyone: boolean): Waiting<Detail>[] {
+    const batch: Waiting<Detail>[] = []
+    let characters = 0
+    while (batch.length < WORTH_SENDING) {
+      const first = anyone
+        ? this.waiting.at(-1)
+        : this.waiting.find(({ found }) => (this.ownerOf(found) ?? worker) === worker)
+      if (first === undefined) break
+      const { exact } = first.found
+      this.waiting = this.waiting.filter(waiting => {
+        if (waiting.found.exact !== exact) return true
+        if (batch.length >= MOST_BATCH || characters >= MOST_CHARACTERS) return true
+        batch.push(waiting)
+        characters += waiting.response.response.length
+        return false
+      })
+      if (characters >= MOST_CHARACTERS) break
+    }
+    return batch
+  }
+
+  /** The worker that has the question already. */
+  private readonly ownerOf = ({ exact }: FoundQuestion): Worker<Detail> | undefined =>
+    this.workers.find(({ questions }) => questions.has(exact))
+
+  private send(worker: Worker<Detail>, batch: Waiting<Detail>[]): void {
+    const added: SentQuestion[] = []
+    const responses = batch.map(({ found, response }) => ({
+      question: this.numberFor(worker, found, added),
+      response,
+    }))
+    const forget = this.forgotten(worker, batch)
+    worker.batches.push(batch)
+    this.tell(worker)
+    this.post(worker, { kind: 'batch', forget, questions: added, responses })
+  }
+
+  /** The question's number at the worker; `added` gets it where the worker does not have it. */
+  private numberFor(
+    worker: Worker<Detail>,
+    { exact, question, key }: FoundQuestion,
+    added: SentQuestion[],
+  ): number {
+    const { questions } = worker
+    const known = questions.get(exact)
+    if (known !== undefined) {
+      questions.delete(exact)
+      questions.set(exact, known)
+      return known.number
+    }
+    const number = this.numbers++
+    const { context, question: stem, judged } = question
+    const size =
+      context.length +
+      stem.length +
+      (judged === null ? 0 : judged.domain.length + judged.problem.length)
+    questions.set(exact, { number, size })
+    worker.questionsSize += size
+    added.push({ number, question, key })
+    return number
+  }
+
+  /** Numbers of those asked longest ago where there are too many, none of them of the batch. */
+  private forgotten(worker: Worker<Detail>, batch: readonly Waiting<Detail>[]): number[] {
+    const numbers: number[] = []
+    const kept = new Set(batch.map(({ found }) => found.exact))
+    for (const [exact, { number, size }] of worker.questions) {
+      if (worker.questionsSize <= MOST_QUESTIONS || kept.has(exact)) break
+      worker.questions.delete(exact)
+      worker.questionsSize -= size
+      numbers.push(number)
+    }
+    return numbers
+  }
+}
+
+const isBusy = ({ batches }: { readonly batches: readonly unknown[] }): boolean =>
+  batches.length > 0

@@ -1,0 +1,136 @@
+// Which question a record of a result file answers: the one that it carries itself, or one of the question files that
+// were given with it. What is found does not depend on which records came before.
+
+import { unpackQuestion } from '#questions/benchmarks/reading'
+import { families, familyOf } from '#questions/benchmarks/registry'
+import type { Question } from '#questions/kinds/question'
+import { type FoundQuestion, foundOf } from './identity'
+import { type LookedUp, Lookup } from './lookup'
+import type { About } from './record'
+
+/** What is wrong, what was looked for, and how to mend it. */
+export interface QuestionProblem {
+  readonly problem: string
+}
+
+/** Questions that records carry and questions of files, found by what records say of theirs. */
+export class QuestionIndex {
+  private readonly lookup = new Lookup()
+  private readonly carried = new Carried()
+
+  /** Questions of a file. */
+  add(questions: readonly Question[]): void {
+    for (const question of questions) this.lookup.add(foundOf(question))
+  }
+
+  /** The question of a record; never throws. */
+  find(about: About): FoundQuestion | QuestionProblem {
+    const { record } = about
+    if (about.carried !== undefined) return this.joined(foundOf(about.carried), about)
+    const carried = record === undefined ? undefined : this.carried.questionOf(record)
+    if (carried !== undefined && !('problem' in carried)) return this.joined(carried, about)
+    const found = this.lookup.find(about)
+    if (found.kind === 'found') return found.found
+    return carried ?? { problem: this.problemOf(about, found) }
+  }
+
+  /** The question that a record carries, with what a question file says of it besides. */
+  private joined(carried: FoundQuestion, about: About): FoundQuestion {
+    const { question } = carried
+    const hasId = question.id !== ''
+    const hasKey = familyOf(question).hasKey(question)
+    const twin = this.lookup.twinOf(carried.key) ?? (hasKey ? undefined : this.named(question))
+    if (twin !== undefined && !hasKey) return twin
+    if (hasId) return carried
+    const id = twin?.question.id ?? about.id ?? ''
+    return id === '' ? carried : foundOf({ ...question, id })
+  }
+
+  /** The question of a file that says what is right of a question that does not. */
+  private named(asked: Question): FoundQuestion | undefined {
+    const { id, context, question } = asked
+    const names = familyOf(asked).namesOf?.(asked) ?? []
+    const found = this.lookup.find({ id, names, context, question })
+    return found.kind === 'found' ? found.found : undefined
+  }
+
+  private problemOf({ id, names, question, task }: About, found: LookedUp): string {
+    const { questions, files } = this.lookup.size
+    const sought =
+      id !== undefined && id !== ''
+        ? `the id ${JSON.stringify(id.slice(0, MOST_SHOWN))}`
+        : question !== undefined && question !== ''
+          ? `the words ${JSON.stringify(question.trim().slice(0, MOST_SHOWN))}`
+          : names?.[0] !== undefined
+            ? `the name ${JSON.stringify(names[0].slice(0, MOST_SHOWN))}`
+            : undefined
+    if (found.kind === 'several') {
+      const keys = found.fitting.slice(0, 3).map(each => each.question.key)
+      const more = found.fitting.length - keys.length
+      const names = `${keys.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+      return task === undefined
+        ? `Several questions fit ${found.by}: ${names}. Name the task in the record (such as acp_app_gen), or give only the file that the question is from.`
+        : `Several questions of the task ${JSON.stringify(task.slice(0, MOST_SHOWN))} fit ${found.by}: ${names}. Give only the file that the question is from.`
+    }
+    if (sought === undefined)
+      return 'This record says nothing about its question: neither the question itself, nor an id, nor its words. Say in the mapping which field holds the id of the question.'
+    if (questions === 0)
+      return `This record does not carry its question, and no file of questions was given in which to look for ${sought}. Give the benchmark’s question files together with the results.`
+    const among = `the ${counted(questions, 'question')} of ${counted(files, 'file')} given with the results`
+    return `No question with ${sought} is among ${among}. Give the file that holds it as well, or choose another field for the id.`
+  }
+}
+
+/** Characters of a record's words that a message shows. */
+const MOST_SHOWN = 60
+
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+
+/** Characters of records whose questions are remembered. */
+const MOST_REMEMBERED = 24_000_000
+
+/** Questions out of records; records of equal text are read once, as long as there is room. */
+class Carried {
+  /** By the record's text, the one used last at the end. */
+  private readonly known = new Map<string, FoundQuestion | QuestionProblem>()
+  private characters = 0
+
+  questionOf(record: unknown): FoundQuestion | QuestionProblem {
+    let text: string
+    try {
+      text = JSON.stringify(record)
+    } catch {
+      return { problem: 'The question in this record cannot be read: it is nested too deep.' }
+    }
+    const known = this.known.get(text)
+    if (known !== undefined) {
+      this.known.delete(text)
+      this.known.set(text, known)
+      return known
+    }
+    const found = unpacked(record)
+    this.known.set(text, found)
+    this.characters += text.length
+    for (const oldest of this.known.keys()) {
+      if (this.characters <= MOST_REMEMBERED) break
+      this.known.delete(oldest)
+      this.characters -= oldest.length
+    }
+    return found
+  }
+}
+
+/** The question of a record by the family that knows it; else what the last one says is wrong. */
+function unpacked(record: unknown): FoundQuestion | QuestionProblem {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return { problem: 'The question in this record is not an object, as questions of a file are.' }
+  let problem = ''
+  for (const family of families()) {
+    const question = unpackQuestion(family, record, null)
+    if (typeof question === 'string') problem = question
+    // A record without an id goes by its place, of which it has none here.
+    else return foundOf(question.id.startsWith('#') ? { ...question, id: '' } : question)
+  }
+  return { problem: problem.replace(/^Record \d+ \(line \d+\) /, 'The question in this record ') }
+}

@@ -1,0 +1,239 @@
+// Which characters of a response each reader kept, dropped or supplied, cut into rows that stand side by side. What no
+// reader took anything from is told as a gap, so that a response of megabytes has few rows.
+
+import type { TracePart } from '#language/answers/reading'
+import { signOf } from './signs'
+
+/** A stretch of one sort in a row. */
+export interface Piece {
+  readonly what: TracePart['what']
+  /** What is shown: of a character that one cannot see, its short name. */
+  readonly text: string
+  /** Of a character that one cannot see: what it is, `zero-width space, U+200B`. */
+  readonly sign?: string
+}
+
+/** The readers, in the order of their columns. */
+export const readers = ['official', 'strict', 'ours'] as const
+export type ReaderName = (typeof readers)[number]
+
+/** A part of the response: one line, or a part of a long one, as each reader took it; or what none took anything from. */
+export type Row =
+  | {
+      readonly kind: 'text'
+      readonly from: number
+      readonly to: number
+      readonly line: number
+      readonly pieces: Readonly<Record<ReaderName, readonly Piece[]>>
+    }
+  | { readonly kind: 'gap'; readonly from: number; readonly to: number; readonly lines: number }
+
+export interface Rows {
+  readonly rows: readonly Row[]
+  /** Offset in the response where the rest begins; null where there is none. */
+  readonly rest: number | null
+}
+
+/** Characters of a row at most. */
+const WIDEST = 160
+/** Pieces of all columns after which the rest is left for later. */
+const MOST_PIECES = 800
+/** Rows that no reader took anything from, and that are shown nevertheless, beside those with something. */
+const BESIDE = 1
+/** Fewer rows than this are no gap. */
+const LEAST_GAP = 4
+
+/** What one reader did with each character. */
+export interface Marks {
+  /** 1 where the character was kept. */
+  readonly kept: Uint8Array
+  /** What was put in, in order of place. */
+  readonly supplied: readonly { readonly at: number; readonly text: string }[]
+}
+
+export function marksOf(length: number, trace: readonly TracePart[]): Marks {
+  const kept = new Uint8Array(length)
+  const supplied: { at: number; text: string }[] = []
+  for (const { what, from, to, text } of trace)
+    if (what === 'kept') kept.fill(1, from, to)
+    else if (what === 'supplied') supplied.push({ at: from, text })
+  return { kept, supplied }
+}
+
+/** A line, or a part of a long one. */
+interface Cut {
+  readonly from: number
+  /** Past its line break. */
+  readonly to: number
+  readonly line: number
+  readonly isQuiet: boolean
+}
+
+/** Rows from an offset on where a row begins, until there are enough of them. */
+export function rowsOf(
+  text: string,
+  marks: Readonly<Record<ReaderName, Marks>>,
+  from = 0,
+  line = 1,
+): Rows {
+  const rows: Row[] = []
+  let room = MOST_PIECES
+  let quiet: Cut[] = []
+  let isAfterText = false
+  const cursors = readers.map(name => new Supplies(marks[name], from))
+  const put = (cut: Cut): void => {
+    const pieces = piecesOf(text, marks, cut)
+    rows.push({ kind: 'text', from: cut.from, to: cut.to, line: cut.line, pieces })
+    for (const name of readers) room -= pieces[name].length
+  }
+  /** Those beside rows with something are shown; of many the others are a gap. */
+  const flush = (isBeforeText: boolean): void => {
+    const head = isAfterText ? BESIDE : 0
+    const tail = isBeforeText ? BESIDE : 0
+    if (quiet.length < LEAST_GAP + head + tail && quiet.length * WIDEST < 8_000) quiet.forEach(put)
+    else {
+      const inner = quiet.slice(head, quiet.length - tail)
+      quiet.slice(0, head).forEach(put)
+      rows.push({
+        kind: 'gap',
+        from: inner[0]!.from,
+        to: inner.at(-1)!.to,
+        lines: inner.at(-1)!.line - inner[0]!.line + 1,
+      })
+      quiet.slice(quiet.length - tail).forEach(put)
+    }
+    quiet = []
+  }
+  for (const cut of cutsOf(text, marks, cursors, from, line)) {
+    if (cut.isQuiet) {
+      quiet.push(cut)
+      continue
+    }
+    flushIfAny(true)
+    put(cut)
+    isAfterText = true
+    if (room <= 0) return { rows, rest: cut.to < text.length ? cut.to : null }
+  }
+  flushIfAny(false)
+  return { rows, rest: null }
+
+  function flushIfAny(isBeforeText: boolean): void {
+    if (quiet.length > 0) flush(isBeforeText)
+  }
+}
+
+/** Walks over what one reader supplied. */
+class Supplies {
+  private readonly supplied: Marks['supplied']
+  private at = 0
+
+  constructor({ supplied }: Marks, from: number) {
+    this.supplied = supplied
+    this.any(-1, from)
+  }
+
+  /** Was anything put in from an offset on, before another? Offsets only grow. */
+  any(_from: number, to: number): boolean {
+    const before = this.at
+    while (this.at < this.supplied.length && this.supplied[this.at]!.at < to) this.at++
+    return this.at > before
+  }
+}
+
+function* cutsOf(
+  text: string,
+  marks: Readonly<Record<ReaderName, Marks>>,
+  cursors: readonly Supplies[],
+  start: number,
+  firstLine: number,
+): Generator<Cut> {
+  let from = start
+  let line = firstLine
+  while (from < text.length) {
+    const end = text.indexOf('\n', from)
+    const lineEnd = end < 0 ? text.length : end + 1
+    const to = lineEnd - from <= WIDEST ? lineEnd : cutNear(text, from)
+    const isLast = to >= text.length
+    const supplies = cursors.map(each => each.any(from, isLast ? Infinity : to))
+    const isQuiet =
+      !supplies.includes(true) &&
+      readers.every(name => {
+        const { kept } = marks[name]
+        for (let i = from; i < to; i++) if (kept[i] === 1) return false
+        return true
+      })
+    yield { from, to, line, isQuiet }
+    if (to === lineEnd) line++
+    from = to
+  }
+}
+
+/** Where a long line is cut: behind a blank, if there is one. */
+function cutNear(text: string, from: number): number {
+  const blank = text.lastIndexOf(' ', from + WIDEST - 1)
+  if (blank > from + WIDEST / 2) return blank + 1
+  const at = from + WIDEST
+  // Two units may be one character.
+  return (text.charCodeAt(at) & 0xfc00) === 0xdc00 ? at + 1 : at
+}
+
+function piecesOf(
+  text: string,
+  marks: Readonly<Record<ReaderName, Marks>>,
+  { from, to }: Cut,
+): Record<ReaderName, readonly Piece[]> {
+  const of = (name: ReaderName): readonly Piece[] => piecesOfReader(text, marks[name], from, to)
+  return { official: of('official'), strict: of('strict'), ours: of('ours') }
+}
+
+function piecesOfReader(
+  text: string,
+  { kept, supplied }: Marks,
+  from: number,
+  to: number,
+): Piece[] {
+  const pieces: Piece[] = []
+  const isEnd = to >= text.length
+  let next = supplied.findIndex(({ at }) => at >= from)
+  const supplyTo = (at: number): void => {
+    while (next >= 0 && next < supplied.length && supplied[next]!.at <= at) {
+      if (supplied[next]!.at === at || isEnd)
+        pieces.push({ what: 'supplied', text: supplied[next]!.text })
+      next++
+    }
+  }
+  let begun = from
+  const close = (at: number): void => {
+    if (begun < at) pieces.push(...shown(text.slice(begun, at), kept[begun] === 1))
+    begun = at
+  }
+  for (let at = from; at < to; at++) {
+    if (next >= 0 && next < supplied.length && supplied[next]!.at === at) {
+      close(at)
+      supplyTo(at)
+    }
+    if (at > begun && kept[at] !== kept[begun]) close(at)
+  }
+  close(to)
+  if (isEnd) supplyTo(Infinity)
+  return pieces
+}
+
+/** A stretch of one sort, with characters that one cannot see by their names. */
+function shown(text: string, isKept: boolean): Piece[] {
+  const what = isKept ? 'kept' : 'dropped'
+  const pieces: Piece[] = []
+  let plain = ''
+  for (const letter of text) {
+    const sign = signOf(letter)
+    if (sign === undefined) {
+      plain += letter
+      continue
+    }
+    if (plain !== '') pieces.push({ what, text: plain })
+    plain = ''
+    pieces.push({ what, text: sign.short, sign: sign.name })
+  }
+  if (plain !== '') pieces.push({ what, text: plain })
+  return pieces
+}

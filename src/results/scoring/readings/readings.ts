@@ -1,0 +1,171 @@
+// One response as three readers take it: the published one, the strict one and ours, side by side.
+
+import { noHints } from '#language/answers/names'
+import { readAnswer } from '#language/answers/read'
+import type { Answer, FreeReading } from '#language/answers/reading'
+import { claimOf, sayAnswer } from '#language/answers/say-answer'
+import { readStrict } from '#language/answers/strict'
+import { recent } from '#base/recent'
+import { listed } from '#base/words'
+import type { OfficialReading } from '#questions/benchmarks/family'
+import { readResponse } from '#questions/benchmarks/judge-question'
+import { familyOf } from '#questions/benchmarks/registry'
+import type { Question } from '#questions/kinds/question'
+import { soughtOf } from '#questions/kinds/reading'
+import { sessionDomains } from '#language/english/session-domains'
+import { wordingsFor } from '#language/library/wordings'
+import { type Marks, marksOf, type ReaderName, type Rows, rowsOf } from './marks'
+
+/** What one reader made of the response. */
+export interface ReaderTold {
+  /** The answer in words, names in backticks; null: it read none. */
+  readonly answer: string | null
+  /** Characters kept of the response. */
+  readonly kept: number
+  /** What else to know: a cleaning, a doubt, why there is nothing; '' where nothing is. */
+  readonly note: string
+}
+
+export interface Readings {
+  readonly readers: Readonly<Record<ReaderName, ReaderTold>>
+  /** Do the readers that read an answer read the same, and does every reader read one? */
+  readonly agreement: 'same' | 'part'
+  /** The text that the published reader parsed, where it is not the response itself; its beginning, where it is long. */
+  readonly parsed: { readonly text: string; readonly length: number } | null
+  /** Characters of the response. */
+  readonly length: number
+  readonly rows: Rows
+}
+
+/** Characters of the parsed text that are told. */
+const MOST_PARSED = 4_000
+
+/** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
+export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
+  const { told, agreement, parsed, marks } = readThrice(question, text, reading)
+  return { readers: told, agreement, parsed, length: text.length, rows: rowsOf(text, marks) }
+}
+
+/** Further rows, from an offset where one begins. */
+export function moreRows(
+  question: Question,
+  text: string,
+  from: number,
+  line: number,
+  reading?: Answer,
+): Rows {
+  return rowsOf(text, readThrice(question, text, reading).marks, from, line)
+}
+
+interface Thrice {
+  readonly told: Readings['readers']
+  readonly agreement: Readings['agreement']
+  readonly parsed: Readings['parsed']
+  readonly marks: Readonly<Record<ReaderName, Marks>>
+}
+
+/** The readings of the last response, for further rows of it. */
+const readThrice = recent(
+  1,
+  (question: Question, text: string, reading: Answer | undefined) => [
+    question.kind,
+    question.format,
+    question.question,
+    question.context,
+    question.judged?.problem,
+    question.judged?.domain,
+    text,
+    sessionDomains(),
+    JSON.stringify(reading),
+  ],
+  (question, text, reading): Thrice => {
+    const official = familyOf(question).officialReading(question, text)
+    const { shape } = soughtOf(question.kind, question.format)
+    const strict = readStrict(shape, text)
+    const ours = oursOf(question, text, reading)
+    const claims = [officialClaim(official, question), claimIn(strict.answer), claimIn(ours.answer)]
+    const nothing = { kept: new Uint8Array(text.length), supplied: [] }
+    return {
+      told: {
+        official: officialTold(official),
+        strict: {
+          answer: sayOr(strict.answer),
+          kept: keptOf(strict.trace),
+          note: strict.answer === null ? 'The whole text is not in the asked form.' : '',
+        },
+        ours: {
+          answer: sayOr(ours.answer),
+          kept: keptOf(ours.trace),
+          note: ours.doubt?.text ?? '',
+        },
+      },
+      agreement: new Set(claims).size === 1 ? 'same' : 'part',
+      parsed: parsedOf(official, text),
+      marks: {
+        official: official === null ? nothing : marksOf(text.length, official.trace),
+        strict: marksOf(text.length, strict.trace),
+        ours: marksOf(text.length, ours.trace),
+      },
+    }
+  },
+)
+
+function oursOf(question: Question, text: string, reading: Answer | undefined): FreeReading {
+  const { judged, context } = question
+  return readResponse(question, text, {
+    ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
+    ...(reading === undefined ? {} : { reading }),
+  })
+}
+
+const sayOr = (answer: Answer | null): string | null => (answer === null ? null : sayAnswer(answer))
+const claimIn = (answer: Answer | null): string | null =>
+  answer === null ? null : claimOf(answer).toLowerCase()
+
+const keptOf = (trace: FreeReading['trace']): number =>
+  trace.reduce((sum, { what, from, to }) => (what === 'kept' ? sum + to - from : sum), 0)
+
+function officialTold(official: OfficialReading | null): ReaderTold {
+  if (official === null)
+    return { answer: null, kept: 0, note: 'This benchmark has no reader of its own.' }
+  const { value, trace, cleaning } = official
+  return { answer: value === null ? null : sayValue(value), kept: keptOf(trace), note: cleaning }
+}
+
+/** The value of the published reader as `sayAnswer` says answers. */
+function sayValue(value: NonNullable<OfficialReading['value']>): string {
+  if (typeof value === 'string') return value.startsWith('(') ? `\`${value}\`` : value
+  if (value.some(each => Array.isArray(each)))
+    return (value as readonly (readonly string[])[])
+      .map((list, i) => `${['first', 'second'][i]} list: ${sayList(list)}`)
+      .join('; ')
+  return sayList(value as readonly string[])
+}
+
+const sayList = (items: readonly string[]): string =>
+  items.length === 0 ? 'an empty list' : listed(items.map(item => `\`${item}\``))
+
+/** What the published reader read, as `claimOf` writes answers, so that both can be compared. */
+function officialClaim(official: OfficialReading | null, question: Question): string | null {
+  const value = official?.value ?? null
+  if (value === null) return null
+  const list = (items: readonly string[]): string => `[${items.join(' ')}]`
+  if (typeof value !== 'string')
+    return (
+      value.some(each => Array.isArray(each))
+        ? (value as readonly (readonly string[])[]).map(list).join(' ')
+        : list(value as readonly string[])
+    ).toLowerCase()
+  // What its filters keep of a closed answer is a text; what it says is told by reading it.
+  if (question.format === 'gen') return value.toLowerCase()
+  const { kind, format, choices } = question
+  const hints = choices === undefined ? noHints : { ...noHints, choices }
+  return claimIn(readAnswer(soughtOf(kind, format), value, hints).answer) ?? value.toLowerCase()
+}
+
+function parsedOf(official: OfficialReading | null, text: string): Readings['parsed'] {
+  const parsed = official?.parsed ?? null
+  return parsed === null || parsed === text
+    ? null
+    : { text: parsed.slice(0, MOST_PARSED), length: parsed.length }
+}

@@ -1,0 +1,69 @@
+// One response of a model as a result file gives it, and what the file says of the question that it answers.
+
+import type { Question } from '#questions/kinds/question'
+import type { Ending } from './ending'
+
+/** A response to be scored. Plain data. */
+export interface ResultRecord {
+  /** Name of the file; of a member of an archive `log.eval/samples/1_epoch_1.json`. */
+  readonly file: string
+  /** Line of the file, or place in its array, from 1. */
+  readonly line: number
+  /** '' where the file does not say it. */
+  readonly model: string
+  /** Which try at this question it is, from 1. */
+  readonly attempt: number
+  readonly response: string
+  /** The score that the harness wrote down; null where there is none. */
+  readonly recorded: number | null
+  /** How it ended, where that may have left it without an answer. */
+  readonly ended?: Ending
+  readonly about: About
+}
+
+/** All that a record says of its question; what is found by it is `QuestionIndex`'s. */
+export interface About {
+  /** The whole question as a benchmark's record, as families read it. */
+  readonly record?: unknown
+  /** The question itself, where its family read it together with the record. */
+  readonly carried?: Question
+  readonly id?: string
+  /** Other names of the question, as its family gives them. */
+  readonly names?: readonly string[]
+  readonly context?: string
+  readonly question?: string
+  /** Name of the task, such as `acp_app_gen`: it tells kind and format. */
+  readonly task?: string
+}
+
+/** What is wrong with a line or a file; nothing is lost silently. */
+export interface ResultIssue {
+  readonly file: string
+  /** From 1; 0: the file as a whole. */
+  readonly line: number
+  /** What is wrong, what was expected, how to mend it. */
+  readonly message: string
+  /** It is said beside a record or a file that was read all the same; nothing was lost. */
+  readonly isNote?: true
+}
+
+/** What reading result files gives, in the order of the files. */
+export type ResultEvent =
+  | { readonly kind: 'record'; readonly record: ResultRecord }
+  | { readonly kind: 'issue'; readonly issue: ResultIssue }
+  /** A file, or part of one, was of questions alone: they are asked by records of other files. */
+  | { readonly kind: 'questions'; readonly file: string; readonly questions: readonly Question[] }
+  /** The end of a file, or of a member of an archive that is read by itself. */
+  | { readonly kind: 'file'; readonly file: string; readonly read: FileRead }
+
+/** What was read of a file. */
+export interface FileRead {
+  /** For people: `samples of lm-evaluation-harness`. */
+  readonly title: string
+  /** Responses, questions and faults that it gave. */
+  readonly records: number
+  readonly questions: number
+  readonly issues: number
+  /** Of an archive: its members that are passed over by their names. */
+  readonly skipped?: number
+}

@@ -1,0 +1,225 @@
+// An answer in a text turned into another one by the fewest edits: items that go with the comma or the line they stand in,
+// items that come in the style of those that are there.
+
+import type { Answer, ReadItem } from '#language/answers/reading'
+
+/** The stretch from `from` to before `to` becomes `text`. */
+export interface TextEdit {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/** The edits, in order of place; undefined where there is no place for what has to come. */
+export function editsFor(
+  text: string,
+  answer: Answer,
+  target: Answer,
+): readonly TextEdit[] | undefined {
+  const place = spanOf(answer)
+  switch (target.kind) {
+    case 'item':
+      return place && [{ ...place, text: target.item.text }]
+    case 'none':
+      return place && [{ ...place, text: 'None' }]
+    case 'index':
+      return place && [{ ...place, text: String(target.index) }]
+    case 'yes-no':
+      return place && [{ ...place, text: asWritten(text, place, target.yes ? 'yes' : 'no') }]
+    case 'choice':
+      return place && [{ ...place, text: target.label }]
+    case 'list':
+      return answer.kind === 'list'
+        ? listEdits(text, answer.items, target.items, emptyAfter(text, 0))
+        : undefined
+    case 'two-lists': {
+      if (answer.kind !== 'two-lists') return undefined
+      const { pos, neg } = answer
+      const middle = neg[0]?.span.from ?? text.length
+      const first = listEdits(text, pos, target.pos, emptyBefore(text, middle, neg.length === 0))
+      const begin = pos.at(-1)?.span.to ?? (emptyAfter(text, 0) ?? 0) + 1
+      const second = listEdits(text, neg, target.neg, emptyAfter(text, begin))
+      return first && second && apart([...first, ...second])
+    }
+    case 'problem':
+      return place && [{ ...place, text: target.text }]
+    case 'verification':
+      return place && [{ ...place, text: target.valid ? 'valid' : 'invalid' }]
+    default:
+      return target satisfies never
+  }
+}
+
+/** Where an answer of one part stands; undefined of lists. */
+function spanOf(answer: Answer): { from: number; to: number } | undefined {
+  if (answer.kind === 'list' || answer.kind === 'two-lists') return undefined
+  const span = answer.kind === 'item' ? answer.item.span : answer.span
+  return span && { from: span.from, to: span.to }
+}
+
+/** With a capital where what it replaces has one. */
+function asWritten(text: string, { from }: { from: number }, word: string): string {
+  const first = text[from] ?? ''
+  return first !== first.toLowerCase() ? word[0]!.toUpperCase() + word.slice(1) : word
+}
+
+/** In order of place; undefined where two overlap. */
+function apart(edits: readonly TextEdit[]): readonly TextEdit[] | undefined {
+  const sorted = [...edits].sort((a, b) => a.from - b.from || a.to - b.to)
+  const overlaps = sorted.some((edit, i) => i > 0 && edit.from < sorted[i - 1]!.to)
+  return overlaps ? undefined : sorted
+}
+
+/** Items beyond this are compared by hand no more. */
+const MOST_ITEMS = 2_000
+
+/** `empty`: where an empty list takes its first item. */
+function listEdits(
+  text: string,
+  items: readonly ReadItem[],
+  target: readonly ReadItem[],
+  empty: number | undefined,
+): readonly TextEdit[] | undefined {
+  if (items.length > MOST_ITEMS || target.length > MOST_ITEMS) return undefined
+  if (target.length === 0 && items.length === 0) return []
+  if (items.length === 0)
+    return empty === undefined ? undefined : [{ from: empty, to: empty, text: named(target) }]
+  const kept = commonOf(items, target)
+  const edits: TextEdit[] = []
+  const isKept = new Set(kept.map(([own]) => own))
+  let next = 0
+  let last = -1
+  // What comes stands behind the item that it follows in the right answer; before the first one, in front of it.
+  for (const [own, theirs] of [...kept, [items.length, target.length] as const]) {
+    const fresh = target.slice(next, theirs).map(({ text: name }) => name)
+    if (fresh.length > 0) edits.push(...insertion(text, items, last, fresh))
+    next = theirs + 1
+    last = own
+  }
+  edits.push(...removals(text, items, i => isKept.has(i)))
+  const replaced = kept.length === 0 ? [whole(items, target)] : edits
+  return apart(replaced)
+}
+
+/** Nothing of the list stays: what stood between its first and its last item gives way. */
+const whole = (items: readonly ReadItem[], target: readonly ReadItem[]): TextEdit => ({
+  from: items[0]!.span.from,
+  to: items.at(-1)!.span.to,
+  text: named(target),
+})
+
+const named = (items: readonly ReadItem[]): string => items.map(({ text }) => text).join(', ')
+
+/** Inside the first empty brackets from a place on; undefined where there are none. */
+function emptyAfter(text: string, from: number): number | undefined {
+  const found = /\[\s{0,20}\]/.exec(text.slice(from, from + FARTHEST))
+  return found === null ? undefined : from + found.index + 1
+}
+
+/** Inside the last empty brackets before a place; where both lists are empty, inside the first ones. */
+function emptyBefore(text: string, to: number, isFirst: boolean): number | undefined {
+  if (isFirst) return emptyAfter(text, 0)
+  const from = Math.max(0, to - FARTHEST)
+  const all = [...text.slice(from, to).matchAll(/\[\s{0,20}\]/g)]
+  const last = all.at(-1)
+  return last === undefined ? undefined : from + last.index + 1
+}
+
+/** Characters that are looked through for empty brackets. */
+const FARTHEST = 100_000
+
+/** Pairs of places of equal items, in both orders: a longest common subsequence (Hirschberg 1975, in plain form). */
+function commonOf(
+  items: readonly ReadItem[],
+  target: readonly ReadItem[],
+): (readonly [number, number])[] {
+  const width = target.length + 1
+  const longest = new Uint16Array((items.length + 1) * width)
+  for (let i = items.length - 1; i >= 0; i--)
+    for (let j = target.length - 1; j >= 0; j--)
+      longest[i * width + j] =
+        items[i]!.text === target[j]!.text
+          ? longest[(i + 1) * width + j + 1]! + 1
+          : Math.max(longest[(i + 1) * width + j]!, longest[i * width + j + 1]!)
+  const pairs: (readonly [number, number])[] = []
+  for (let i = 0, j = 0; i < items.length && j < target.length; )
+    if (items[i]!.text === target[j]!.text) pairs.push([i++, j++])
+    else if (longest[(i + 1) * width + j]! >= longest[i * width + j + 1]!) i++
+    else j++
+  return pairs
+}
+
+/** Between two items of a list, with nothing said. */
+const separator = /^[\s,;&|*`]{0,30}(?:and|or|then)?[\s*`]{0,10}$/i
+/** Characters between two items that are looked at. */
+const MOST_BETWEEN = 48
+
+/** Items that are not kept go with the lines they fill; runs of others with the separator before them, or behind them. */
+function removals(
+  text: string,
+  items: readonly ReadItem[],
+  isKept: (i: number) => boolean,
+): TextEdit[] {
+  const isJoined = (i: number): boolean => {
+    const [one, other] = [items[i], items[i + 1]]
+    if (one === undefined || other === undefined) return false
+    const between = text.slice(one.span.to, other.span.from)
+    return between.length <= MOST_BETWEEN && separator.test(between)
+  }
+  const edits: TextEdit[] = []
+  for (let i = 0; i < items.length; i++) {
+    if (isKept(i)) continue
+    const { from, to } = items[i]!.span
+    const line = lineOf(text, from, to)
+    if (line !== undefined) {
+      edits.push({ ...line, text: '' })
+      continue
+    }
+    let last = i
+    while (last + 1 < items.length && !isKept(last + 1) && isJoined(last)) last++
+    const end = items[last]!.span.to
+    if (isJoined(i - 1)) edits.push({ from: items[i - 1]!.span.to, to: end, text: '' })
+    else edits.push({ from, to: isJoined(last) ? items[last + 1]!.span.from : end, text: '' })
+    i = last
+  }
+  return edits
+}
+
+/** The whole line of an item that stands alone in it, behind a bullet or a number; undefined of others. */
+function lineOf(text: string, from: number, to: number): { from: number; to: number } | undefined {
+  const start = text.lastIndexOf('\n', from - 1) + 1
+  const end = text.indexOf('\n', to)
+  const isAlone =
+    /^\s*(?:[-*•]|\d{1,4}[.)])?\s*[`*]*$/.test(text.slice(start, from).slice(-60)) &&
+    /^[`*,;.]*\s*$/.test(text.slice(to, end < 0 ? to + 60 : end).slice(0, 60))
+  if (!isAlone || (start === 0 && end < 0)) return undefined
+  return end < 0 ? { from: start - 1, to: text.length } : { from: start, to: end + 1 }
+}
+
+/** Names behind the item at `last`; -1: before the first. */
+function insertion(
+  text: string,
+  items: readonly ReadItem[],
+  last: number,
+  names: readonly string[],
+): TextEdit[] {
+  const beside = items[Math.max(0, last)]!.span
+  const start = text.lastIndexOf('\n', beside.from - 1) + 1
+  const bullet = /^\s*[-*•]\s+[`]*$/.exec(text.slice(start, beside.from))?.[0]
+  const numbered = /^\s*\d{1,4}[.)]\s+$/.test(text.slice(start, beside.from))
+  if (bullet !== undefined || numbered) {
+    const close = bullet?.endsWith('`') ? '`' : ''
+    const lead = bullet ?? '- '
+    const lines = names.map(name => `${lead}${name}${close}`)
+    const end = text.indexOf('\n', beside.to)
+    const at = end < 0 ? text.length : end
+    return last < 0
+      ? [{ from: start, to: start, text: `${lines.join('\n')}\n` }]
+      : [{ from: at, to: at, text: `\n${lines.join('\n')}` }]
+  }
+  const comma = items.some(({ span }) => /^\s*,/.test(text.slice(span.to, span.to + 20)))
+  const gap = comma || items.length === 1 ? ', ' : ' '
+  return last < 0
+    ? [{ from: beside.from, to: beside.from, text: `${names.join(gap)}${gap}` }]
+    : [{ from: beside.to, to: beside.to, text: `${gap}${names.join(gap)}` }]
+}

@@ -1,0 +1,53 @@
+// Made-up responses as result files, in the layouts that harnesses and interfaces of models write. The text comes in
+// pieces, since samples of a harness repeat the question with its PDDL in every line.
+
+import type { Limits } from '#base/limits'
+import { defaultLimits } from '#questions/kinds/judge'
+import type { Question } from '#questions/kinds/question'
+import { batchFile, csvFile, linesFile } from './plain-files'
+import { grouped, type SampleFile } from './file'
+import { inspectFiles, lmEvalFiles } from './harness-files'
+import { type SampledResponse, type SampleOptions, sampleResponses } from './sample'
+
+export const sampleFormats = ['lm-eval', 'inspect', 'openai', 'anthropic', 'csv', 'jsonl'] as const
+export type SampleFormat = (typeof sampleFormats)[number]
+
+export interface SampleRun {
+  readonly files: readonly SampleFile[]
+  /** What the files hold, and what each response is meant to be. */
+  readonly responses: readonly SampledResponse[]
+}
+
+export interface SampleRunOptions extends SampleOptions {
+  readonly format: SampleFormat
+}
+
+/** A run of made-up models as files. */
+export function sampleRun(questions: readonly Question[], options: SampleRunOptions): SampleRun {
+  const responses = [...sampleResponses(questions, options)]
+  return { responses, files: filesOf(responses, options.format, options.limits) }
+}
+
+/** The responses in files of a format: one or several for each model. */
+export function filesOf(
+  responses: readonly SampledResponse[],
+  format: SampleFormat,
+  limits: Limits = defaultLimits,
+): readonly SampleFile[] {
+  const models = grouped(responses, ({ model }) => model)
+  switch (format) {
+    case 'lm-eval':
+      return models.flatMap(([model, own]) => lmEvalFiles(model, own, limits))
+    case 'inspect':
+      return models.flatMap(([model, own]) => inspectFiles(model, own, limits))
+    case 'openai':
+    case 'anthropic':
+      return models.map(([model, own]) => batchFile(model, own, format))
+    case 'csv':
+      return [csvFile(responses)]
+    case 'jsonl':
+      return models.map(([model, own]) => linesFile(model, own))
+    default:
+      return format satisfies never
+  }
+}

@@ -1,0 +1,160 @@
+// One response → its verdict and its row.
+
+import { sayAnswer } from '#language/answers/say-answer'
+import type { HarnessDate } from '#language/answers/official'
+import type { Limits } from '#base/limits'
+import { askedOf } from '#questions/benchmarks/asking'
+import { judgeQuestion, type QuestionOptions } from '#questions/benchmarks/judge-question'
+import { OptionDrafts } from '#questions/benchmarks/option-drafts'
+import { familyNamed } from '#questions/benchmarks/registry'
+import { withTold } from '#questions/benchmarks/telling'
+import { defaultLimits } from '#questions/kinds/judge'
+import { jaccard } from '#questions/kinds/overlap'
+import { givenSteps, type Question } from '#questions/kinds/question'
+import type { Verdict } from '#questions/kinds/verdict'
+import { wordingsFor } from '#language/library/wordings'
+import type { ScoredRow } from '#results/runs/row'
+import { loadTask } from '#planning/task/load'
+import { withEnding } from './ending'
+import type { ResultRecord } from './record'
+
+/** A response without what its file says of the question: what a worker is sent. */
+export type Response = Omit<ResultRecord, 'about'>
+
+export interface Scored {
+  readonly row: ScoredRow
+  readonly verdict: Verdict
+}
+
+export interface Scorer {
+  /** The verdict and the row of a response; `key` is the question's (`QuestionIndex.find`). */
+  score(response: Response, question: Question, key: string): Scored
+}
+
+/** Rows do not depend on what was scored before: what is remembered only saves time. */
+export function makeScorer(limits: Limits = defaultLimits, harness?: HarnessDate): Scorer {
+  // Responses to one question come apart, a run of each model after the other.
+  const drafts = new OptionDrafts()
+  const known = new WeakMap<Question, KnownOf>()
+  const knownOf = (asked: Question): KnownOf => {
+    const found = known.get(asked)
+    if (found !== undefined) return found
+    const question = withTold(asked)
+    let sizes: Sizes | undefined
+    const made = { question, sizes: () => (sizes ??= sizesOf(question)) }
+    known.set(asked, made)
+    return made
+  }
+  return {
+    score(response, asked, key) {
+      const { question, sizes } = knownOf(asked)
+      const found = verdictOn(question, response.response, limits, { drafts, harness })
+      const verdict = withEnding(found, response.ended)
+      return { row: rowOf(response, question, key, verdict, sizes), verdict }
+    },
+  }
+}
+
+/** What a question is scored by, as long as it is asked. */
+interface KnownOf {
+  /** With what its English tells. */
+  readonly question: Question
+  readonly sizes: () => Sizes
+}
+
+/** The verdict as the page gives it, which knows the domains' English. */
+const verdictOn = (
+  question: Question,
+  text: string,
+  limits: Limits,
+  options: Pick<QuestionOptions, 'drafts' | 'harness'>,
+): Verdict => {
+  const { judged, context } = question
+  return judgeQuestion(question, text, limits, {
+    ...options,
+    ...(judged === null ? {} : { wordings: () => wordingsFor(judged, context) }),
+  })
+}
+
+/** Characters of an answer that a row keeps. */
+const MOST_ANSWER = 200
+
+function rowOf(
+  response: Response,
+  question: Question,
+  key: string,
+  verdict: Verdict,
+  sizes: () => Sizes,
+): ScoredRow {
+  const { answer } = verdict.reading
+  return {
+    file: response.file,
+    line: response.line,
+    model: response.model,
+    attempt: response.attempt,
+    question: key,
+    id: question.id,
+    kind: question.kind,
+    format: question.format,
+    domain: familyNamed(question.family)?.domainOf?.(question) ?? question.domain,
+    verdict: verdict.verdict,
+    reason: verdict.reason,
+    official: verdict.officialScore,
+    unscored: unscoredBy(verdict),
+    recorded: response.recorded,
+    published: verdict.published ?? null,
+    mistakes: verdict.mistakes,
+    ...levelsOf(verdict),
+    cause: verdict.officialCause ?? null,
+    answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
+    explanation: verdict.explanation,
+    certificate: certificateOf(verdict),
+    jaccard: verdict.overlap === undefined ? null : jaccard(verdict.overlap),
+    ...sizes(),
+    length: response.response.length,
+  }
+}
+
+/** The parts of a verdict that hold or do not, ours and by the published rules. */
+function levelsOf({ parts, officialLevels }: Verdict): Pick<ScoredRow, 'levels'> {
+  const levels = [
+    ...(parts ?? []).flatMap(({ name, holds }) =>
+      holds === null ? [] : [holds ? name : `not-${name}`],
+    ),
+    ...Object.entries(officialLevels ?? {}).map(
+      ([name, holds]) => `official-${holds ? '' : 'not-'}${name}`,
+    ),
+  ]
+  return levels.length === 0 ? {} : { levels }
+}
+
+/** Why the published program gives no score. */
+export const unscoredBy = ({
+  officialScore,
+  officialError,
+  officialNotScored,
+}: Pick<Verdict, 'officialScore' | 'officialError' | 'officialNotScored'>): string | null =>
+  officialNotScored === true ? 'empty' : officialScore === null ? (officialError ?? null) : null
+
+/** Kind of the first piece of evidence, and whether the checker accepts all of them; null where there is none. */
+const certificateOf = ({ evidence }: Verdict): ScoredRow['certificate'] =>
+  evidence.length === 0
+    ? null
+    : {
+        kind: evidence[0]!.certificate.kind,
+        checked: evidence.every(({ checked }) => checked),
+      }
+
+/** Steps that the question gives, and ground actions of its problem. */
+type Sizes = Pick<ScoredRow, 'givenSteps' | 'actions'>
+
+function sizesOf(question: Question): Sizes {
+  const { judged, format } = question
+  const loaded = judged === null ? undefined : loadTask(judged)
+  if (loaded?.kind !== 'ready') return { givenSteps: null, actions: null }
+  const asked = format === 'gen' ? askedOf(question, loaded.task) : undefined
+  return {
+    givenSteps: asked?.kind === 'asked' ? (givenSteps(asked.asked)?.length ?? null) : null,
+    actions: loaded.task.actionCount,
+  }
+}

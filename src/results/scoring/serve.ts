@@ -1,0 +1,102 @@
+// The worker's side of scoring: what it is sent, what it answers.
+
+import type { HarnessDate } from '#language/answers/official'
+import type { Limits } from '#base/limits'
+import type { Question } from '#questions/kinds/question'
+import { type SessionDomain, useSessionDomains } from '#language/english/session-domains'
+import type { Verdict } from '#questions/kinds/verdict'
+import type { ScoredRow } from '#results/runs/row'
+import { rememberTasks } from '#planning/task/load'
+import type { ServingPort } from './ports'
+import { makeScorer, type Response } from './scorer'
+
+/** A question as a worker keeps it, under a number. */
+export interface SentQuestion {
+  readonly number: number
+  readonly question: Question
+  readonly key: string
+}
+
+/** What a worker is sent. */
+export type ToWorker =
+  /** First; `tasks`: bytes of problems that it may keep in mind. */
+  | {
+      readonly kind: 'open'
+      readonly limits: Limits
+      readonly harness: HarnessDate | undefined
+      readonly tasks: number
+    }
+  /** The domains of the visitor from now on; none before. */
+  | { readonly kind: 'domains'; readonly domains: readonly SessionDomain[] }
+  | {
+      readonly kind: 'batch'
+      /** Not asked again: their numbers may be used again. */
+      readonly forget: readonly number[]
+      /** Those of the responses that the worker does not have yet. */
+      readonly questions: readonly SentQuestion[]
+      readonly responses: readonly {
+        readonly question: number
+        readonly response: Response
+      }[]
+    }
+
+/** What it answers: that it is there, then a batch at once, in the order of its responses. */
+export type FromWorker<Detail> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'scored'; readonly results: readonly ScoredResult<Detail>[] }
+
+export type ScoredResult<Detail> =
+  | { readonly row: ScoredRow; readonly detail: Detail | undefined }
+  /** A bug of ours met this response. */
+  | { readonly error: string }
+
+/** What else is wanted of a scored response, as plain data: a line of output, say. */
+export type DetailOf<Detail> = (
+  response: Response,
+  question: Question,
+  verdict: Verdict,
+  row: ScoredRow,
+) => Detail
+
+/** Answers what comes through a port; `detail` is given out with each row. */
+export function serveScoring<Detail>(port: ServingPort, detail?: DetailOf<Detail>): void {
+  let makeNew = () => makeScorer()
+  let scorer = makeNew()
+  const questions = new Map<number, SentQuestion>()
+  port.listen(data => {
+    const message = data as ToWorker
+    if (message.kind === 'open') {
+      makeNew = () => makeScorer(message.limits, message.harness)
+      scorer = makeNew()
+      rememberTasks(message.tasks)
+      return
+    }
+    if (message.kind === 'domains') {
+      useSessionDomains(message.domains)
+      // Questions may be told otherwise in their English.
+      scorer = makeNew()
+      return
+    }
+    for (const number of message.forget) questions.delete(number)
+    for (const sent of message.questions) questions.set(sent.number, sent)
+    const results = message.responses.map(
+      ({ question: number, response }): ScoredResult<Detail> => {
+        const { question, key } = questions.get(number)!
+        try {
+          const { row, verdict } = scorer.score(response, question, key)
+          return { row, detail: detail?.(response, question, verdict, row) }
+        } catch (error) {
+          return {
+            error: `This response could not be scored, by a fault of ours: ${messageOf(error)}`,
+          }
+        }
+      },
+    )
+    port.post({ kind: 'scored', results } satisfies FromWorker<Detail>)
+  })
+  port.post({ kind: 'ready' } satisfies FromWorker<Detail>)
+}
+
+/** What was thrown, as text. */
+export const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
