@@ -109,14 +109,14 @@ test.describe
     })
 
     test.describe('whose worker breaks', () => {
-      test.use({ served: 'broken-6' })
+      test.use({ served: 'broken-3' })
 
       test('goes on at a press, with the same rows', async ({ page, watch }) => {
         test.slow()
         await startRun(page, seven)
         const again = page.getByRole('button', { name: 'Start again' })
         await again.click()
-        // Each worker breaks at its sixth write, the last ones when all is scored.
+        // Each worker breaks at its third write, the last ones when all is scored.
         await page.addLocatorHandler(again, button => button.click())
         await expect(async () => expect(await rowsOf(page)).toEqual(expected)).toPass({
           timeout: 150_000,
