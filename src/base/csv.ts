@@ -15,7 +15,7 @@ const plainName = /^\p{L}[\p{L}\p{N}_.-]{0,40}$/u
 /** Excel writes, and reads, `sep=;` as a first line of its own. */
 const separatorLine = /^"?sep=([,\t;|])"?(?=[\r\n]|$)/i
 
-/** Is it the line by which Excel is told what is between cells, and no row? */
+/** Is it the line that names the separator for Excel, and no row? */
 export const isSeparatorRow = ({ cells, line }: Row): boolean =>
   line === 1 && /^sep=[,\t;|]?$/i.test(cells.join(''))
 

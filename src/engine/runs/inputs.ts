@@ -1,4 +1,4 @@
-// What a run is made of: the files that it was given, under which keys they are kept and how they are told apart.
+// The files of a run: which it was given, the keys they are kept under, and how they are distinguished.
 
 import { type FileKey, noVerdicts, type RunFile, type RunInfo } from '#results/runs/info'
 import { apart } from '#results/runs/file-names'
