@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -53,14 +53,38 @@ const questionsMark = (): string =>
     .digest('hex')
     .slice(0, 7)
 
-const VERDICT =
-  /src\/page\/explore\/(?:verdict\/verdict-(?:view|card)|answer\/(?:hints|structured))\.tsx?$/
-/** With what is small, and shared with workspaces that need nothing of a verdict. */
-const KEPT =
-  /src\/(?:page\/(?:state\/(?:keeping\/saved-session|held)|open\/receive)|language\/answers\/say-answer|questions\/kinds\/removed-steps)\.ts$/
+/** Tests that keep something in IndexedDB. */
+const DATABASES = 'test/**/*.db.test.ts'
 
+/** Tests whether a module is one of these files of `src`; throws where one has been moved. */
+function isOneOf(...files: readonly string[]): (id: string) => boolean {
+  const paths = new Set(files.map(file => join(root, 'src', file)))
+  for (const path of paths)
+    if (!existsSync(path)) throw new Error(`vite.config.ts names ${path}, which does not exist.`)
+  return id => paths.has(id)
+}
+
+const isOfVerdict = isOneOf(
+  'page/state/verdicts/verdict-view.ts',
+  'page/workbench/verdict/verdict-card.tsx',
+  'page/workbench/hints/hints.tsx',
+  'page/workbench/answer/structured.tsx',
+)
+/** With what is small, and shared with workspaces that need nothing of a verdict. */
+const isKept = isOneOf(
+  'page/state/keeping/saved-session.ts',
+  'page/state/seals/held.ts',
+  'page/shell/open/receive.ts',
+  'language/answers/say-answer.ts',
+  'questions/kinds/removed-steps.ts',
+)
 /** Of the page's own files, loaded once the page is drawn. */
-const SETTLED = /src\/page\/(?:state\/(?:page-files|service-worker)|shell\/offline-line)\.tsx?$/
+const isSettled = isOneOf(
+  'page/state/offline/page-files.ts',
+  'page/state/offline/service-worker.ts',
+  'page/workbench/notices/offline-line.tsx',
+)
+const isPddlText = isOneOf('page/editor/pddl-text.tsx')
 const solidIn = (file: string): string => join(root, 'node_modules/solid-js', file)
 const reactiveSolid = [
   { find: /^solid-js$/, replacement: solidIn('dist/solid.js') },
@@ -139,13 +163,13 @@ export default defineConfig(({ mode }) => ({
                 groups: [
                   { name: 'page', tags: ['$initial'], priority: 3 },
                   // What an answer and its verdict are drawn with, which is asked for at once: one file of each sort.
-                  { name: 'verdict', test: VERDICT, priority: 1 },
+                  { name: 'verdict', test: isOfVerdict, priority: 1 },
                   // The same for what a link to a question waits for.
-                  { name: 'kept', test: KEPT, priority: 2 },
+                  { name: 'kept', test: isKept, priority: 2 },
                   // What every visit loads once the page is there.
-                  { name: 'settled', test: SETTLED, priority: 2 },
+                  { name: 'settled', test: isSettled, priority: 2 },
                   // Other workspaces show such text, too.
-                  { name: 'pddl-text', test: /src\/page\/editor\/pddl-text\.tsx$/, priority: 2 },
+                  { name: 'pddl-text', test: isPddlText, priority: 2 },
                   // Icons that several later parts name: one small file instead of one for each.
                   { name: 'icons', test: /planground:icon/, minShareCount: 2, priority: 2 },
                   // The first script names each file: what is small and shared by later parts is one of them.
@@ -174,12 +198,31 @@ export default defineConfig(({ mode }) => ({
           name: 'core',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/fuzz/**'],
+          exclude: ['test/e2e/**', 'test/fuzz/**', DATABASES],
           testTimeout: 120_000,
           // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
           isolate: false,
           // Questions and tasks are many small objects: with more room for young ones an eighth of the time is saved.
           execArgv: ['--min-semi-space-size=16', '--max-semi-space-size=64'],
+          server: { deps: { external: [COMPILED] } },
+        },
+      },
+      {
+        extends: true as const,
+        resolve: { alias: reactiveSolid },
+        plugins: [
+          plainModulesPlugin({
+            ...{ root, define, packages: reactiveSolid },
+            made: [firstPagePlugin(define)],
+          }),
+        ],
+        test: {
+          // A file that another left writing would find its rows in the shared database: each has a process of its own.
+          name: 'core-databases',
+          environment: 'node',
+          include: [DATABASES],
+          testTimeout: 120_000,
+          isolate: true,
           server: { deps: { external: [COMPILED] } },
         },
       },

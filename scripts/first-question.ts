@@ -38,7 +38,7 @@ export async function loadRendering(
   modules: Plugin,
   define: Readonly<Record<string, string>>,
 ): Promise<Rendering> {
-  return runModule<Rendering>(join(root, 'src/page/open/first-question.tsx'), {
+  return runModule<Rendering>(join(root, 'src/page/first-question.tsx'), {
     root,
     define: { ...define },
     plugins: [

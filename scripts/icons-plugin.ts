@@ -1,4 +1,4 @@
-// Icons in the chunk that uses them. The names are in `src/page/parts/icon-name.ts`; a source of the page that has one of
+// Icons in the chunk that uses them. The names are in `src/page/ui/icon-name.ts`; a source of the page that has one of
 // them as a literal imports its picture, which puts itself where `Icon` finds it. What is the same in all pictures,
 // licence, size and colours, is left out: it is in `third-party.txt` and in `Icon`.
 
@@ -12,7 +12,7 @@ const SOURCE = /\/src\/page\/.*\.tsx?$/
 const LITERAL = /(['"])([a-z][a-z0-9-]*)\1/g
 
 export function iconsPlugin(root: string): Plugin {
-  const list = readFileSync(join(root, 'src/page/parts/icon-name.ts'), 'utf8')
+  const list = readFileSync(join(root, 'src/page/ui/icon-name.ts'), 'utf8')
   const names = new Set([...list.matchAll(/\| '([\w-]+)'/g)].map(match => match[1]!))
   return {
     name: 'planground-icons',
@@ -32,7 +32,7 @@ export function iconsPlugin(root: string): Plugin {
         .replaceAll(' />', '/>')
         .trim()
       return {
-        code: `import { pictures } from '/src/page/parts/icon-pictures.ts'\npictures[${JSON.stringify(name)}] = ${JSON.stringify(picture)}`,
+        code: `import { pictures } from '/src/page/ui/icon-pictures.ts'\npictures[${JSON.stringify(name)}] = ${JSON.stringify(picture)}`,
         moduleSideEffects: true,
       }
     },

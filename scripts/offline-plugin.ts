@@ -51,7 +51,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
       copyPublicDir: false,
       target: 'es2022',
       lib: {
-        entry: join(root, 'src/page/offline/service-worker.ts'),
+        entry: join(root, 'src/page/browser/offline/service-worker.ts'),
         formats: ['iife'],
         name: 'planground',
         fileName: () => WORKER,

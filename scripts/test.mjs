@@ -53,7 +53,8 @@ await runTogether([
 ])
 // Two on one core too: what waits for a process of its own leaves the core to the other.
 const workers = `${Math.max(2, availableParallelism())}`
-run('Core', 'npx', ['vitest', 'run', '--project', 'core', '--maxWorkers', workers])
+const projects = ['--project', 'core', '--project', 'core-databases']
+run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers])
 try {
   const chromium = headlessOf(await findOrGetChromium())
   if (!isShell(chromium))

@@ -1,5 +1,5 @@
 // Lets the page notice a file that came, but not whole: one that is empty or cut is still a script or a sheet to a browser.
-// A sheet ends with a rule that names its file, which the page looks for (src/page/state/page-files.ts). A script that was
+// A sheet ends with a rule that names its file, which the page looks for (src/page/state/offline/page-files.ts). A script that was
 // cut exports nothing, since exports come last, and is refused by what takes the place of Vite's helper for `import()`.
 
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export const wholePlugin = (root: string): Plugin => ({
   transform: (_code, id) =>
     id === HELPER
       ? {
-          code: `export { loadPart as __vitePreload } from ${JSON.stringify(join(root, 'src/page/load-part.ts'))}`,
+          code: `export { loadPart as __vitePreload } from ${JSON.stringify(join(root, 'src/page/browser/load-part.ts'))}`,
           map: null,
         }
       : undefined,

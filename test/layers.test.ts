@@ -1,9 +1,9 @@
 // The import table: which folder may import which. It is the architecture's documentation and its guard.
 
 import { readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { table, zones } from './support/import-table'
+import { pageLayers, table, zones } from './support/import-table'
 import {
   type ImportLine,
   importsOf,
@@ -86,7 +86,7 @@ const core = new Set([
 
 /** Zones that are folders of folders, or hold one. */
 const divided = new Set(['planning', 'language', 'questions', 'results'])
-const ownInPage = new Set(['draw', 'editor', 'offline'])
+const ownInPage = new Set(['draw', 'editor', 'browser'])
 
 /** The folder of a file below `src` or `domains`: its zone, or its zone and the folder in it. */
 function folderOf(file: string): string {
@@ -182,6 +182,52 @@ test('zones import downwards only', () => {
     )
   expect(sources.filter(file => zoneOf(file) < 0 && file.includes('/src/'))).toEqual([])
   expect(breaches).toEqual([])
+})
+
+/** The layer of a file of the page, and its folder; what lies in no folder is above all. */
+function layerOf(file: string): readonly [layer: number, folder: string] {
+  const [folder = '', ...inner] = relative(join(root, 'src/page'), file).split('/')
+  const isRoot = inner.length === 0
+  const layer = isRoot ? pageLayers.length : pageLayers.findIndex(line => line.includes(folder))
+  return [layer, isRoot ? '' : folder]
+}
+
+const pageSources = sources.filter(file => file.startsWith(join(root, 'src/page/')))
+
+function pageBreachOf(file: string, path: string): string | undefined {
+  const target = targetOf(file, path)
+  if (target === undefined || !target.startsWith(join(root, 'src/page/'))) return undefined
+  const [from, folder] = layerOf(file)
+  const [to, other] = layerOf(target)
+  return to < from || folder === other ? undefined : `${relative(root, file)} imports ${path}`
+}
+
+test('folders of the page import from lower layers only', () => {
+  expect(pageSources.filter(file => layerOf(file)[0] < 0)).toEqual([])
+  expect(
+    pageSources.flatMap(file =>
+      importsOf(file).flatMap(({ path }) => pageBreachOf(file, path) ?? []),
+    ),
+  ).toEqual([])
+  for (const [file, path] of [
+    ['src/page/ui/icon.tsx', '#page/state/use-app'],
+    ['src/page/workbench/answer/answers.ts', '#page/stage/stage'],
+    ['src/page/score/score.tsx', '#page/learn/learn'],
+    ['src/page/state/app.ts', '../main'],
+  ] as const)
+    expect(pageBreachOf(join(root, file), path), `${file} → ${path}`).toBeDefined()
+})
+
+test('no module of the page holds a variable: state is made by the app', () => {
+  const held = pageSources.filter(file => /^(export )?let /m.test(readFileSync(file, 'utf8')))
+  expect(held.map(file => relative(root, file))).toEqual([])
+})
+
+test('no folder of the page holds more than 15 sources', () => {
+  const count = new Map<string, number>()
+  for (const file of pageSources) count.set(dirname(file), (count.get(dirname(file)) ?? 0) + 1)
+  const large = [...count].filter(([, files]) => files > 15)
+  expect(large.map(([folder]) => relative(root, folder))).toEqual([])
 })
 
 test('the guard sees planted breaches', () => {

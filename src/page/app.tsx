@@ -2,17 +2,17 @@
 
 import { createEffect, ErrorBoundary, on, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { CloseDialog, lazy, Missing, Nothing } from '#page/parts/lazy'
-import { Problem } from '#page/parts/conditions'
+import { CloseDialog, lazy, Missing, Nothing } from '#page/workbench/parts/lazy'
+import { Problem } from '#page/workbench/parts/conditions'
 import { BottomBar } from '#page/shell/bottom-bar'
-import { DropZone } from '#page/open/drop-zone'
+import { DropZone } from '#page/shell/open/drop/drop-zone'
 import { Footer } from '#page/shell/footer'
 import { Header } from '#page/shell/header'
-import { Notices } from '#page/shell/notices'
-import { createOpening } from '#page/open/opening'
+import { Notices } from '#page/workbench/notices/notices'
+import { createOpening } from '#page/state/files/opening'
 // Not lazy: what is typed right after its key must land in it.
 import { Palette } from '#page/shell/palette'
-import { PointingLine } from '#page/focus/pointing-line'
+import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { pages } from './pages'
 import { useApp, usePart } from '#page/state/use-app'
 import { MISSING_PART } from '#engine/life/trouble'
@@ -23,27 +23,27 @@ const TakeAlong = lazy(
   CloseDialog,
 )
 const ClassExport = lazy(
-  async () => ({ default: (await import('#page/class-exports/class-export')).ClassExport }),
+  async () => ({ default: (await import('#page/class/exports/class-export')).ClassExport }),
   CloseDialog,
 )
 const EmbedDialog = lazy(
-  async () => ({ default: (await import('#page/embed/dialog/embed-dialog')).EmbedDialog }),
+  async () => ({ default: (await import('#page/shell/embed/dialog/embed-dialog')).EmbedDialog }),
   CloseDialog,
 )
 const ShareDialog = lazy(
-  async () => ({ default: (await import('#page/share/share-dialog')).ShareDialog }),
+  async () => ({ default: (await import('#page/shell/share/share-dialog')).ShareDialog }),
   CloseDialog,
 )
 const AsideDialog = lazy(
-  async () => ({ default: (await import('#page/aside/aside')).AsideDialog }),
+  async () => ({ default: (await import('#page/shell/aside/aside')).AsideDialog }),
   CloseDialog,
 )
 const HistoryView = lazy(
-  async () => ({ default: (await import('#page/history/history-view')).HistoryView }),
+  async () => ({ default: (await import('#page/shell/history-view')).HistoryView }),
   CloseDialog,
 )
 const Projector = lazy(
-  async () => ({ default: (await import('#page/projector/enter')).Projector }),
+  async () => ({ default: (await import('#page/present/enter')).Projector }),
   CloseDialog,
 )
 const HelpSheet = lazy(
@@ -52,7 +52,7 @@ const HelpSheet = lazy(
 )
 
 const OpeningLine = lazy(
-  async () => ({ default: (await import('#page/open/opening-line')).OpeningLine }),
+  async () => ({ default: (await import('#page/shell/open/drop/opening-line')).OpeningLine }),
   Nothing,
 )
 

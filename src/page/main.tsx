@@ -1,29 +1,30 @@
 // The page begins here: styles, shell, keys, and what was open the last time.
 
 import { render } from 'solid-js/web'
-import '#page/styles/tokens.css'
-import '#page/styles/base.css'
-import '#page/parts/button.css'
-import '#page/parts/pane-head.css'
-import '#page/parts/select.css'
-import '#page/parts/words.css'
-import { beginAtAddress, startAddressing } from '#page/open/addressing'
+import '#page/ui/styles/tokens.css'
+import '#page/ui/styles/base.css'
+import '#page/ui/button.css'
+import '#page/ui/pane-head.css'
+import '#page/ui/menus/select.css'
+import '#page/ui/words.css'
+import { beginAtAddress, startAddressing } from '#page/shell/address/addressing'
 import { App } from './app'
-import { embeddedIn } from '#page/embed/address'
-import { listenToKeys } from '#page/commands/listen-to-keys'
+import { features } from '#page/shell/features'
+import { embeddedIn } from '#page/shell/embed/address'
+import { listenToKeys } from '#page/shell/listen-to-keys'
 import { hasUnfinishedRun } from '#page/score/unfinished'
 import { loadAhead } from './pages'
-import { listenToAddress } from '#page/open/shared-address'
-import { isShipped, kindIn } from '#page/open/coming'
-import { beginWithExample, takeOver } from '#page/open/take-over'
+import { listenToAddress } from '#page/shell/address/shared-address'
+import { isShipped, kindIn } from '#page/state/files/bundled/coming'
+import { beginWithExample, takeOver } from '#page/shell/address/take-over'
 import { createApp } from '#page/state/app'
 import { browserSurroundings } from '#page/state/browser'
-import { hasInbox } from '#page/state/inbox-note'
-import { inBackground } from '#page/state/background'
-import { createOffline } from '#page/state/offline'
-import { nextTurn } from '#page/state/turns'
+import { hasInbox } from '#page/state/inbox/inbox-note'
+import { inBackground } from '#page/browser/background'
+import { createOffline } from '#page/state/offline/offline'
+import { nextTurn } from '#page/browser/turns'
 import { startTypefaces } from '#page/state/typefaces'
-import { provideApp } from '#page/state/use-app'
+import { PageContext } from '#page/state/use-app'
 import { messageOf, reportTrouble } from '#engine/life/trouble'
 
 const root = document.getElementById('app')!
@@ -34,11 +35,11 @@ if (trouble) trouble.hasRun = true
 
 /** A phone that votes needs nothing of the page, and a part in the frame of another page nothing of the session. */
 async function start(): Promise<void> {
-  if (/^#vote=/i.test(location.hash)) (await import('#page/vote/start')).startVote(root)
+  if (/^#vote=/i.test(location.hash)) (await import('#page/class/vote/start')).startVote(root)
   else if (location.hash === '#presenter')
-    await (await import('#page/projector/enter')).showPresenter(root)
+    await (await import('#page/present/enter')).showPresenter(root)
   else if (embeddedIn(location.hash.slice(1)) !== undefined)
-    (await import('#page/embed/start')).startEmbed(root)
+    (await import('#page/shell/embed/start')).startEmbed(root)
   else await begin()
 }
 
@@ -46,8 +47,7 @@ async function start(): Promise<void> {
 async function begin(): Promise<void> {
   // All else that this needs came with the page. Files that a service worker has kept need not come one after the other.
   const isPlain = isShipped(location.hash) && !navigator.serviceWorker?.controller
-  const app = createApp(browserSurroundings(undefined, isPlain))
-  provideApp(app)
+  const app = createApp(browserSurroundings(features, undefined, isPlain))
   // What the visitor waits for first is a verdict.
   const engineThere = app.lanes.quietly('judging', api => api.judging.ready(kindIn(location.hash)))
   app.session.setRestoring(app.prefs.hadSession)
@@ -57,7 +57,14 @@ async function begin(): Promise<void> {
   listenToKeys(app)
   await nextTurn()
   await beginWithExample(app, root)
-  takeOver(app, root, () => void render(() => <App />, root))
+  takeOver(app, root, () => {
+    const Page = () => (
+      <PageContext.Provider value={app}>
+        <App />
+      </PageContext.Provider>
+    )
+    render(() => <Page />, root)
+  })
   const offline = app.part(createOffline)
   offline.showTrouble()
   inBackground(startAddressing(app, back))
@@ -69,7 +76,7 @@ async function begin(): Promise<void> {
   // Pointing lights up the same things elsewhere: dispensable until the first verdict can be had.
   inBackground(
     engineThere
-      .then(() => import('#page/focus/lighting'))
+      .then(() => import('#page/workbench/focus/lighting'))
       .then(({ startLighting }) => startLighting(app)),
   )
   if (hasUnfinishedRun(app.storage))
@@ -79,6 +86,6 @@ async function begin(): Promise<void> {
         .then(({ createRuns }) => app.part(createRuns).sayGoingOn()),
     )
   if (hasInbox(app.storage))
-    inBackground(import('#page/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
+    inBackground(import('#page/shell/open/resume').then(({ resumeInbox }) => resumeInbox(app)))
   offline.startOffline(engineThere)
 }

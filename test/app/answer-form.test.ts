@@ -1,7 +1,7 @@
 // Answers as structure and back: plans, verdicts on plans, states.
 
 import { expect, test } from 'vitest'
-import { type Formed, readForm, writeForm } from '#page/explore/answer/form'
+import { type Formed, readForm, writeForm } from '#page/workbench/answer/form'
 
 const steps = ['(lift a b)', '(drive t1 p0 p1)', '(lift a b)']
 

@@ -2,7 +2,7 @@
 
 import { createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createAsking } from '#page/state/asked'
+import { createAsking } from '#page/state/session/asked'
 import type { Question } from '#questions/kinds/question'
 
 const question = (key: string, part: Partial<Question> = {}): Question => ({

@@ -1,7 +1,7 @@
 // A camera that cannot be had says why, and what helps.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { cameras, openCamera } from '#page/class/poll/camera-frames'
+import { cameras, openCamera } from '#page/class/poll/camera/camera-frames'
 
 afterEach(() => vi.unstubAllGlobals())
 

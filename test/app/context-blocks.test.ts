@@ -4,7 +4,7 @@ import {
   inlinePieces,
   stemParts,
   stretches,
-} from '#page/explore/question/context-blocks'
+} from '#page/workbench/question/context-blocks'
 import { acpbenchKinds, acpbenchRecords } from '../support/data'
 
 const ferry =

@@ -1,7 +1,7 @@
 // What a part in a frame tells the page around it: keys that it has no use for, and heights, but no endless row of them.
 
 import { expect, test } from 'vitest'
-import { createHeightTelling, handOver, type Pressed } from '#page/embed/telling'
+import { createHeightTelling, handOver, type Pressed } from '#page/shell/embed/telling'
 
 const pressed = (key: string, part: Partial<Pressed> = {}): Pressed => ({
   ...{ key, isUsed: false, hasModifier: false, needsArrows: false, scrolls: false },

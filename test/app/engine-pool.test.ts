@@ -1,7 +1,7 @@
 // Many calls over workers that are MessageChannels: order, progress, stopping, and nothing that waits for ever.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { EnginePool, type PoolResult, poolSize } from '#page/engine/pool'
+import { EnginePool, type PoolResult, poolSize } from '#page/state/lanes/pool'
 import type { EngineCalls } from '#engine/client'
 import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 

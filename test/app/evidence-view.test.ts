@@ -3,10 +3,10 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { evidenceViews } from '#page/explore/verdict/evidence-view'
-import { piecesOf, wordsIn } from '#page/explore/verdict/reading-pieces'
+import { evidenceViews } from '#page/state/verdicts/evidence-view'
+import { piecesOf, wordsIn } from '#page/workbench/verdict/reading-pieces'
 import { isWork } from '#page/state/keeping/saved-shapes'
-import { viewOf } from '#page/explore/verdict/verdict-view'
+import { viewOf } from '#page/state/verdicts/verdict-view'
 import type { Asked } from '#questions/kinds/question'
 import { judge } from '#questions/kinds/judge'
 import type { Evidence } from '#questions/kinds/verdict'

@@ -1,9 +1,10 @@
 // Features on an app: a change of the start or the goal that is refused, and what Stop stops.
 
 import { expect, test } from 'vitest'
-import { createCommands } from '#page/commands/commands'
-import { createHandles } from '#page/commands/handles'
-import { createChanging } from '#page/explore/stage/what-if/changing'
+import { features } from '#page/shell/features'
+import { createCommands } from '#page/state/commands/commands'
+import { createHandles } from '#page/state/commands/handles'
+import { createChanging } from '#page/workbench/what-if/changing'
 import { FakeLanes, fileOf, source, testApp, turn } from './support'
 
 test('a change that is refused changes nothing, and says why', async () => {
@@ -26,7 +27,7 @@ test('Stop ends a hint that is worked out; of several things the one that was be
     ...engines.lanes,
     isBusy: (work?: string) => (work === undefined ? busy.size > 0 : busy.has(work)),
   }
-  const { app } = testApp({ lanes })
+  const { app } = testApp({ lanes, features })
   const stop = app.part(createCommands).commandNamed('stop')
   expect(stop.when?.()).toBe(true)
   stop.run()

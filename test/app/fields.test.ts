@@ -1,6 +1,6 @@
 import { createEffect, createRoot } from 'solid-js'
 import { expect, test } from 'vitest'
-import { createFields } from '#page/state/fields'
+import { createFields } from '#page/state/session/fields'
 
 interface Book {
   readonly title: string

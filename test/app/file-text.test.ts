@@ -1,7 +1,7 @@
 // Files that are dropped on the page, as text.
 
 import { expect, test } from 'vitest'
-import { fileText } from '#page/parts/file-text'
+import { fileText } from '#page/browser/file-text'
 
 const text = 'Board car c0 at location l1 – “now”.'
 const wide = Buffer.from(text, 'utf16le')

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createGists } from '#page/explore/question/gist'
+import { createGists } from '#page/workbench/question/gist'
 import type { Question } from '#questions/kinds/question'
 
 const gist = createGists()

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { closing, computedFrom, lacking, roundsOf } from '#page/explore/verdict/growing/rounds'
+import { closing, computedFrom, lacking, roundsOf } from '#page/state/verdicts/growing/rounds'
 import { whyLandmark } from '#questions/views/landmarks/landmarks'
 
 const ferry = domainFolders.find(({ id }) => id === 'ferry')!

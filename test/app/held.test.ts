@@ -1,7 +1,7 @@
 // A question on a sheet for a class: its problem stays, its covers stay, and its stage has the panes that are allowed.
 
 import { expect, test } from 'vitest'
-import { createSealing } from '#page/explore/stage/sealing'
+import { createSealing } from '#page/state/seals/sealing'
 import { createStand } from '#page/state/stand'
 import { questionOf, testApp } from './support'
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import type { TabMessage } from '#page/state/keeping/other-tabs'
 import type { SessionStore } from '#page/state/keeping/writing'
-import type { Work } from '#page/state/session'
+import type { Work } from '#page/state/session/session'
 import { emptyStore, FakeStorage, fileOf, testApp, turn } from './support'
 
 const work = (answer: string, part: Partial<Work> = {}): Work => ({

@@ -1,7 +1,7 @@
 // What a phone keeps of polls.
 
 import { expect, test } from 'vitest'
-import { keptVotes } from '#page/vote/kept-votes'
+import { keptVotes } from '#page/class/vote/kept-votes'
 import { FakeStorage } from './support'
 
 test('a phone draws its letters once, keeps its votes, and of many the last', () => {

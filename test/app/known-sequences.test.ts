@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { knownSequences } from '#page/explore/stage/trace/known'
-import type { VerdictView } from '#page/explore/verdict/verdict-view'
+import { knownSequences } from '#page/stage/trace/known'
+import type { VerdictView } from '#page/state/verdicts/verdict-view'
 
 const plan = ['(board c0 l0)', '(sail l0 l1)']
 

@@ -2,8 +2,8 @@
 // Stop ends, and when workers end.
 
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLanes, type LaneWork } from '#page/engine/create-lanes'
-import { IDLE, SURPLUS } from '#page/engine/lane'
+import { createLanes, type LaneWork } from '#page/state/lanes/create-lanes'
+import { IDLE, SURPLUS } from '#page/state/lanes/lane'
 import { ChannelWorker, endChannelWorkers } from '../support/channel-worker'
 import { FakeClock } from './support'
 

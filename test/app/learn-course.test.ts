@@ -6,7 +6,7 @@ import { createCourse } from '#page/learn/home/course'
 import { rememberLesson } from '#page/learn/home/last-lesson'
 import { keepProgress, progressOf } from '#page/learn/lesson/progress'
 import type { App } from '#page/state/app'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 import { teachingService } from '#teaching/service'
 
 const store = (): TextStore => {

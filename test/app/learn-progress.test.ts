@@ -8,7 +8,7 @@ import {
   type LessonProgress,
   progressOf,
 } from '#page/learn/lesson/progress'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 const storeWith = (text: string | null): TextStore & { text: string | null } => ({
   text,

@@ -1,7 +1,7 @@
 // What the page knows of runs, with a worker that the test plays.
 
 import { expect, test } from 'vitest'
-import { keepMapping, keptMapping } from '#page/score/runs/kept-mappings'
+import { keepMapping, keptMapping } from '#page/score/import/kept-mappings'
 import { createPace } from '#page/score/runs/pace'
 import { begunAt, runTitle, stateSays, timeLeft } from '#page/score/runs/run-words'
 import { makeRuns } from '#page/score/runs/runs'

@@ -1,7 +1,7 @@
 // A long text in blocks: nothing is lost, and there are never many of them.
 
 import { expect, test } from 'vitest'
-import { longBlocksOf } from '#page/parts/long-blocks'
+import { longBlocksOf } from '#page/ui/text/long-blocks'
 
 test.each([
   ['nothing', ''],

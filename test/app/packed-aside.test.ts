@@ -1,8 +1,8 @@
 // What is set aside, in the archive of everything.
 
 import { expect, test } from 'vitest'
-import { packAside } from '#page/share/packed-aside'
-import { createInbox } from '#page/state/inbox'
+import { packAside } from '#page/shell/share/packed-aside'
+import { createInbox } from '#page/state/inbox/inbox'
 import { testApp } from './support'
 
 test('files that are set aside are packed as they came, with their reasons', async () => {

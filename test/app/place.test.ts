@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, fileNamed, type Address, placeAt } from '#page/open/address'
+import { addressOf, fileNamed, type Address, placeAt } from '#page/shell/address/address'
 
 test('each place comes back from its address', () => {
   const places: readonly Address[] = [

@@ -1,7 +1,7 @@
 // From one problem of several texts to the next.
 
 import { expect, test } from 'vitest'
-import { nextStop, type TextStandpoint } from '#page/parts/problem-steps'
+import { nextStop, type TextStandpoint } from '#page/workbench/parts/problem-steps'
 
 const stop = (text: 'a' | 'b', from: number) => ({ text, span: { from, to: from + 2 } })
 const stops = [stop('a', 10), stop('a', 20), stop('b', 5)]

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { scaleFor } from '#page/projector/look'
+import { scaleFor } from '#page/present/look'
 
 const tokens = new Map<string, readonly [light: string, dark: string]>()
-for (const path of ['styles/tokens.css', 'projector/look.css'])
+for (const path of ['ui/styles/tokens.css', 'present/look.css'])
   for (const [, name, light, dark] of readFileSync(
     new URL(`../../src/page/${path}`, import.meta.url),
     'utf8',

@@ -23,14 +23,14 @@ test('no `import()` and no chain of promises is left to itself', () => {
     // A timer.
     'src/page/editor/editor.tsx: void breath().then(() => editor?.dispose())',
     // Both ends of the chain are handled.
-    'src/page/engine/lane.ts: begin: free => void this.on(free, job, call).then(resolve, reject),',
+    'src/page/state/lanes/lane.ts: begin: free => void this.on(free, job, call).then(resolve, reject),',
   ])
 })
 
 test('what is loaded when it is drawn can fail in its place', () => {
   const imports = /import \{[^}]*\blazy\b[^}]*\} from 'solid-js'/
   const found = page.filter(file => imports.test(readFileSync(file, 'utf8')))
-  expect(found.map(file => relative(root, file))).toEqual(['src/page/parts/lazy.tsx'])
+  expect(found.map(file => relative(root, file))).toEqual(['src/page/workbench/parts/lazy.tsx'])
 })
 
 test('workers load their later parts so that a missing one is named', () => {

@@ -2,7 +2,7 @@
 
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
-import { type QrCode, qrCode, qrSvg, reachOf } from '#page/parts/qr/qr-code'
+import { type QrCode, qrCode, qrSvg, reachOf } from '#page/ui/qr-code'
 
 /** Pixels of a side of each module. */
 const SCALE = 3

@@ -1,7 +1,7 @@
 // Which parts of the stage would give the answer away, kind by kind, and that the rest stays open.
 
 import { expect, test } from 'vitest'
-import { hiddenBy, partsThatAnswer } from '#page/explore/stage/sealed-parts'
+import { hiddenBy, partsThatAnswer } from '#page/state/seals/sealed-parts'
 import type { AcpbenchKind } from '#questions/kinds/codes'
 
 const start = { sequence: [], at: 0 }

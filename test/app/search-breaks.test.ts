@@ -1,7 +1,7 @@
 // Breakpoints of a search, as they are written, and where a run comes to them.
 
 import { expect, test } from 'vitest'
-import { type Break, breaksAt, readBreak } from '#page/explore/stage/search/breaking'
+import { type Break, breaksAt, readBreak } from '#page/stage/search/run/breakpoint'
 import { actionName, findFact } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
 import { defaultOptions } from '#planning/textbook/options'

@@ -9,7 +9,7 @@ import {
   levelOf,
   rankOf,
   type Ranked,
-} from '#page/explore/stage/search/by-f'
+} from '#page/stage/search/run/by-f'
 import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
 import { startRun } from '#planning/textbook/start-run'
 import { bundledWorld } from '../textbook/worlds'

@@ -2,11 +2,11 @@
 // it. And the keys of the search tree.
 
 import { expect, test } from 'vitest'
-import { matchRun, runOn, runRoles } from '#page/explore/stage/search/on-graph'
-import type { Held } from '#page/explore/stage/search/run-state'
-import { follow, graphModel } from '#page/draw/graph-model'
-import { stepInTree } from '#page/draw/search-tree-keys'
-import { placeTree } from '#page/draw/search-tree-layout'
+import { matchRun, runOn, runRoles } from '#page/stage/search/on-graph/on-graph'
+import type { Held } from '#page/stage/search/run/run-state'
+import { follow, graphModel } from '#page/draw/graph/model'
+import { stepInTree } from '#page/draw/search-tree/search-tree-keys'
+import { placeTree } from '#page/draw/search-tree/search-tree-layout'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
 import { defaultOptions, type SearchOptions } from '#planning/textbook/options'

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { TabMessage } from '#page/state/keeping/other-tabs'
-import type { SessionDomain } from '#page/state/session-domains'
+import type { SessionDomain } from '#page/state/session/session-domains'
 import { tower, towerEdited } from '../support/own-domain'
 import { emptyStore, testApp, turn } from './support'
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { createRoot, createSignal, getOwner } from 'solid-js'
-import { atQuestion, atStage } from '#page/state/place'
-import { createHandles } from '#page/commands/handles'
+import { atQuestion, atStage } from '#page/state/places/place'
+import { createHandles } from '#page/state/commands/handles'
 import { fileOf, source, testApp } from './support'
 
 const ids = (app: ReturnType<typeof testApp>['app']) => app.session.entries().map(({ id }) => id)

@@ -1,7 +1,7 @@
 // Questions in the layout of PlanBench, taken apart for the eye.
 
 import { expect, test } from 'vitest'
-import { introductionParts, statementParts } from '#page/explore/question/statement-parts'
+import { introductionParts, statementParts } from '#page/workbench/question/statement-parts'
 
 test('a plan to verify: how things stand, the goal, the plan', () => {
   const text =

@@ -1,9 +1,9 @@
-// The page's styles: one sheet beside each component, and no class styled by two of them.
+// The page's styles: sheets of a folder of the page, and no class styled by two of them.
 //
 // They are plain CSS and no CSS Modules, because journeys, measurements and the inspector find elements by their
 // classes; what modules would give is held here instead. A class belongs to one sheet; a source that names it imports
 // that sheet, so that it is loaded with it; what nothing names is not styled, and what is named is styled somewhere.
-// Sheets of `parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own
+// Sheets of `ui/` and `workbench/parts/` lie in the layer `parts` and bare elements in `base`, below all others, so that a component's own
 // sheet wins over what it is made of in whichever order lazily loaded sheets arrive.
 
 import { readdirSync, readFileSync } from 'node:fs'
@@ -21,8 +21,8 @@ type Files = ReadonlyMap<string, string>
 const hooks = new Set(['question', 'verdict-area', 'working', 'trace-lacking'])
 
 /** Sheets that style what Monaco draws, under its names. */
-const foreign = /^src\/page\/editor\/monaco\.css$/
-const shared = /^src\/page\/(?:parts|styles)\//
+const foreign = /^src\/page\/editor\/monaco\/monaco\.css$/
+const shared = /^src\/page\/(?:ui|workbench\/parts)\//
 
 /** Everything under these folders whose name ends so. */
 function filesOf(folders: readonly string[], ending: RegExp): Files {
@@ -120,6 +120,9 @@ const importsOf = (path: string, text: string): Set<string> =>
     ),
   )
 
+/** The folder of the page that a sheet is of: `src/page/score/`. */
+const folderOf = (sheet: string): string => `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
+
 /** Everything that is not as the head of this file says. */
 function breachesOf(sheets: Files, sources: Files): string[] {
   const found: string[] = []
@@ -137,8 +140,7 @@ function breachesOf(sheets: Files, sources: Files): string[] {
   for (const { path, named, imports } of namedAnywhere) {
     const check = (name: string, sheet: string): void => {
       if (shared.test(sheet) || foreign.test(sheet)) return
-      const folder = posix.dirname(sheet)
-      if (!path.startsWith(`${folder}/`)) found.push(`${path} names .${name} of ${sheet}`)
+      if (!path.startsWith(folderOf(sheet))) found.push(`${path} names .${name} of ${sheet}`)
       else if (!imports.has(sheet))
         found.push(`${path} names .${name} and does not import ${sheet}`)
     }
@@ -213,9 +215,9 @@ function isComputed(name: string, sheet: string, sources: Files): boolean {
 function breachesOfSheet(path: string, text: string, sources: Files): string[] {
   const found: string[] = []
   if (text.split('\n').length > 401) found.push(`${path} has more than 400 lines`)
-  const wanted = path.startsWith('src/page/parts/')
+  const wanted = /^src\/page\/(?:ui\/(?!styles\/)|workbench\/parts\/)/.test(path)
     ? 'parts'
-    : path === 'src/page/styles/base.css'
+    : path === 'src/page/ui/styles/base.css'
       ? 'base'
       : undefined
   for (const node of postcss.parse(text).nodes) {
@@ -228,15 +230,14 @@ function breachesOfSheet(path: string, text: string, sources: Files): string[] {
         `${path} has rules outside the layer ${wanted ?? '(none)'}, line ${node.source?.start?.line}`,
       )
   }
-  if (!path.startsWith('src/page/styles/')) {
-    const folder = posix.dirname(path)
+  if (!path.startsWith('src/page/ui/styles/')) {
     const isImported = [...sources].some(
       ([source, code]) =>
-        (posix.dirname(source) === folder ||
+        (source.startsWith(folderOf(path)) ||
           (wanted === 'parts' && source === 'src/page/main.tsx')) &&
         importsOf(source, code).has(path),
     )
-    if (!isImported) found.push(`no component beside ${path} imports it`)
+    if (!isImported) found.push(`no component of its folder imports ${path}`)
   }
   return found
 }
@@ -254,10 +255,10 @@ test('no class is styled outside its sheet, and none is missing or left over', (
 const box = 'src/page/box/box'
 const lid = 'src/page/lid/lid'
 const small: Readonly<Record<string, string>> = {
-  'src/page/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
-  'src/page/parts/button.css':
+  'src/page/ui/styles/base.css': '@layer base, parts;\n@layer base { .unseen { clip: auto } }',
+  'src/page/ui/button.css':
     '@layer parts { .button { padding: var(--button-pad, 4px) } .button.small { margin: 0 } }',
-  'src/page/parts/button.tsx':
+  'src/page/ui/button.tsx':
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a component's text
     "import './button.css'\nexport const Button = () => <i class={`button ${props.size ?? 'small'}`} />",
   [`${box}.css`]: '.box { --button-pad: 2px } .box-open, .box-of-wood { color: brown }',
@@ -314,7 +315,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a sheet away from its component',
     { 'src/page/box/lid.css': '.lid { color: red }', [`${lid}.css`]: '', [`${lid}.tsx`]: '' },
-    /^no component beside src\/page\/box\/lid\.css imports it$/,
+    /^no component of its folder imports src\/page\/box\/lid\.css$/,
   ],
   [
     'a sheet that is too long',
@@ -323,7 +324,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   ],
   [
     'a part outside its layer',
-    { 'src/page/parts/button.css': '.button { padding: var(--button-pad) } .small { margin: 0 }' },
+    { 'src/page/ui/button.css': '.button { padding: var(--button-pad) } .small { margin: 0 }' },
     /^.*button\.css has rules outside the layer parts, line 1$/,
   ],
   [

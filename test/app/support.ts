@@ -2,13 +2,13 @@
 
 import type { SessionDomain } from '#language/english/session-domains'
 import type { Question } from '#questions/kinds/question'
-import type { CallOutcome } from '#page/engine/create-lanes'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { type App, createApp, type Surroundings } from '#page/state/app'
 import type { SessionStore } from '#page/state/keeping/writing'
 import { MemoryInbox } from '#results/store/inbox'
-import type { OpenFile } from '#page/state/session'
-import type { Lanes } from '#page/engine/create-lanes'
-import type { Clock, TextStore } from '#page/state/surroundings'
+import type { OpenFile } from '#page/state/session/session'
+import type { Lanes } from '#page/state/lanes/create-lanes'
+import type { Clock, TextStore } from '#page/browser/surroundings'
 
 /** A clock that a test moves on. */
 export class FakeClock implements Clock {
@@ -124,6 +124,7 @@ export function testApp(part: Partial<Surroundings> = {}): TestApp {
     },
     whenHidden: () => {},
     remember: () => {},
+    features: { commands: () => [], openFiles: async () => {} },
     ...part,
   })
   return { app, clock, storage, engines }

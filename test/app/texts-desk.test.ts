@@ -1,7 +1,7 @@
 // The desk of Templates: fixes go into the text in one step, wherever the text is shown, and never into another text.
 
 import { expect, test } from 'vitest'
-import { createBench } from '#page/templates/bench'
+import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from '#page/templates/editor/texts-desk'
 import { testApp } from './support'
 

@@ -1,8 +1,8 @@
 // Where the problem stands in an answer, and what the stage makes of it.
 
 import { expect, test } from 'vitest'
-import { smallest } from '#page/pairs/smallest'
-import { problemPlace, writtenSource } from '#page/state/written'
+import { smallest } from '#page/workbench/pairs/smallest'
+import { problemPlace, writtenSource } from '#page/state/session/written'
 
 const problem = '(define (problem p) ; a bracket ) in words\n  (:domain d))'
 const place = (answer: string) => {

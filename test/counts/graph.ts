@@ -1,8 +1,8 @@
 // What the page is handed of a graph of states, and what it paints of it in a frame.
 
-import { byColour, coloursOf, columnsOf, columnWidth } from '#page/draw/graph-columns'
-import { geometry } from '#page/draw/graph-geometry'
-import { graphModel } from '#page/draw/graph-model'
+import { byColour, coloursOf, columnsOf, columnWidth } from '#page/draw/graph/columns'
+import { geometry } from '#page/draw/graph/geometry'
+import { graphModel } from '#page/draw/graph/model'
 import { buffersOf } from '#engine/handed-over'
 import { graphOf } from '#questions/views/graph/state-graph'
 import { ferryWith } from '../support/ferries'

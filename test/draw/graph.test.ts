@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { GraphColours } from '#page/draw/graph-colours'
-import { edgeAt } from '#page/draw/graph-edges'
-import { emphasisOf, planEmphasis } from '#page/draw/graph-emphasis'
-import { drawn } from '#page/draw/graph-export'
-import { foundIn } from '#page/draw/graph-found'
-import { geometry, neighbour, stateAt } from '#page/draw/graph-geometry'
-import { bandLabels, edgeLabels } from '#page/draw/graph-labels'
+import type { GraphColours } from '#page/draw/graph/paint/colours'
+import { edgeAt } from '#page/draw/graph/paint/edges'
+import { emphasisOf, planEmphasis } from '#page/draw/graph/emphasis'
+import { drawn } from '#page/draw/graph/svg/export'
+import { foundIn } from '#page/draw/graph/found'
+import { geometry, neighbour, stateAt } from '#page/draw/graph/geometry'
+import { bandLabels, edgeLabels } from '#page/draw/graph/paint/labels'
 import {
   actionOf,
   areAkin,
@@ -17,7 +17,7 @@ import {
   shapeOf,
   stateOfFacts,
   wayTo,
-} from '#page/draw/graph-model'
+} from '#page/draw/graph/model'
 import { zoomAt } from '#page/draw/zoom'
 import type { CheapestPlans } from '#questions/views/graph/ways'
 import type { StateGraph } from '#questions/views/graph/graph-data'

@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { drawLandmarks } from '#page/draw/landmark-geometry'
-import { landmarkDrawing } from '#page/draw/landmark-svg'
+import { drawLandmarks } from '#page/draw/landmarks/landmark-geometry'
+import { landmarkDrawing } from '#page/draw/landmarks/landmark-svg'
 import { engineInMemory } from '#engine/engine'
 import type { LandmarkSet } from '#questions/views/landmarks/landmark-data'
 

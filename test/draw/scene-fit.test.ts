@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
 import type { Scene } from '#language/domain-kit'
-import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '#page/draw/scene-fit'
+import { heightFor, LEAST_LETTER, leastLetter, placeScene } from '#page/draw/scene/scene-fit'
 import { loadTask } from '#planning/task/load'
 import { folderOf } from '#language/library/domains'
 import { drawScene } from '#language/library/scenes'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { castKey, ease, isOneStep, tween } from '#page/draw/scene-tween'
+import { castKey, ease, isOneStep, tween } from '#page/draw/scene/scene-tween'
 import type { Shape } from '#language/domain-kit'
 
 const car = (x: number, title: string): Shape => ({

@@ -1,7 +1,7 @@
 // What the picture of a trace shows: order of lines, losing steps, bars and curves, and the SVG that stands alone.
 
 import { expect, test } from 'vitest'
-import { barsPath, curvesOf, traceSizes } from '#page/draw/trace-geometry'
+import { barsPath, curvesOf, traceSizes } from '#page/draw/trace/trace-geometry'
 import {
   changesAt,
   distanceWord,
@@ -11,9 +11,9 @@ import {
   linksOf,
   lossOf,
   traceRows,
-} from '#page/draw/trace-model'
+} from '#page/draw/trace/trace-model'
 import { svgText } from '#page/draw/export-picture'
-import { traceDrawing, traceTitle } from '#page/draw/trace-svg'
+import { traceDrawing, traceTitle } from '#page/draw/trace/trace-svg'
 import { NO_DISTANCE, UNKNOWN_DISTANCE } from '#questions/views/no-distance'
 import type { Trace, WayDistances } from '#questions/views/trace/trace-data'
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { SANDBOX } from '#page/embed/dialog/embed-code'
+import { SANDBOX } from '#page/shell/embed/dialog/embed-code'
 import { seriousFindings, settled } from './axe'
 import { answerBox, expect, openBundled, test as base, untilStored, verdictWord } from './support'
 

@@ -1,5 +1,5 @@
 // Whatever is dropped, pasted or typed is kept before it is worked on: a reload, a crash or an error loses nothing and
-// doubles nothing. More moments are in test/engine/run-moments.test.ts and test/app/nothing-lost.test.ts.
+// doubles nothing. More moments are in test/engine/run-moments.db.test.ts and test/app/nothing-lost.db.test.ts.
 
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'

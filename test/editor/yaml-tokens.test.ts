@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { colourer } from '#page/editor/colours'
+import { colourer } from '#page/editor/monaco/colours'
 import { blocksOf } from '#page/editor/text-blocks'
-import { paintYaml, yamlStart } from '#page/editor/yaml-tokens'
+import { paintYaml, yamlStart } from '#page/editor/yaml/yaml-tokens'
 
 /** Each line's pieces as `token:words`, without blanks. */
 function painted(text: string): string[][] {

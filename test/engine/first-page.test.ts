@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest'
 import type { PackedQuestions } from '#engine/api/shipped'
 import { engineInMemory } from '#engine/engine'
-import { prefillHere } from '#page/open/prefill-here'
-import { unpackQuestions } from '#page/open/unpack-questions'
+import { prefillHere } from '#page/shell/open/prefill-here'
+import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
 import { firstCards, firstPictures, firstWorlds, shippedQuestions } from '#engine/first-page'
 
 const engine = engineInMemory()

@@ -1,8 +1,8 @@
 // Who hears of the visitor's domains: each worker, in order with its calls, after a restart too; those that score.
 
 import { afterEach, expect, test } from 'vitest'
-import { createLanes } from '#page/engine/create-lanes'
-import { EnginePool } from '#page/engine/pool'
+import { createLanes } from '#page/state/lanes/create-lanes'
+import { EnginePool } from '#page/state/lanes/pool'
 import type { DomainsInUse } from '#engine/client'
 import { EngineClient } from '#engine/client'
 import { engineInMemory } from '#engine/engine'

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stageTabs } from '#page/explore/stage/tabs'
+import { stageTabs } from '#page/state/places/tabs'
 import { engineInMemory } from '#engine/engine'
 import type { Embedded } from '#results/files/embedded'
 import { algorithms, heuristicNames } from '#planning/textbook/options'

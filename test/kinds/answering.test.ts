@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest'
 import { domainFolders } from '../../domains/index'
-import { readForm, writeForm } from '#page/explore/answer/form'
+import { readForm, writeForm } from '#page/workbench/answer/form'
 import { classifyAction, classifyAtom } from '#planning/task/universe'
 import { loadTask } from '#planning/task/load'
 import { engineInMemory } from '#engine/engine'

@@ -189,7 +189,6 @@ export const table: Record<string, readonly string[]> = {
     'results/receipts:types',
     'results/scoring:types',
   ],
-  'page/offline': [],
   engine: [
     'base',
     'planning/pddl',
@@ -217,6 +216,7 @@ export const table: Record<string, readonly string[]> = {
     'comlink',
     'jsqr',
   ],
+  'page/browser': ['base', 'engine'],
   'language/domain-kit': ['base', 'planning/pddl', 'language/english:types'],
   domains: ['language/domain-kit'],
   'page/editor': [
@@ -224,6 +224,7 @@ export const table: Record<string, readonly string[]> = {
     'planning/pddl:types',
     'questions/views:types',
     'engine:types',
+    'page/browser',
     'monaco-editor',
     'solid-js',
   ],
@@ -239,6 +240,7 @@ export const table: Record<string, readonly string[]> = {
   ],
   page: [
     'base',
+    'page/browser',
     'page/editor',
     'page/draw',
     'planning/pddl:types',
@@ -311,4 +313,19 @@ export const zones: readonly string[] = [
   'engine',
   'page',
   'cli',
+]
+
+/**
+ * The folders of the page from the ground up: a folder imports from those in lines before it, and from itself. Folders of
+ * one line do not know each other: they meet by commands and places.
+ */
+export const pageLayers: readonly (readonly string[])[] = [
+  ['browser'],
+  ['ui', 'draw', 'editor'],
+  ['state'],
+  ['workbench'],
+  ['stage'],
+  ['present'],
+  ['explore', 'domain', 'templates', 'make', 'score', 'learn', 'class'],
+  ['shell'],
 ]

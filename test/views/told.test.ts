@@ -1,7 +1,7 @@
 // A context beside the problem that it tells: places on both sides, what was not read, and the examples to begin with.
 
 import { expect, test } from 'vitest'
-import { shifted } from '#page/english/shifted'
+import { shifted } from '#page/workbench/english/shifted'
 import { engineInMemory } from '#engine/engine'
 import { inspect } from '#results/files/inspect'
 import { MOST_ENGLISH } from '#questions/views/told/view-told'

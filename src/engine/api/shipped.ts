@@ -9,7 +9,7 @@ export type PackedQuestion = Omit<Question, 'context' | 'shown' | 'judged'> & {
   readonly judged: 0
 }
 
-/** The questions about each problem of a domain that ships; `app/open/unpack-questions.ts` makes them whole. */
+/** The questions about each problem of a domain that ships; `page/state/files/bundled/unpack-questions.ts` makes them whole. */
 export interface PackedQuestions {
   readonly domain: string
   readonly lines: readonly string[]

@@ -1,16 +1,16 @@
 // Class: a sheet is made, taken, or its results are looked at. Each is loaded when it is opened.
 
 import { createMemo, Match, Show, Suspense, Switch } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import { useApp } from '#page/state/use-app'
-import { classAddress } from './class-place'
+import { classAddress } from '#page/state/places/class-place'
 import './class.css'
 
 const MakeSheet = lazy(async () => ({ default: (await import('./make/make-sheet')).MakeSheet }))
 const TakeSheet = lazy(async () => ({ default: (await import('./take/take')).TakeSheet }))
 const Polls = lazy(async () => ({ default: (await import('./poll/polls')).Polls }))
 const PollRoom = lazy(async () => ({ default: (await import('./poll/room')).PollRoom }))
-const Cards = lazy(async () => ({ default: (await import('./poll/cards')).Cards }))
+const Cards = lazy(async () => ({ default: (await import('./poll/camera/cards')).Cards }))
 const Results = lazy(async () => ({ default: (await import('./results/results')).Results }))
 const Print = lazy(async () => ({ default: (await import('./print/print')).Print }))
 

@@ -1,7 +1,7 @@
 // Sheets and results among files that were dropped anywhere on the page: a sheet is opened to be taken, results go to the
 // table of the class.
 
-import type { NamedFile } from '#page/open/dropped-files'
+import type { NamedFile } from '#page/state/files/named-file'
 import type { App } from '#page/state/app'
 
 /** Characters by which such a file is known, and bytes it has at most. */

@@ -1,40 +1,40 @@
 // The Domain workspace: both texts at once, what is wrong with them, and what they mean.
 
 import type { TextRole } from '#planning/pddl/diagnostic'
-import { createHandles } from '#page/commands/handles'
+import { createHandles } from '#page/state/commands/handles'
 import { createEffect, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
-import { lazy, Nothing } from '#page/parts/lazy'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { kindName } from '#questions/kinds/codes'
 import type { Source } from '#planning/pddl/source'
-import { domainCards } from '#page/open/bundled'
-import { createTelling } from '#page/explore/told/telling'
-import { EditState } from '#page/explore/stage/pddl/pddl-pane'
-import { domainTitle } from '#page/parts/naming'
-import { Empty, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
-import { Prose } from '#page/parts/prose'
-import { Tabs } from '#page/parts/tabs'
-import type { TextSide } from './desk'
+import { domainCards } from '#page/state/files/bundled/bundled'
+import { createTelling } from '#page/workbench/described/telling'
+import { EditState } from '#page/stage/pddl/pddl-pane'
+import { domainTitle } from '#page/ui/naming'
+import { Empty, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
+import { Prose } from '#page/workbench/parts/prose'
+import { Tabs } from '#page/ui/tabs'
+import type { TextSide } from '#page/workbench/pddl/desk'
 import { MeaningPanel } from './meaning-panel'
 import { ProblemsPanel } from './problems-panel'
 import { TextPane } from './text-pane'
-import { roles } from './texts'
+import { roles } from '#page/workbench/pddl/texts'
 import { useApp, usePart } from '#page/state/use-app'
-import { isWritten } from '#page/state/written'
+import { isWritten } from '#page/state/session/written'
 import './domain.css'
-import { createTextDesk } from './desk'
-import { createDomainTexts } from './texts'
-import { createCommands } from '#page/commands/commands'
-import { createOpening } from '#page/open/opening'
-import { inBackground } from '#page/state/background'
+import { createTextDesk } from '#page/workbench/pddl/desk'
+import { createDomainTexts } from '#page/workbench/pddl/texts'
+import { createCommands } from '#page/state/commands/commands'
+import { createOpening } from '#page/state/files/opening'
+import { inBackground } from '#page/browser/background'
 
 const EnglishDesk = lazy(async () => ({
-  default: (await import('#page/english/english-desk')).EnglishDesk,
+  default: (await import('#page/workbench/english/english-desk')).EnglishDesk,
 }))
 const OpenButton = lazy(
   async () => ({
-    default: (await import('#page/english/open-button')).OpenButton,
+    default: (await import('#page/workbench/english/open-button')).OpenButton,
   }),
   Nothing,
 )

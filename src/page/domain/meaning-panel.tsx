@@ -4,16 +4,16 @@
 import { For, type JSX, Show } from 'solid-js'
 import type { Meaning, SchemaMeaning, PredicateMeaning } from '#questions/views/texts/meaning'
 import type { MutexPattern } from '#questions/views/texts/mutex-patterns'
-import { marks } from '#page/focus/focus'
-import { grouped } from '#page/parts/naming'
-import { Problem, Working } from '#page/parts/conditions'
-import { Icon, type IconName } from '#page/parts/icon'
-import { Prose } from '#page/parts/prose'
+import { marks } from '#page/state/focus/focus'
+import { grouped } from '#page/ui/naming'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon, type IconName } from '#page/ui/icon'
+import { Prose } from '#page/workbench/parts/prose'
 import './meaning-panel.css'
 import { useApp, usePart } from '#page/state/use-app'
-import { createDomainTexts } from './texts'
-import { createTextDesk } from './desk'
-import { applicableNow } from './services'
+import { createDomainTexts } from '#page/workbench/pddl/texts'
+import { createTextDesk } from '#page/workbench/pddl/desk'
+import { applicableNow } from '#page/workbench/pddl/services'
 
 export function MeaningPanel() {
   const domainTexts = usePart(createDomainTexts)
@@ -114,6 +114,7 @@ function Declared(props: { name: string; shape: string; from: number; to: number
 }
 
 function Schemas(props: { list: readonly SchemaMeaning[] }) {
+  const app = useApp()
   return (
     <Section
       title="Actions"
@@ -141,7 +142,7 @@ function Schemas(props: { list: readonly SchemaMeaning[] }) {
                   <td class="numbers faint">
                     {schema.actions === null
                       ? '–'
-                      : amount(applicableNow(useApp(), schema.name) ?? schema.applicable)}
+                      : amount(applicableNow(app, schema.name) ?? schema.applicable)}
                   </td>
                 </tr>
               )}

@@ -2,16 +2,16 @@
 
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import type { Note, TextRole } from '#planning/pddl/diagnostic'
-import { counted } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
-import { Prose } from '#page/parts/prose'
-import { StepButtons } from '#page/parts/step-buttons'
-import type { TextFault } from './texts'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
+import { Prose } from '#page/workbench/parts/prose'
+import { StepButtons } from '#page/workbench/parts/step-buttons'
+import type { TextFault } from '#page/workbench/pddl/texts'
 import { useApp, usePart } from '#page/state/use-app'
 import './problems-panel.css'
-import { createDomainTexts } from './texts'
-import { createTextDesk } from './desk'
+import { createDomainTexts } from '#page/workbench/pddl/texts'
+import { createTextDesk } from '#page/workbench/pddl/desk'
 
 /** Lines that are shown; the first ones are the ones to mend. */
 const MOST_LINES = 200

@@ -3,13 +3,13 @@
 import { Show } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
 import type { TextRole } from '#planning/pddl/diagnostic'
-import { createPddlPlaces } from '#page/focus/pddl-places'
+import { createPddlPlaces } from '#page/workbench/focus/pddl-places'
 import { useApp, usePart } from '#page/state/use-app'
-import { isWritten } from '#page/state/written'
+import { isWritten } from '#page/state/session/written'
 import './domain.css'
-import { createTextDesk } from './desk'
-import { createEditorServices } from './services'
-import { createDomainTexts } from './texts'
+import { createTextDesk } from '#page/workbench/pddl/desk'
+import { createEditorServices } from '#page/workbench/pddl/services'
+import { createDomainTexts } from '#page/workbench/pddl/texts'
 
 export function TextPane(props: {
   of: TextRole

@@ -1,6 +1,7 @@
 // Pictures that leave the page: SVG that stands alone (colours resolved for one theme, fonts named with fallbacks, title
 // and description inside, nothing that runs) and PNG drawn from it.
 
+import { once } from '#base/once'
 import { escaped } from '#base/xml'
 import { pinTheme } from './pin-theme'
 
@@ -251,13 +252,8 @@ function plainColour(value: string): { colour: string; alpha: number } {
   return { colour: `#${digits.join('')}`, alpha: numbers[3] ?? 1 }
 }
 
-let fonts: Promise<string> | undefined
-
 /** The page's own fonts for pictures that become pixels: an image sees no stylesheet but its own. */
-function fontStyle(): Promise<string> {
-  fonts ??= embeddedFonts()
-  return fonts
-}
+const fontStyle = once(embeddedFonts)
 
 async function embeddedFonts(): Promise<string> {
   const rules = [...document.styleSheets].flatMap(sheet =>

@@ -1,12 +1,12 @@
 // What is painted over a large graph afresh every frame: start, current state, way, focus, names of edges and layers.
 
 import type { ZoomTransform } from './zoom'
-import type { GraphColours } from './graph-colours'
-import { arrowHead } from './graph-shapes'
-import { type GraphModel, edgesOf } from './graph-model'
-import type { GraphMarks } from './graph-marks'
-import { edgeLabel, edgeLabels, bandLabels } from './graph-labels'
-import { type Geometry, bend } from './graph-geometry'
+import type { GraphColours } from './graph/paint/colours'
+import { arrowHead } from './graph/paint/shapes'
+import { type GraphModel, edgesOf } from './graph/model'
+import type { GraphMarks } from './graph/paint/marks'
+import { edgeLabel, edgeLabels, bandLabels } from './graph/paint/labels'
+import { type Geometry, bend } from './graph/geometry'
 import { grouped } from '#base/words'
 
 /** Where a frontier state's plus is, beside a state at the origin, and its radius. */

@@ -3,15 +3,15 @@
 
 import { createEffect, createSignal, Match, on, onCleanup, onMount, Switch } from 'solid-js'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
-import type { TextLanguage } from './colours'
+import type { TextLanguage } from './monaco/colours'
 import type { LitSpan } from './lighting'
-import type { MountedEditor } from './monaco'
+import type { MountedEditor } from './monaco/monaco'
 import { PddlText } from './pddl-text'
 import type { TextMark } from './text-blocks'
 import type { EditorServices, LessonText } from './services'
-import type { PhrasesServices } from './yaml-services'
+import type { PhrasesServices } from './yaml/yaml-services'
 import './editor.css'
-import './monaco.css'
+import './monaco/monaco.css'
 
 /** What others may do with an editor. */
 export interface EditorHandle {
@@ -61,14 +61,14 @@ export interface EditorProps {
 const breath = (): Promise<void> => new Promise(done => setTimeout(done))
 
 /** Each of Monaco's scripts takes long enough by itself. */
-async function loadMonaco(): Promise<typeof import('./monaco').mountEditor> {
-  await import('./monaco-base')
+async function loadMonaco(): Promise<typeof import('./monaco/monaco').mountEditor> {
+  await import('./monaco/monaco-base')
   await breath()
-  await import('./monaco-core')
+  await import('./monaco/monaco-core')
   await breath()
-  await import('./monaco-features')
+  await import('./monaco/monaco-features')
   await breath()
-  const { mountEditor } = await import('./monaco')
+  const { mountEditor } = await import('./monaco/monaco')
   await breath()
   return mountEditor
 }

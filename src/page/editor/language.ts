@@ -1,20 +1,19 @@
 // PDDL as a language of Monaco: brackets, comments, what colours its words, and the providers of its services; phrases
 // files, which stand beside it, are in `yaml-language.ts`.
 
+import { once } from '#base/once'
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import EditorWorker from 'monaco-editor/editor/editor.worker.js?worker'
-import { registerLessons } from './lesson-language'
+import { registerLessons } from './yaml/lesson-language'
 import { headWords, logicWords, numberWords } from './pddl-words'
 import { registerProviders } from './providers'
 import { LANGUAGE } from './text-pair'
-import { registerPhrases } from './yaml-language'
+import { registerPhrases } from './yaml/yaml-language'
 
-let ready = false
+/** Registers both languages with Monaco, once for all editors. */
+export const prepareMonaco = once(registerLanguages)
 
-/** Makes Monaco know our two languages; once for all editors. */
-export function prepareMonaco(): void {
-  if (ready) return
-  ready = true
+function registerLanguages(): void {
   self.MonacoEnvironment = { getWorker: () => new EditorWorker() }
   monaco.languages.register({ id: LANGUAGE })
   monaco.languages.setLanguageConfiguration(LANGUAGE, {

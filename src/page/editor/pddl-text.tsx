@@ -2,7 +2,7 @@
 // what the page points at. A long text stands there at once; its colours and parts follow, some lines at a time.
 
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup } from 'solid-js'
-import { colourer, type TextLanguage } from './colours'
+import { colourer, type TextLanguage } from './monaco/colours'
 import type { ColouredPiece } from './highlight'
 import { soon } from './slices'
 import {

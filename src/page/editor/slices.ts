@@ -4,26 +4,26 @@
 const SLICE = 8
 
 const waiting: (() => void)[] = []
-let isDue = false
 
-/** Does this soon; what is given first is done first. The result takes it back. */
+/** Does this soon, in the order of the calls; returns a function that cancels it. */
 export function soon(work: () => void): () => void {
   waiting.push(work)
-  if (!isDue) begin()
+  // Otherwise a turn is due already.
+  if (waiting.length === 1) takeTurn()
   return () => {
     const at = waiting.indexOf(work)
-    if (at >= 0) waiting.splice(at, 1)
+    if (at >= 0) waiting.splice(at, 1, () => {})
   }
 }
 
-function begin(): void {
-  isDue = true
+function takeTurn(): void {
   setTimeout(() => {
     const start = performance.now()
-    do waiting.shift()?.()
-    while (waiting.length > 0 && performance.now() - start < SLICE)
-    isDue = false
-    if (waiting.length > 0) begin()
+    do {
+      waiting[0]?.()
+      waiting.shift()
+    } while (waiting.length > 0 && performance.now() - start < SLICE)
+    if (waiting.length > 0) takeTurn()
   })
 }
 

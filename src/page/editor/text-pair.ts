@@ -1,6 +1,7 @@
 // The two texts as Monaco's models, so that places and edits lead from one into the other. They live as long as an
 // editor shows one of them.
 
+import { createCounter } from '#base/counter'
 import * as monaco from 'monaco-editor/editor/editor.api.js'
 import type { Span } from '#base/text'
 import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
@@ -43,7 +44,7 @@ interface Held {
   users: number
 }
 const held = new Map<EditorServices, Held>()
-let made = 0
+const nextNumber = createCounter()
 
 /** The pair of these services; give it back with `release`. */
 export function holdPair(services: EditorServices): TextPair {
@@ -66,7 +67,7 @@ export function pairOf(uri: monaco.Uri): { pair: TextPair; role: TextRole } | un
 }
 
 function makePair(services: EditorServices): TextPair {
-  const number = ++made
+  const number = nextNumber()
   const texts = services.texts()
   let setting = false
   const modelOf = (role: TextRole): monaco.editor.ITextModel => {

@@ -3,17 +3,17 @@
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
-import { formatName, grouped } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import type { Entry } from '#page/state/session'
-import { AnswerBar } from './answer/answer-bar'
-import { AnswerBox } from './answer/answer-box'
-import { QuestionText } from './question/question-card'
-import { VerdictArea } from './verdict/verdict-area'
+import { formatName, grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
+import { AnswerBar } from '#page/workbench/answer/answer-bar'
+import { AnswerBox } from '#page/workbench/answer/answer-box'
+import { QuestionText } from '#page/workbench/question/question-card'
+import { VerdictArea } from '#page/workbench/verdict/verdict-area'
 import { useApp, usePart } from '#page/state/use-app'
-import { createFolding } from './folding'
+import { createFolding } from '#page/workbench/question/folding'
 import './desk.css'
-import { createCommands } from '#page/commands/commands'
+import { createCommands } from '#page/state/commands/commands'
 
 /** Share of the column that may stand above a verdict that has just come. */
 const ABOVE = 0.2

@@ -1,31 +1,32 @@
 // The Explore workspace: list, question and stage side by side; on smaller screens the list is a drawer, on phones
 // one thing at a time.
 
-import { Match, onMount, Show, Suspense, Switch } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
-import { createHandles } from '#page/commands/handles'
+import { type Component, Match, onMount, Show, Suspense, Switch } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { lazy } from '#page/workbench/parts/lazy'
+import { createHandles } from '#page/state/commands/handles'
 import { defaults } from '#page/state/prefs'
-import { Later } from '#page/parts/later'
-import { Splitter } from '#page/parts/splitter'
-import type { Entry } from '#page/state/session'
+import { Later } from '#page/ui/later'
+import { Splitter } from '#page/ui/splitter'
+import type { Entry } from '#page/state/session/session'
 import { Desk } from './desk'
 import { Gallery } from './gallery/gallery'
-import { createComing } from '#page/open/coming'
+import { createComing } from '#page/state/files/bundled/coming'
 import { useApp, usePart } from '#page/state/use-app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './explore.css'
 
 const Questions = lazy(async () => ({
-  default: (await import('./question/question-list')).QuestionList,
+  default: (await import('#page/workbench/question/question-list')).QuestionList,
 }))
-const MakePage = lazy(async () => ({ default: (await import('#page/make/make-page')).MakePage }))
 const EnglishPage = lazy(async () => ({
-  default: (await import('#page/english/english-page')).EnglishPage,
+  default: (await import('./english-page')).EnglishPage,
 }))
 const More = lazy(async () => ({ default: (await import('./more')).More }))
-const Stage = lazy(async () => ({ default: (await import('./stage/stage')).Stage }))
+const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
-export function Explore() {
+/** `makePage`: the page for making questions, which takes its place while it is shown. */
+export function Explore(props: { makePage: Component }) {
   const { session, place, layout } = useApp()
   const { isComing } = usePart(createComing)
   return (
@@ -37,7 +38,7 @@ export function Explore() {
         <Restoring what="Opening the question" />
       </Match>
       <Match when={place.make()}>
-        <MakePage />
+        <Dynamic component={props.makePage} />
       </Match>
       <Match when={place.english()}>
         <EnglishPage />
@@ -61,7 +62,7 @@ function offerProjector(): void {
       .part(createHandles)
       .offer('project', () =>
         inBackground(
-          import('#page/projector/enter').then(({ enterProjector }) => enterProjector(app)),
+          import('#page/present/enter').then(({ enterProjector }) => enterProjector(app)),
         ),
       ),
   )

@@ -1,17 +1,17 @@
 // On phones: everything that has no place on the bar.
 
-import { createHandles } from '#page/commands/handles'
+import { createHandles } from '#page/state/commands/handles'
 import { For } from 'solid-js'
-import { isUsable } from '#page/commands/commands'
-import { workspaces } from '#page/workspaces'
+import { isUsable } from '#page/state/commands/commands'
+import { workspaces } from '#page/state/places/workspaces'
 import type { Theme } from '#page/state/prefs'
-import { Icon } from '#page/parts/icon'
-import { Tabs } from '#page/parts/tabs'
-import { OfflineLine } from '#page/shell/offline-line'
-import { QuestionList } from './question/question-list'
+import { Icon } from '#page/ui/icon'
+import { Tabs } from '#page/ui/tabs'
+import { OfflineLine } from '#page/workbench/notices/offline-line'
+import { QuestionList } from '#page/workbench/question/question-list'
 import { useApp, usePart } from '#page/state/use-app'
 import './more.css'
-import { createCommands } from '#page/commands/commands'
+import { createCommands } from '#page/state/commands/commands'
 
 export function More() {
   const { commandNamed } = usePart(createCommands)

@@ -1,7 +1,7 @@
 // Learn: the list of lessons, one lesson, its text in the editor, or what has been learnt so far.
 
 import { createEffect, Match, Suspense, Switch } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import { useApp } from '#page/state/use-app'
 import { rememberLesson } from './home/last-lesson'
 import './learn.css'

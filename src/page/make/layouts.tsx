@@ -1,9 +1,9 @@
 // How prompts are laid out and worded, for kinds that have prompts of their own.
 
 import type { LayoutName, Shots, WordingName } from '#questions/kinds/asking/planning/style'
-import { Select } from '#page/parts/select'
+import { Select } from '#page/ui/menus/select'
 import { usePart } from '#page/state/use-app'
-import { createChoices } from './choices'
+import { createChoices } from '#page/state/making/choices'
 import './make-page.css'
 
 const layouts: readonly (readonly [LayoutName, string])[] = [

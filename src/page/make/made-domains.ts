@@ -2,11 +2,11 @@
 
 import { type Accessor, createMemo } from 'solid-js'
 import type { MadeDomain } from '#questions/benchmarks/making'
-import { createPane } from '#page/engine/pane'
-import { createDomainCards } from '#page/open/domain-cards'
+import { createPane } from '#page/state/lanes/pane'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import type { App } from '#page/state/app'
-import { worldOf } from './worlds'
-import { createChoices, isTold } from './choices'
+import { worldOf } from '#page/state/making/worlds'
+import { createChoices, isTold } from '#page/state/making/choices'
 
 /** A domain with what its generator can be asked for, and the icon that stands for it; '' where it has none. */
 export interface MakeDomain extends MadeDomain {

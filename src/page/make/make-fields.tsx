@@ -1,11 +1,12 @@
 // What questions are made of: domains, kinds, forms, the size of the problems and how hard they are.
 
+import type { MakeChoices } from '#page/state/making/choices'
 import { For, type JSX, Show } from 'solid-js'
 import { kindName, wordsOfKind } from '#questions/kinds/codes'
 import { createMadeDomains } from './made-domains'
-import { Icon, IconPicture } from '#page/parts/icon'
-import { formatName } from '#page/parts/naming'
-import { Tabs } from '#page/parts/tabs'
+import { Icon, IconPicture } from '#page/ui/icon'
+import { formatName } from '#page/ui/naming'
+import { Tabs } from '#page/ui/tabs'
 import {
   type FamilyId,
   families,
@@ -14,11 +15,11 @@ import {
   madeKindsOf,
   type SizeName,
   toggled,
-} from './choices'
+} from '#page/state/making/choices'
 import { OwnSize } from './own-size'
 import './make-page.css'
 import { usePart } from '#page/state/use-app'
-import { createChoices } from './choices'
+import { createChoices } from '#page/state/making/choices'
 
 const formSays = {
   gen: 'a list, a plan, a number, in your own words',
@@ -26,7 +27,7 @@ const formSays = {
   mcq: 'four options, one is right',
 } as const
 
-const folders = () => usePart(createChoices).choices.worlds.filter(world => world !== FRONT)
+const foldersOf = ({ worlds }: MakeChoices) => worlds.filter(world => world !== FRONT)
 
 /** The domains to choose from, and the problem in front of the visitor if there is one. */
 export function Worlds(props: { isFront: boolean }) {
@@ -40,7 +41,7 @@ export function Worlds(props: { isFront: boolean }) {
       title="Domains"
       all={
         <All
-          chosen={folders().length === all().length}
+          chosen={foldersOf(choices).length === all().length}
           set={every => choose('worlds', every ? ids() : [])}
         />
       }
@@ -153,7 +154,7 @@ export function Size() {
   const all = usePart(createMadeDomains)
   /** The one domain that is chosen, whose own sizes can be asked for. */
   const single = () => {
-    const [only, ...others] = folders()
+    const [only, ...others] = foldersOf(choices)
     return others.length === 0 ? all().find(({ id }) => id === only) : undefined
   }
   return (

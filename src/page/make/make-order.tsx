@@ -1,18 +1,18 @@
 // What will be made by the choices: how many, by which seed, and how far it is.
 
 import { Show } from 'solid-js'
-import { createDomainCards } from '#page/open/domain-cards'
-import { createCommands } from '#page/commands/commands'
-import { Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { counted, grouped } from '#page/parts/naming'
-import { freshSeed, hasForms } from './choices'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
+import { createCommands } from '#page/state/commands/commands'
+import { Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { freshSeed, hasForms } from '#page/state/making/choices'
 import { Shortfalls } from './shortfalls'
 import './make-page.css'
 import { useApp, usePart } from '#page/state/use-app'
-import { createMaking } from './making'
-import { createChoices } from './choices'
-import { inBackground } from '#page/state/background'
+import { createMaking } from '#page/state/making/making'
+import { createChoices } from '#page/state/making/choices'
+import { inBackground } from '#page/browser/background'
 
 const MOST_EACH = 200
 

@@ -1,23 +1,23 @@
 // Make questions: choose domains, kinds, forms, size, seed and how hard; then wait a little, or stop.
 
+import type { MakeChoices } from '#page/state/making/choices'
 import { createEffect, createMemo, Match, on, Switch } from 'solid-js'
 import { createMadeDomains } from './made-domains'
-import { Icon } from '#page/parts/icon'
-import { plain } from '#page/state/session'
+import { Icon } from '#page/ui/icon'
+import { plain } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
-import { hasForms, isTold, unitsOf, wantedOf } from './choices'
+import { hasForms, isTold, unitsOf, wantedOf } from '#page/state/making/choices'
 import { Layouts } from './layouts'
 import { Tellings } from './tellings'
 import { Difficulty, Family, Forms, Kinds, Size, Worlds } from './make-fields'
 import { Order } from './make-order'
 import './make-page.css'
-import { createMaking } from './making'
-import { createChoices } from './choices'
-import { inBackground } from '#page/state/background'
+import { createMaking } from '#page/state/making/making'
+import { createChoices } from '#page/state/making/choices'
+import { inBackground } from '#page/browser/background'
 
 /** What is still to be chosen; '' if nothing is. */
-function missing(wanted: number): string {
-  const { choices } = usePart(createChoices)
+function missing(choices: MakeChoices, wanted: number): string {
   if (choices.worlds.length === 0) return 'Choose a domain.'
   if (choices.kinds.length === 0) return 'Choose a kind.'
   if (hasForms(choices.family) && choices.formats.length === 0) return 'Choose a format.'
@@ -64,7 +64,7 @@ export function MakePage() {
           class="make-form"
           onSubmit={event => {
             event.preventDefault()
-            if (missing(wanted()) === '') inBackground(make(units()))
+            if (missing(choices, wanted()) === '') inBackground(make(units()))
           }}
         >
           <div class="make-fields">
@@ -84,7 +84,7 @@ export function MakePage() {
               <Difficulty />
             </div>
           </div>
-          <Order wanted={wanted()} missing={missing(wanted())} />
+          <Order wanted={wanted()} missing={missing(choices, wanted())} />
         </form>
       </div>
     </main>

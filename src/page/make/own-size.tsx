@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js'
 import type { MakeDomain } from './made-domains'
 import './make-page.css'
 import { usePart } from '#page/state/use-app'
-import { createChoices } from './choices'
+import { createChoices } from '#page/state/making/choices'
 
 export function OwnSize(props: { domain: MakeDomain | undefined }) {
   const { choices, choose } = usePart(createChoices)

@@ -2,9 +2,9 @@
 
 import { For, Show } from 'solid-js'
 import { kindName } from '#questions/kinds/codes'
-import { counted, formatName } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import type { MakingResult } from './making'
+import { counted, formatName } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import type { MakingResult } from '#page/state/making/making'
 import './shortfalls.css'
 import './make-page.css'
 import { capital } from '#base/words'

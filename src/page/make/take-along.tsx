@@ -1,20 +1,21 @@
 // Prompts and export: the question in front as a prompt, the list as prompts, and made questions as files.
 
+import type { App } from '#page/state/app'
 import { createSignal, For, Show } from 'solid-js'
 import { createStore } from 'solid-js/store'
 import { kindName } from '#questions/kinds/codes'
 import type { PromptStyle } from '#questions/benchmarks/prompting'
 import type { FileForm } from '#questions/benchmarks/family'
-import { counted, formatName } from '#page/parts/naming'
-import { createCommands } from '#page/commands/commands'
-import { createPane } from '#page/engine/pane'
-import { Problem, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { Tabs } from '#page/parts/tabs'
-import { TitledDialog } from '#page/parts/titled-dialog'
-import { copyText, fileName, saveText } from '#page/state/saving'
+import { counted, formatName } from '#page/ui/naming'
+import { createCommands } from '#page/state/commands/commands'
+import { createPane } from '#page/state/lanes/pane'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { Tabs } from '#page/ui/tabs'
+import { TitledDialog } from '#page/ui/menus/titled-dialog'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './take-along.css'
 import './make-page.css'
 
@@ -40,12 +41,9 @@ const files: readonly { form: FileForm; title: string; says: string; type: strin
 /** Characters of a prompt that are shown. */
 const SHOWN = 60_000
 
-const listed = () =>
-  useApp()
-    .session.shown()
-    .map(({ question }) => question)
+const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
 /** What the names of saved files begin with. */
-const stem = () => fileName(useApp().session.selected()?.file.name ?? 'questions')
+const stemOf = ({ session }: App) => fileName(session.selected()?.file.name ?? 'questions')
 
 /** Saves what the engine writes; one file at a time. */
 function createSaving() {
@@ -89,7 +87,11 @@ export function TakeAlong() {
 
 /** The question in front of the visitor as a prompt, and all of the list as a file of prompts. */
 function Prompt(props: { saving: Saving }) {
-  const { lanes, session } = useApp()
+  const copyText = useCopyText()
+  const app = useApp()
+  const { lanes, session } = app
+  const listed = () => listedIn(app)
+  const stem = () => stemOf(app)
   const { style } = usePart(createPromptStyle)
   const entry = () => session.selected()
   const prompt = createPane(
@@ -234,6 +236,9 @@ function ForClass() {
 
 /** Made questions as files, with their answers. */
 function MadeFiles(props: { saving: Saving }) {
+  const app = useApp()
+  const listed = () => listedIn(app)
+  const stem = () => stemOf(app)
   const made = () => listed().filter(({ origin }) => origin.from === 'made')
   return (
     <section aria-labelledby="take-files">

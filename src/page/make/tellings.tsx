@@ -1,9 +1,9 @@
 // How texts tell the problems that are to be written.
 
 import type { LayoutName, TellingName } from '#questions/kinds/asking/planning/style'
-import { Select } from '#page/parts/select'
+import { Select } from '#page/ui/menus/select'
 import { usePart } from '#page/state/use-app'
-import { createChoices } from './choices'
+import { createChoices } from '#page/state/making/choices'
 import './make-page.css'
 
 const tellings: readonly (readonly [TellingName, string])[] = [

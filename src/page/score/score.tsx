@@ -3,11 +3,11 @@
 
 import { type Component, createMemo, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { lazy } from '#page/parts/lazy'
-import { Tabs } from '#page/parts/tabs'
+import { lazy } from '#page/workbench/parts/lazy'
+import { Tabs } from '#page/ui/tabs'
 import { useApp } from '#page/state/use-app'
-import { Receiving } from './runs/receiving'
-import type { ScorePlace } from './score-place'
+import { Receiving } from './import/receiving'
+import type { ScorePlace } from '#page/state/places/score-place'
 import './score.css'
 
 type Part = Exclude<ScorePlace['part'], 'home'>
@@ -18,7 +18,7 @@ const parts: Readonly<Record<Part, Component>> = {
   run: lazy(async () => ({ default: (await import('./run/run-page')).RunPage })),
   compare: lazy(async () => ({ default: (await import('./compare/compare')).ComparePage })),
   summary: lazy(async () => ({
-    default: (await import('./overview/shared-summary')).SharedSummary,
+    default: (await import('./summary/shared-summary')).SharedSummary,
   })),
   key: lazy(async () => ({ default: (await import('./key/key')).AnswerKey })),
 }

@@ -2,8 +2,8 @@
 
 import { For } from 'solid-js'
 import type { Sheet } from '#page/state/layout'
-import { Icon, type IconName } from '#page/parts/icon'
-import { atQuestion } from '#page/state/place'
+import { Icon, type IconName } from '#page/ui/icon'
+import { atQuestion } from '#page/state/places/place'
 import { useApp } from '#page/state/use-app'
 import './bottom-bar.css'
 

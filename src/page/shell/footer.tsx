@@ -1,17 +1,17 @@
 // The line at the foot: what the engine does, whether the work is kept, and the promise.
 
 import { Match, Show, Suspense, Switch } from 'solid-js'
-import { duration } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import { lazy, Nothing } from '#page/parts/lazy'
-import { PointingLine } from '#page/focus/pointing-line'
+import { duration } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import { PointingLine } from '#page/workbench/focus/pointing-line'
 import { createScoringNote } from '#page/score/scoring-note'
-import { createAsideNote } from '#page/state/aside-note'
+import { createAsideNote } from '#page/state/inbox/aside-note'
 import { useApp, usePart } from '#page/state/use-app'
 import './footer.css'
 
 const OfflineLine = lazy(
-  async () => ({ default: (await import('./offline-line')).OfflineLine }),
+  async () => ({ default: (await import('#page/workbench/notices/offline-line')).OfflineLine }),
   Nothing,
 )
 

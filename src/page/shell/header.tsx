@@ -1,15 +1,15 @@
 // The bar at the top: home, what is open, the workspaces, and a menu with everything that is wanted more rarely.
 
 import { For, Show } from 'solid-js'
-import { keycaps } from '#page/commands/chords'
-import { workspaces } from '#page/workspaces'
-import { Cut } from '#page/parts/cut'
-import { Icon } from '#page/parts/icon'
+import { keycaps } from '#page/browser/chords'
+import { workspaces } from '#page/state/places/workspaces'
+import { Cut } from '#page/ui/text/cut'
+import { Icon } from '#page/ui/icon'
 import { Logo } from './logo'
 import { MainMenu } from './main-menu'
 import { useApp, usePart } from '#page/state/use-app'
 import './header.css'
-import { createCommands } from '#page/commands/commands'
+import { createCommands } from '#page/state/commands/commands'
 
 export function Header() {
   const { commandNamed } = usePart(createCommands)

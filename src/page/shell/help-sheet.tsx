@@ -1,15 +1,15 @@
 // All keys, as the registry has them, and what the marks mean.
 
 import { For, Show } from 'solid-js'
-import type { Command } from '#page/commands/command'
-import { Dialog } from '#page/parts/dialog'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
-import { MarkIcon } from '#page/parts/mark'
+import type { Command } from '#page/state/commands/command'
+import { Dialog } from '#page/ui/menus/dialog'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
+import { MarkIcon } from '#page/ui/mark'
 import { useApp, usePart } from '#page/state/use-app'
 import './help-sheet.css'
 import { capital } from '#base/words'
-import { createCommands } from '#page/commands/commands'
+import { createCommands } from '#page/state/commands/commands'
 
 const groups: readonly Command['group'][] = [
   'Question',

@@ -1,16 +1,21 @@
 // What is wanted more rarely, each with its word and its key.
 
-import { keycaps } from '#page/commands/chords'
-import { isUsable } from '#page/commands/commands'
-import { workspaces } from '#page/workspaces'
-import type { IconName } from '#page/parts/icon'
-import { Menu, type MenuItem } from '#page/parts/menu'
+import type { App } from '#page/state/app'
+import { keycaps } from '#page/browser/chords'
+import { isUsable } from '#page/state/commands/commands'
+import { workspaces } from '#page/state/places/workspaces'
+import type { IconName } from '#page/ui/icon'
+import { Menu, type MenuItem } from '#page/ui/menus/menu'
 import type { Theme } from '#page/state/prefs'
 import { useApp, usePart } from '#page/state/use-app'
-import { createCommands } from '#page/commands/commands'
+import { type Commands, createCommands } from '#page/state/commands/commands'
 
-const item = (id: string, icon: IconName, title?: string): MenuItem => {
-  const { commandNamed } = usePart(createCommands)
+const itemOf = (
+  { commandNamed }: Commands,
+  id: string,
+  icon: IconName,
+  title?: string,
+): MenuItem => {
   const command = commandNamed(id)
   const chord = command.keys?.[0]
   return {
@@ -22,15 +27,18 @@ const item = (id: string, icon: IconName, title?: string): MenuItem => {
   }
 }
 
-const theme = (name: Theme, title: string): MenuItem => ({
+const themeItem = ({ prefs, setPrefs }: App, name: Theme, title: string): MenuItem => ({
   title,
   icon: name === 'dark' ? 'moon' : name === 'light' ? 'sun' : 'monitor',
-  checked: useApp().prefs.theme === name,
-  run: () => useApp().setPrefs('theme', name),
+  checked: prefs.theme === name,
+  run: () => setPrefs('theme', name),
 })
 
 export function MainMenu() {
-  const { layout, prefs, place } = useApp()
+  const app = useApp()
+  const { layout, prefs, place } = app
+  const commands = usePart(createCommands)
+  const item = (id: string, icon: IconName, title?: string) => itemOf(commands, id, icon, title)
   const groups = () => [
     {
       title: 'Questions',
@@ -57,9 +65,9 @@ export function MainMenu() {
         ),
         item('toggle-stage', 'panel-right', prefs.stageShown ? 'Hide the stage' : 'Show the stage'),
         item('projector', 'monitor'),
-        theme('system', 'System theme'),
-        theme('light', 'Light theme'),
-        theme('dark', 'Dark theme'),
+        themeItem(app, 'system', 'System theme'),
+        themeItem(app, 'light', 'Light theme'),
+        themeItem(app, 'dark', 'Dark theme'),
       ],
     },
     {

@@ -1,14 +1,14 @@
 // Find a command by typing parts of its name.
 
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
-import { isUsable } from '#page/commands/commands'
-import type { Command } from '#page/commands/command'
-import { Dialog } from '#page/parts/dialog'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
+import { isUsable } from '#page/state/commands/commands'
+import type { Command } from '#page/state/commands/command'
+import { Dialog } from '#page/ui/menus/dialog'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
 import { useApp, usePart } from '#page/state/use-app'
 import './palette.css'
-import { createCommands } from '#page/commands/commands'
+import { createCommands } from '#page/state/commands/commands'
 
 /** Commands whose title or group has every typed word, those that begin with it first. */
 export function findCommands(typed: string, list: readonly Command[]): readonly Command[] {

@@ -3,29 +3,39 @@
 
 import { type Accessor, createEffect, createRoot, getOwner, on, runWithOwner } from 'solid-js'
 import type { Source } from '#planning/pddl/source'
-import { createGrowing, type Growing } from '#page/explore/verdict/growing/growing'
-import type { VerdictView } from '#page/explore/verdict/verdict-view'
-import { type Checking, createChecking } from './checking'
-import { createDesks, type Desks } from './desk'
-import type { SetField } from './fields'
-import type { Held } from './held'
+import { createGrowing, type Growing } from './verdicts/growing/growing'
+import type { VerdictView } from './verdicts/verdict-view'
+import { type Checking, createChecking } from './verdicts/checking'
+import { createDesks, type Desks } from './session/desk'
+import type { SetField } from './session/fields'
+import type { Held } from './seals/held'
 import { createKeeping, type SessionKeeping } from './keeping/keeping'
 import { createOtherTabs, type OtherTabs, type TabChannel } from './keeping/other-tabs'
+import type { Command } from './commands/command'
+import type { NamedFile } from './files/named-file'
 import type { Keeping } from './keeping/saved-session'
 import type { InboxStore } from '#results/store/inbox'
 import type { SessionStore } from './keeping/writing'
 import { createLayout, type Layout } from './layout'
 import { createNotices, type Notices } from './notices'
-import { createPlace, type PlaceState } from './place'
+import { createPlace, type PlaceState } from './places/place'
 import { createPrefs, type Prefs, type Theme } from './prefs'
-import { createReposing, type QuestionReposed } from './reposing'
-import { createSession, type Entry, type Session } from './session'
-import { createSessionDomains, type SessionDomains } from './session-domains'
-import { createStepping, type Stepping } from './stepping'
-import type { Lanes } from '#page/engine/create-lanes'
-import type { AskMedia, Clock, Paint, TextStore } from './surroundings'
+import { createReposing, type QuestionReposed } from './session/reposing'
+import { createSession, type Entry, type Session } from './session/session'
+import { createSessionDomains, type SessionDomains } from './session/session-domains'
+import { createStepping, type Stepping } from './session/stepping'
+import type { Lanes } from './lanes/create-lanes'
+import type { AskMedia, Clock, Paint, TextStore } from '#page/browser/surroundings'
 import { createTheme } from './theme'
-import { createUndoing, type Undoing } from './undoing'
+import { createUndoing, type Undoing } from './session/undoing'
+
+/** What the lower layers of the page reach of the features, which they do not import. */
+export interface Features {
+  /** All commands, in the order of lists. */
+  readonly commands: (app: App) => readonly Command[]
+  /** Opens what was dropped, picked or pasted; `pasted`: the text, where it was one. */
+  readonly openFiles: (app: App, files: readonly NamedFile[], pasted?: string) => Promise<void>
+}
 
 /** What the app is made from. */
 export interface Surroundings {
@@ -47,6 +57,7 @@ export interface Surroundings {
   readonly whenHidden: (then: () => void) => void
   /** One part is shown alone, in the frame of another page: nothing leads to the others. */
   readonly isEmbedded?: boolean
+  readonly features: Features
   /** Hears each verdict, for the history. */
   readonly remember: (app: App, entry: Entry, view: VerdictView, edit: Source | null) => void
 }
@@ -60,6 +71,7 @@ export interface App {
   readonly openInbox: () => Promise<InboxStore>
   /** One part is shown alone, in the frame of another page: nothing leads to the others. */
   readonly isEmbedded: boolean
+  readonly features: Features
   readonly layout: Layout
   readonly prefs: Prefs
   readonly setPrefs: SetField<Prefs>
@@ -129,6 +141,7 @@ export function createApp(around: Surroundings): App {
       storage,
       openInbox: around.openInbox,
       isEmbedded: around.isEmbedded === true,
+      features: around.features,
       ...look,
       ...own,
       ...work,

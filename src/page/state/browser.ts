@@ -1,11 +1,11 @@
 // The browser as the page's state sees it.
 
 import { spawnEngine } from '#engine/spawn'
-import { createLanes } from '#page/engine/create-lanes'
+import { createLanes } from './lanes/create-lanes'
 import { laterSession } from './keeping/later-session'
-import type { Surroundings } from './app'
-import type { Clock, TextStore } from './surroundings'
-import { inBackground } from './background'
+import type { Features, Surroundings } from './app'
+import type { Clock, TextStore } from '#page/browser/surroundings'
+import { inBackground } from '#page/browser/background'
 
 const clock: Clock = {
   now: () => performance.now(),
@@ -23,7 +23,12 @@ const textStore = (store: () => Storage): TextStore => ({
 })
 
 /** The surroundings of a page in a browser. `verdictFirst`: as lanes know it. */
-export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): Surroundings => ({
+export const browserSurroundings = (
+  features: Features,
+  spawn = spawnEngine,
+  verdictFirst = false,
+): Surroundings => ({
+  features,
   lanes: createLanes({ spawn, clock, verdictFirst }),
   clock,
   media: query => matchMedia(query),
@@ -41,7 +46,7 @@ export const browserSurroundings = (spawn = spawnEngine, verdictFirst = false): 
   },
   remember: (app, entry, view, edit) =>
     inBackground(
-      import('#page/history/history').then(({ createHistory }) =>
+      import('./history/history').then(({ createHistory }) =>
         app.part(createHistory).remember(entry, view, edit),
       ),
     ),

@@ -1,7 +1,7 @@
 // How much room the page has, and what a phone shows of it. What is shown is in `place.ts`.
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
-import type { AskMedia } from './surroundings'
+import type { AskMedia } from '#page/browser/surroundings'
 
 /** Phones show one thing at a time. */
 export type Sheet = 'question' | 'answer' | 'see' | 'more'

@@ -2,7 +2,7 @@
 // or, when they only confirm, for some seconds; one that offers something waits longer, and all wait while looked at.
 
 import { type Accessor, createSignal } from 'solid-js'
-import type { Clock } from './surroundings'
+import type { Clock } from '#page/browser/surroundings'
 
 export interface Notice {
   readonly id: number

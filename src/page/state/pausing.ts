@@ -1,7 +1,7 @@
 // What pauses a walk that plays: Escape, Space, or a click on a picture of it, which then takes no action.
 
 import { type Accessor, createEffect, onCleanup } from 'solid-js'
-import { isTyping } from '#page/commands/chords'
+import { isTyping } from '#page/browser/chords'
 
 /** Call under a root; listens only while something plays, and before whatever else these keys mean. */
 export function pauseByHand(playing: Accessor<boolean>, pause: () => void): void {

@@ -3,8 +3,8 @@
 
 import { createEffect, createSignal, on } from 'solid-js'
 import { among, flag, number, type Shape } from '#base/shapes'
-import { createFields } from './fields'
-import type { Paint, TextStore } from './surroundings'
+import { createFields } from './session/fields'
+import type { Paint, TextStore } from '#page/browser/surroundings'
 
 export type Theme = 'system' | 'light' | 'dark'
 

@@ -1,21 +1,27 @@
 // Texts taken out of the page: to the clipboard or as a file. Nothing is sent anywhere.
 
+import type { App } from './app'
 import { useApp } from './use-app'
 
-/** Puts a text on the clipboard, and says so; where the browser refuses, says what to do instead. */
-export async function copyText(text: string, what: string): Promise<void> {
-  const { notices } = useApp()
-  try {
-    await navigator.clipboard.writeText(text)
-    notices.notify({ tone: 'plain', title: `${what} copied` })
-  } catch {
-    notices.notify({
-      tone: 'problem',
-      title: 'The browser does not let this page copy',
-      lines: ['Save it as a file instead, or select the text and copy it by hand.'],
-    })
+/** Puts a text on the clipboard and reports it; where the browser refuses, says what to do instead. */
+export type CopyText = (text: string, what: string) => Promise<void>
+
+export const createCopyText =
+  ({ notices }: Pick<App, 'notices'>): CopyText =>
+  async (text, what) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notices.notify({ tone: 'plain', title: `${what} copied` })
+    } catch {
+      notices.notify({
+        tone: 'problem',
+        title: 'The browser does not let this page copy',
+        lines: ['Save it as a file instead, or select the text and copy it by hand.'],
+      })
+    }
   }
-}
+
+export const useCopyText = (): CopyText => createCopyText(useApp())
 
 /** Gives the browser a file to save. */
 export const saveText = (text: string, name: string, type: string): void =>

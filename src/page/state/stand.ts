@@ -3,23 +3,23 @@
 // of Explore works on it unchanged; engines, looks, notices and the visitor's domains are those of the page.
 
 import { createRoot } from 'solid-js'
-import { createGrowing } from '#page/explore/verdict/growing/growing'
-import type { VerdictView } from '#page/explore/verdict/verdict-view'
+import { createGrowing } from './verdicts/growing/growing'
+import type { VerdictView } from './verdicts/verdict-view'
 import { kindCodes } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 import type { App } from './app'
 import { createParts } from './app'
-import { createChecking } from './checking'
-import { createDesks } from './desk'
-import { type Held, mayShow } from './held'
+import { createChecking } from './verdicts/checking'
+import { createDesks } from './session/desk'
+import { type Held, mayShow } from './seals/held'
 import type { SessionKeeping } from './keeping/keeping'
 import type { OtherTabs } from './keeping/other-tabs'
-import { createPlace, type PlaceState } from './place'
-import { createReposing } from './reposing'
-import { createSession, type Entry } from './session'
-import { createStepping } from './stepping'
-import { createUndoing } from './undoing'
+import { createPlace, type PlaceState } from './places/place'
+import { createReposing } from './session/reposing'
+import { createSession, type Entry } from './session/session'
+import { createStepping } from './session/stepping'
+import { createUndoing } from './session/undoing'
 
 export interface StandOptions {
   /** What its questions are listed under in the history: the title of the lesson. */
@@ -38,7 +38,7 @@ export function createStand(
 ): App {
   return createRoot(dispose => {
     const { lanes, clock, storage, layout, prefs, setPrefs, lentTheme, lendTheme, themeNow } = page
-    const { notices, sessionDomains, isEmbedded, openInbox } = page
+    const { notices, sessionDomains, isEmbedded, openInbox, features } = page
     const place = placeWithin(held)
     const session = createSession({ isFixed: held !== undefined })
     session.add([{ id: 'stand', name, origin: 'made', questions, issues: [] }])
@@ -51,7 +51,8 @@ export function createStand(
     const look = { layout, prefs, setPrefs, lentTheme, lendTheme, themeNow, place, notices }
     const work = { desks, reposed, checking, growing, stepping, undoing }
     const stand: App = {
-      ...{ lanes, clock, storage, openInbox, isEmbedded, session, sessionDomains, tabs, keeping },
+      ...{ lanes, clock, storage, openInbox, isEmbedded, features },
+      ...{ session, sessionDomains, tabs, keeping },
       ...look,
       ...work,
       ...(held && { held }),

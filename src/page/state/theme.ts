@@ -2,7 +2,7 @@
 
 import { type Accessor, createMemo, createSignal } from 'solid-js'
 import type { Theme } from './prefs'
-import type { AskMedia } from './surroundings'
+import type { AskMedia } from '#page/browser/surroundings'
 
 /** `wanted`: what the visitor, or else the address, asks for. */
 export function createTheme(media: AskMedia, wanted: () => Theme): Accessor<'light' | 'dark'> {

@@ -3,7 +3,7 @@
 
 /** Loads the typefaces after `waitedFor`, whether that comes or fails. */
 export function startTypefaces(waitedFor: Promise<unknown>): void {
-  const load = (): void => void import('#page/styles/fonts.css').catch(() => {})
+  const load = (): void => void import('#page/ui/styles/fonts.css').catch(() => {})
   if (navigator.serviceWorker?.controller) load()
   else void waitedFor.then(load, load)
 }

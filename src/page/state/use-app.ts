@@ -1,23 +1,17 @@
-// The app of this page, for components. Factories of state never import this: what they need is handed to them.
+// The app that components work on. Factories of state never import this: what they need is handed to them.
 
 import { createContext, useContext } from 'solid-js'
 import type { App } from './app'
 
-/** The one thing a module of the page holds: set once, by whoever composes the page. */
-let app: App | undefined
-
-/** Hands the state to the components; call before any is rendered. */
-export function provideApp(made: App): void {
-  app = made
-}
+/** The page's state, for all components. */
+export const PageContext = createContext<App>()
 
 /** The stand that the components inside go by, in place of the page's state (`stand.ts`). */
 export const StandContext = createContext<App>()
 
-/** The state of the page, or of the stand that the component is in. */
+/** The state of the page, or of the stand that the component is in; call while a component is set up, not in a handler. */
 export function useApp(): App {
-  const stand = useContext(StandContext)
-  if (stand !== undefined) return stand
+  const app = useContext(StandContext) ?? useContext(PageContext)
   if (app === undefined) throw new Error('no app was provided')
   return app
 }

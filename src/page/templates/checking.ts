@@ -6,9 +6,9 @@ import type { Span } from '#base/text'
 import type { CheckHeard, PhrasesChecked, ProblemChecked } from '#engine/api/phrase-checks'
 import { heard } from '#engine/client'
 import type { PhraseFinding } from '#language/english/checks/finding'
-import type { CallOutcome } from '#page/engine/create-lanes'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import type { App } from '#page/state/app'
-import { createBench } from './bench'
+import { createBench } from '#page/state/templates/bench'
 import { editBetween, movedFinding } from './moved'
 
 /** Milliseconds after typing before the file is checked, and before its wordings are tried on problems. */

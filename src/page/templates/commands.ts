@@ -1,16 +1,16 @@
 // Commands that lead to Templates, and those on the domain that is worked on there.
 
-import { atQuestion } from '#page/state/place'
-import type { Command } from '#page/commands/command'
+import { atQuestion } from '#page/state/places/place'
+import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 /** All of them; the state of Templates is loaded by the command that needs it. */
 export function templatesCommands(app: App): readonly Command[] {
   const { place, session } = app
   const group = 'Templates'
   const isHere = (): boolean => place.workspace() === 'templates'
-  const bench = async () => app.part((await import('./bench')).createBench)
+  const bench = async () => app.part((await import('#page/state/templates/bench')).createBench)
   return [
     {
       ...{
@@ -35,7 +35,9 @@ export function templatesCommands(app: App): readonly Command[] {
       when: () => isHere() || session.source() !== null,
       run: () =>
         inBackground(
-          import('#page/open/save-domain').then(({ saveDomainInFront }) => saveDomainInFront(app)),
+          import('#page/state/files/save-domain').then(({ saveDomainInFront }) =>
+            saveDomainInFront(app),
+          ),
         ),
     },
     {

@@ -2,10 +2,10 @@
 // change, and only the answer to the newest question counts.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
-import type { CallOutcome } from '#page/engine/create-lanes'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import type { App } from '#page/state/app'
-import { type BenchDomain, createBench } from './bench'
-import { inBackground } from '#page/state/background'
+import { type BenchDomain, createBench } from '#page/state/templates/bench'
+import { inBackground } from '#page/browser/background'
 
 /**
  * `settle`: milliseconds after typing. What is given back tells what was found of the domain that is worked on; undefined

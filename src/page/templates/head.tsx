@@ -1,12 +1,12 @@
 // The head of Templates: which domain, which of its problems, and what becomes of the edited text.
 
 import { For, Match, Show, Switch } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { Menu, type MenuGroup } from '#page/parts/menu'
-import { counted } from '#page/parts/naming'
+import { Icon } from '#page/ui/icon'
+import { Menu, type MenuGroup } from '#page/ui/menus/menu'
+import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
-import { createCommands } from '#page/commands/commands'
-import { createBench } from './bench'
+import { createCommands } from '#page/state/commands/commands'
+import { createBench } from '#page/state/templates/bench'
 import './head.css'
 
 export function BenchHead() {

@@ -22,7 +22,7 @@ test('is XML without scripts, styles and addresses, with a title', async () => {
 
 test('its colours are those of the light theme', () => {
   const tokens = readFileSync(
-    new URL('../../../src/page/styles/tokens.css', import.meta.url),
+    new URL('../../../src/page/ui/styles/tokens.css', import.meta.url),
     'utf8',
   )
   const light = (name: string): string | undefined =>

@@ -3,12 +3,12 @@
 import { createMemo, createSignal, onMount, Show } from 'solid-js'
 import { aboutEdit, type Question } from '#questions/kinds/question'
 import type { SheetItem } from '#teaching/sheets/sheet'
-import { createHistory } from '#page/history/history'
-import type { PastCheck } from '#page/history/history-store'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { createHistory } from '#page/state/history/history'
+import type { PastCheck } from '#page/state/history/history-store'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './add-items.css'
 
 /** Questions taken at once. */

@@ -3,11 +3,11 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import * as v from 'valibot'
 import { MOST_ITEMS, type Sheet, type SheetItem, sheetPanes, usual } from '#teaching/sheets/sheet'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { createTyped } from '#page/state/typed'
+import { createTyped } from '#page/state/session/typed'
 import { createKeptSheets } from '../kept-sheets'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export type Draft = ReturnType<typeof createDraft>
 

@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js'
 import type { SheetRecipe } from '#teaching/sheets/sheet'
 import { useApp } from '#page/state/use-app'
 import { createRecipe, RecipeFields } from './recipe-fields'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './edit-recipe.css'
 
 /** `done`: with the changed recipe, or null where it stays as it was. */

@@ -2,16 +2,16 @@
 
 import { createSignal, Show } from 'solid-js'
 import type { PackedSheet } from '#results/files/sheets/forms'
-import { Icon } from '#page/parts/icon'
-import { Problem } from '#page/parts/conditions'
-import { grouped } from '#page/parts/naming'
-import { copyText, fileName, saveText } from '#page/state/saving'
+import { Icon } from '#page/ui/icon'
+import { Problem } from '#page/workbench/parts/conditions'
+import { grouped } from '#page/ui/naming'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
 import { createKeptSheets } from '../kept-sheets'
-import { Qr } from '#page/parts/qr/qr'
+import { Qr } from '#page/workbench/parts/qr/qr'
 import type { Draft } from './draft'
-import { Fold } from '#page/parts/fold'
-import { inBackground } from '#page/state/background'
+import { Fold } from '#page/ui/fold'
+import { inBackground } from '#page/browser/background'
 import './hand-out.css'
 
 /** Characters that mails, chats, and learning platforms take without breaking them. */
@@ -42,6 +42,7 @@ export function HandOut(props: { draft: Draft }) {
 
 /** The ways to hand a sheet out; who takes one finds the sheet among those whose results are judged. */
 function Ways(props: { draft: Draft; packed: PackedSheet }) {
+  const copyText = useCopyText()
   const { place } = useApp()
   const { draft } = props
   const { put } = usePart(createKeptSheets)

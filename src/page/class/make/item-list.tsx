@@ -2,7 +2,7 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { SheetItem } from '#teaching/sheets/sheet'
-import { Icon, type IconName } from '#page/parts/icon'
+import { Icon, type IconName } from '#page/ui/icon'
 import type { Draft } from './draft'
 import { EditRecipe } from './edit-recipe'
 import { Preview } from './item-preview'

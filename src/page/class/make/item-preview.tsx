@@ -2,13 +2,13 @@
 
 import { createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
-import { createPane } from '#page/engine/pane'
-import { Problem, Working } from '#page/parts/conditions'
+import { createPane } from '#page/state/lanes/pane'
+import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
-import { createHandles } from '#page/commands/handles'
+import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
 import type { Draft } from './draft'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './item-preview.css'
 
 /** From this item on, on a projector. */
@@ -16,8 +16,8 @@ async function project(app: App, draft: Draft, at: number): Promise<void> {
   const sheet = draft.packable()
   if (sheet === null) return
   const [{ enterProjector }, { createSheetProjection }] = await Promise.all([
-    import('#page/projector/enter'),
-    import('#page/projector/sheet-item'),
+    import('#page/present/enter'),
+    import('#page/present/sheet-item'),
   ])
   await enterProjector(app, createSheetProjection(app, sheet, at, draft.look))
 }

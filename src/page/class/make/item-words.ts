@@ -3,7 +3,7 @@
 import { isKindCode, kindName } from '#questions/kinds/codes'
 import { capital } from '#base/words'
 import type { SheetItem, SheetRecipe } from '#teaching/sheets/sheet'
-import { domainTitle, formatName } from '#page/parts/naming'
+import { domainTitle, formatName } from '#page/ui/naming'
 
 /** What is asked, and about what. */
 export function itemWords(item: SheetItem): { readonly title: string; readonly says: string } {

@@ -3,9 +3,9 @@
 import { createMemo, createSignal } from 'solid-js'
 import { kindCodes, kindName, type KindCode, wordsOfKind } from '#questions/kinds/codes'
 import type { SheetRecipe } from '#teaching/sheets/sheet'
-import { formatName } from '#page/parts/naming'
-import { SelectField } from '#page/parts/select-field'
-import { createDomainCards } from '#page/open/domain-cards'
+import { formatName } from '#page/ui/naming'
+import { SelectField } from '#page/ui/menus/select-field'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
 import { usePart } from '#page/state/use-app'
 
 const sizes = ['small', 'medium', 'large'] as const

@@ -2,13 +2,13 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import { MOST_ATTEMPTS, type SealedText, type SheetPane, sheetPanes } from '#teaching/sheets/sheet'
-import { stageTabs } from '#page/explore/stage/tabs'
-import { Icon } from '#page/parts/icon'
-import { SelectField } from '#page/parts/select-field'
+import { stageTabs } from '#page/state/places/tabs'
+import { Icon } from '#page/ui/icon'
+import { SelectField } from '#page/ui/menus/select-field'
 import { useApp } from '#page/state/use-app'
 import type { Draft } from './draft'
-import { Fold } from '#page/parts/fold'
-import { inBackground } from '#page/state/background'
+import { Fold } from '#page/ui/fold'
+import { inBackground } from '#page/browser/background'
 import './settings.css'
 
 export function Settings(props: { draft: Draft }) {

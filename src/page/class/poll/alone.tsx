@@ -3,10 +3,10 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
 import { movedBetween } from '#teaching/polls/rounds'
-import { counted } from '#page/parts/naming'
-import { ChoiceMark } from '#page/vote/choice-mark'
+import { counted } from '#page/ui/naming'
+import { ChoiceMark } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
-import { Fold } from '#page/parts/fold'
+import { Fold } from '#page/ui/fold'
 import './alone.css'
 
 const advice = {

@@ -1,7 +1,7 @@
 // What was found among votes, in sentences: nothing is passed over in silence.
 
 import type { GatheredVotes } from '#teaching/polls/gather'
-import { counted, grouped } from '#page/parts/naming'
+import { counted, grouped } from '#page/ui/naming'
 
 /** What counts now. */
 export function foundWords({ found, fresh, changed, replaced, damaged }: GatheredVotes): string {

@@ -1,8 +1,8 @@
 // Raised hands and cards, counted by the teacher.
 
 import { For } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { ChoiceMark, choiceName } from '#page/vote/choice-mark'
+import { Icon } from '#page/ui/icon'
+import { ChoiceMark, choiceName } from '../vote/choice-mark'
 import type { PollState } from './poll-state'
 import './hands.css'
 

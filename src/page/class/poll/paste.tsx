@@ -2,12 +2,12 @@
 
 import { createSignal, onMount, Show } from 'solid-js'
 import type { GatheredVotes } from '#teaching/polls/gather'
-import { AT_ONCE } from '#page/parts/long-input'
-import { createTyped } from '#page/state/typed'
+import { AT_ONCE } from '#page/ui/text/long-input'
+import { createTyped } from '#page/state/session/typed'
 import { usePart } from '#page/state/use-app'
 import { foundWords, passedWords } from './gathered-words'
 import type { PollState } from './poll-state'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './paste.css'
 
 /** Longer texts are counted at once and not shown: laying them out would take seconds. */

@@ -2,19 +2,19 @@
 // the teacher alone.
 
 import { createMemo, Match, onMount, Show, Switch } from 'solid-js'
-import { createHandles } from '#page/commands/handles'
-import { Problem, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
+import { createHandles } from '#page/state/commands/handles'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
-import { classAddress } from '../class-place'
+import { classAddress } from '#page/state/places/class-place'
 import { Alone } from './alone'
-import { Collect } from './collect'
+import { Collect } from './camera/collect'
 import { Large } from './large'
 import { createPoll, itemsToAsk, type PollState } from './poll-state'
 import { createReports } from './reports'
 import { Slide } from './slide'
 import { Steps } from './steps'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './room.css'
 
 export function PollRoom(props: { hash: string; item: number; large: boolean }) {

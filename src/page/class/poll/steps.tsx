@@ -2,14 +2,14 @@
 
 import { For, Show } from 'solid-js'
 import type { Poll } from '#teaching/polls/question'
-import { questionToExplore } from '#page/learn/lesson/handing-over'
-import { Icon } from '#page/parts/icon'
-import { keepFocus } from '#page/parts/keep-focus'
-import { nextTurn } from '#page/state/turns'
+import { questionToExplore } from '#page/state/handing-over'
+import { Icon } from '#page/ui/icon'
+import { keepFocus } from '#page/ui/menus/keep-focus'
+import { nextTurn } from '#page/browser/turns'
 import { useApp } from '#page/state/use-app'
 import type { PollStep } from './kept-polls'
 import type { PollState } from './poll-state'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './steps.css'
 
 const names: readonly (readonly [step: PollStep, title: string])[] = [

@@ -14,7 +14,7 @@ import { cut } from './cut'
 import { keyOf, type Measured, measure, unknown } from './measure'
 import { type Box, paginate } from './paginate'
 import { fitsBeside, type PaperName, pictureSize, px, textHeight } from './paper'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export interface Page {
   /** The letter of its variant; '' where there is one alone. */

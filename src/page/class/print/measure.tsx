@@ -2,7 +2,7 @@
 
 import { For } from 'solid-js'
 import { render } from 'solid-js/web'
-import { nextTurn } from '#page/state/turns'
+import { nextTurn } from '#page/browser/turns'
 import { AtomView } from './atom'
 import type { Atom } from './atoms'
 import { type PaperName, textWidth } from './paper'

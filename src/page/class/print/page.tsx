@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import { encode } from 'uqr'
-import { pathOf } from '#page/parts/qr/qr-code'
+import { pathOf } from '#page/ui/qr-code'
 import { AtomView, type PictureOf } from './atom'
 import type { Page } from './lay-out'
 import { MARGIN, type PaperName, papers } from './paper'

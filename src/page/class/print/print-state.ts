@@ -4,18 +4,18 @@ import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } 
 import { createStore } from 'solid-js/store'
 import type { ClassItems } from '#teaching/exports/item'
 import type { PrintSheet } from '#teaching/exports/print-sheet'
-import { type Progress, workOut, workOutSheet } from '#page/class-exports/working-out'
+import { type Progress, workOut, workOutSheet } from '../exports/working-out'
 import { record, text } from '#base/shapes'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { FIRST_STATES } from '#page/state/checking'
-import { createTyped } from '#page/state/typed'
+import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { createTyped } from '#page/state/session/typed'
 import type { Contents } from './atoms'
 import { type Layout, layOut, type Page } from './lay-out'
 import type { Measured } from './measure'
 import { type PaperName, papers } from './paper'
 import { createSources, type Source } from './source'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export type PrintChoices = {
   paper: PaperName
@@ -220,7 +220,7 @@ function createFonts(): Accessor<boolean> {
     '400 9.5pt "JetBrains Mono Variable"',
   ]
   inBackground(
-    import('#page/styles/fonts.css')
+    import('#page/ui/styles/fonts.css')
       .then(() => Promise.all(wanted.map(font => document.fonts.load(font))))
       // Without them the fallbacks are measured, and printed.
       .catch(() => {})

@@ -1,9 +1,9 @@
 // What goes on the paper.
 
 import { For, Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
-import { SelectField } from '#page/parts/select-field'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { SelectField } from '#page/ui/menus/select-field'
 import type { Contents } from './atoms'
 import { type PaperName, papers } from './paper'
 import { MOST_VARIANTS, type Printing } from './print-state'

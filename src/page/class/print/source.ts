@@ -3,7 +3,7 @@
 import { createMemo } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import { MOST_ITEMS, type Sheet, usual } from '#teaching/sheets/sheet'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createKeptSheets } from '../kept-sheets'
 

@@ -1,7 +1,7 @@
 // How each item went: how many were right, and wrong answers by the wrong rule that gives them.
 
 import { For, Show } from 'solid-js'
-import { counted } from '#page/parts/naming'
+import { counted } from '#page/ui/naming'
 import { itemWords } from '../make/item-words'
 import type { ClassResults } from './results-state'
 import './by-item.css'

@@ -3,11 +3,11 @@
 import { createSignal } from 'solid-js'
 import type { GatheredResults, Unread } from '#results/files/sheets/gather'
 import type { FoundResult } from '#teaching/sheets/table'
-import type { NamedFile } from '#page/open/dropped-files'
-import { sayLost } from '#page/open/not-kept'
+import type { NamedFile } from '#page/state/files/named-file'
+import { sayLost } from '#page/state/inbox/not-kept'
 import type { App } from '#page/state/app'
-import { inBackground } from '#page/state/background'
-import { createInbox, type Held, type InboxState } from '#page/state/inbox'
+import { inBackground } from '#page/browser/background'
+import { createInbox, type Held, type InboxState } from '#page/state/inbox/inbox'
 
 /** Larger files hold no results. */
 const MOST_BYTES = 40_000_000

@@ -1,13 +1,13 @@
 // The table: a row a result, a column an item; a cell opens the answer with its verdict.
 
 import { createSignal, For, Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { questionToExplore } from '#page/learn/lesson/handing-over'
+import { questionToExplore } from '#page/state/handing-over'
 import type { ClassResults, ResultRow } from './results-state'
 import { judgedIcon, judgedWord } from './words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './result-table.css'
 
 interface Chosen {

@@ -5,10 +5,10 @@ import type { ReadSheet } from '#results/files/sheets/forms'
 import type { JudgedResult } from '#teaching/sheets/judged'
 import type { Sheet } from '#teaching/sheets/sheet'
 import type { FlaggedResult, ItemSummary } from '#teaching/sheets/table'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createKeptSheets } from '../kept-sheets'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import { createPile } from './pile'
 
 /** States that one verdict may store. */

@@ -1,7 +1,7 @@
 // How answers that were judged are called and marked.
 
 import type { JudgedWord } from '#teaching/sheets/judged'
-import type { IconName } from '#page/parts/icon'
+import type { IconName } from '#page/ui/icon'
 
 export const judgedWord: Readonly<Record<JudgedWord, string>> = {
   right: 'right',

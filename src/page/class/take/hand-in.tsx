@@ -2,15 +2,15 @@
 
 import { createEffect, createSignal, For, on, Show } from 'solid-js'
 import type { PackedResult } from '#engine/api/sheets'
-import { createPane } from '#page/engine/pane'
-import { Problem } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { counted, grouped } from '#page/parts/naming'
-import { copyText, fileName, saveText } from '#page/state/saving'
+import { createPane } from '#page/state/lanes/pane'
+import { Problem } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
 import { useApp } from '#page/state/use-app'
-import { Qr } from '#page/parts/qr/qr'
+import { Qr } from '#page/workbench/parts/qr/qr'
 import type { TakeState } from './take-state'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './hand-in.css'
 
 export function HandIn(props: { take: TakeState }) {
@@ -74,6 +74,7 @@ function Unanswered(props: { take: TakeState }) {
 
 /** The result as a file, as a code, as a QR code. */
 function Ways(props: { take: TakeState; packed: PackedResult }) {
+  const copyText = useCopyText()
   const [isQr, setQr] = createSignal(false)
   const name = () =>
     `${fileName(props.take.sheet.title)}-${fileName(props.take.handle() || 'result')}`

@@ -2,7 +2,7 @@
 
 import { createSignal, createUniqueId, For, Show } from 'solid-js'
 import type { Sheet } from '#teaching/sheets/sheet'
-import { counted } from '#page/parts/naming'
+import { counted } from '#page/ui/naming'
 import type { TakeState } from './take-state'
 import './intro.css'
 

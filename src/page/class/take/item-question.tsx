@@ -1,25 +1,25 @@
 // A question of a sheet: shown, answered, and, where the sheet allows it, checked, by Explore's own parts in a stand.
 
 import { createEffect, createSignal, Show, Suspense, untrack } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { MadeItem } from '#teaching/sheets/made'
-import { AnswerBox } from '#page/explore/answer/answer-box'
-import { createAnswering } from '#page/explore/answer/answers'
-import { answerFromAnywhere } from '#page/explore/answer/from-anywhere'
-import { QuestionText } from '#page/explore/question/question-card'
-import { VerdictArea } from '#page/explore/verdict/verdict-area'
-import { chordOf, isLetterChord, isTyping } from '#page/commands/chords'
-import { createHandles } from '#page/commands/handles'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { AnswerBox } from '#page/workbench/answer/answer-box'
+import { createAnswering } from '#page/workbench/answer/answers'
+import { answerFromAnywhere } from '#page/workbench/answer/from-anywhere'
+import { QuestionText } from '#page/workbench/question/question-card'
+import { VerdictArea } from '#page/workbench/verdict/verdict-area'
+import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'
+import { createHandles } from '#page/state/commands/handles'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
-import type { Entry } from '#page/state/session'
+import type { Entry } from '#page/state/session/session'
 import { StandContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './item-question.css'
 
-const Stage = lazy(async () => ({ default: (await import('#page/explore/stage/stage')).Stage }))
+const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
 type MadeQuestion = Extract<MadeItem, { kind: 'question' }>
 

@@ -2,7 +2,7 @@
 
 import { For, onCleanup, Show } from 'solid-js'
 import type { MadeItem } from '#teaching/sheets/made'
-import { QuestionText } from '#page/explore/question/question-card'
+import { QuestionText } from '#page/workbench/question/question-card'
 import { createStand } from '#page/state/stand'
 import { StandContext, useApp } from '#page/state/use-app'
 import type { TakeState } from './take-state'

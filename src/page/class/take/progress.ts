@@ -1,7 +1,7 @@
 // What somebody did with a sheet so far, as this browser keeps it. What is stored in another shape counts as nothing.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 const schema = v.object({

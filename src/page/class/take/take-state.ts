@@ -5,11 +5,11 @@ import type { Question } from '#questions/kinds/question'
 import type { MadeItem } from '#teaching/sheets/made'
 import type { SheetResult } from '#teaching/sheets/result'
 import type { Sheet } from '#teaching/sheets/sheet'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { createStand } from '#page/state/stand'
 import { type Answer, keepProgress, noAnswer, type Progress, progressOf } from './progress'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export type TakeState = ReturnType<typeof createTake>
 

@@ -1,21 +1,21 @@
 // The open problem beside a second one, and what is found of the two while either is changed.
 
-import { fileText } from '#page/parts/file-text'
+import { fileText } from '#page/browser/file-text'
 import { createSignal, Match, onMount, Show, Switch } from 'solid-js'
 import { TextEditor } from '#page/editor/editor'
 import type { TextRole } from '#planning/pddl/diagnostic'
 import type { Source } from '#planning/pddl/source'
-import { createHandles } from '#page/commands/handles'
-import { Icon } from '#page/parts/icon'
-import { Select } from '#page/parts/select'
-import { Tabs } from '#page/parts/tabs'
+import { createHandles } from '#page/state/commands/handles'
+import { Icon } from '#page/ui/icon'
+import { Select } from '#page/ui/menus/select'
+import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { TextPane } from '../text-pane'
 import { Found } from './found'
 import { createOffers } from './offers'
 import { createSecond } from './second'
 import { createSecondFaults, createSecondServices } from './services'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './compare.css'
 
 /** Which of the two texts a problem is to the editor. */

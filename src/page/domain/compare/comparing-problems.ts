@@ -1,7 +1,7 @@
 // The comparison of the open problem with the second one, in step with both texts.
 
 import { createMemo } from 'solid-js'
-import { createComparing } from '#page/pairs/comparing'
+import { createComparing } from '#page/workbench/pairs/comparing'
 import type { App } from '#page/state/app'
 import { createSecond } from './second'
 

@@ -1,9 +1,9 @@
 // Which problems there are to compare with: of the same domain, from what ships, what is open, and the open one itself.
 
 import { createMemo } from 'solid-js'
-import { createPane } from '#page/engine/pane'
-import { createBundledTexts } from '#page/open/bundled'
-import { domainName, problemName } from '#page/parts/naming'
+import { createPane } from '#page/state/lanes/pane'
+import { createBundledTexts } from '#page/state/files/bundled/bundled'
+import { domainName, problemName } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 
 export interface OfferedProblem {

@@ -5,10 +5,10 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import { flag, list, record, text } from '#base/shapes'
 import type { Span } from '#base/text'
 import type { EditorHandle } from '#page/editor/editor'
-import { smallest } from '#page/pairs/smallest'
-import { domainName } from '#page/parts/naming'
+import { smallest } from '#page/workbench/pairs/smallest'
+import { domainName } from '#page/ui/naming'
 import type { App } from '#page/state/app'
-import { createTyped } from '#page/state/typed'
+import { createTyped } from '#page/state/session/typed'
 
 /** The second text of one domain. */
 interface Kept {

@@ -2,11 +2,11 @@
 
 import type { Diagnostic } from '#planning/pddl/diagnostic'
 import type { EditorServices } from '#page/editor/services'
-import { createPane } from '#page/engine/pane'
-import { nextStop } from '#page/parts/problem-steps'
-import { isEdit } from '#page/state/session'
+import { createPane } from '#page/state/lanes/pane'
+import { nextStop } from '#page/workbench/parts/problem-steps'
+import { isEdit } from '#page/state/session/session'
 import type { App } from '#page/state/app'
-import { createEditorServices } from '../services'
+import { createEditorServices } from '#page/workbench/pddl/services'
 import { createSecond } from './second'
 
 /** Diagnostics of the second text. */

@@ -1,16 +1,16 @@
 // A domain in the gallery: its picture, what it is about, and its problems.
 
 import { createMemo, For, type JSX, Show, Suspense } from 'solid-js'
-import { lazy, Nothing } from '#page/parts/lazy'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import type { Scene } from '#language/domain-kit'
-import type { Card as DomainCard } from '#page/open/bundled'
-import { Icon } from '#page/parts/icon'
+import type { Card as DomainCard } from '#page/state/files/bundled/bundled'
+import { Icon } from '#page/ui/icon'
 import { usePart } from '#page/state/use-app'
-import { createDomainPictures } from '../stage/state/scenes'
+import { createDomainPictures } from '#page/stage/state/scenes'
 import './gallery.css'
 
 const SceneView = lazy(
-  async () => ({ default: (await import('#page/draw/scene')).SceneView }),
+  async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }),
   Nothing,
 )
 

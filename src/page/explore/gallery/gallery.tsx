@@ -1,20 +1,21 @@
 // Where to begin: files to drop, or a problem that ships with the playground.
 
+import type { App } from '#page/state/app'
 import { createEffect, For, on, onMount, Show, Suspense } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
-import { type Card as DomainCard, domainCards } from '#page/open/bundled'
-import { createDomainCards } from '#page/open/domain-cards'
-import { fileIdOf } from '#page/open/file-id'
-import { grouped } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
+import { lazy } from '#page/workbench/parts/lazy'
+import { type Card as DomainCard, domainCards } from '#page/state/files/bundled/bundled'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
+import { fileIdOf } from '#page/state/files/file-id'
+import { grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { Card, type Start } from './card'
 import { firstSays, firstWords } from './first-words'
 import './gallery.css'
-import { createDomainPictures } from '../stage/state/scenes'
-import { createOpening } from '#page/open/opening'
-import { createCommands } from '#page/commands/commands'
-import { inBackground } from '#page/state/background'
+import { createDomainPictures } from '#page/stage/state/scenes'
+import { createOpening } from '#page/state/files/opening'
+import { createCommands } from '#page/state/commands/commands'
+import { inBackground } from '#page/browser/background'
 
 const OwnDomains = lazy(async () => ({ default: (await import('./own-domains')).OwnDomains }))
 
@@ -35,7 +36,7 @@ export function Gallery() {
   const start = (domain: DomainCard, index: number): void => {
     inBackground(
       openBundled(domain, index).then(() => {
-        closeUntouched(fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
+        closeUntouched(app, fileIdOf(app, domain, domain.problems[index]?.name ?? ''))
         place.show({ gallery: false, sheet: 'question' })
       }),
     )
@@ -141,8 +142,7 @@ function OpenFiles() {
 }
 
 /** A built-in problem gives way to the next unless something was done with it: looking around piles up no list. */
-function closeUntouched(opened: string): void {
-  const { session } = useApp()
+function closeUntouched({ session }: App, opened: string): void {
   if (!session.files().some(({ id }) => id === opened)) return
   const done = new Set(
     session

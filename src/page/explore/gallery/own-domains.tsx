@@ -2,15 +2,15 @@
 
 import { For, Show } from 'solid-js'
 import type { Scene } from '#language/domain-kit'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { DomainCard } from '#language/library/cards'
-import { worldOf } from '#page/make/worlds'
-import { createDomainCards } from '#page/open/domain-cards'
-import { saveDomain } from '#page/open/save-domain'
-import { Icon, IconPicture } from '#page/parts/icon'
+import { worldOf } from '#page/state/making/worlds'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
+import { saveDomain } from '#page/state/files/save-domain'
+import { Icon, IconPicture } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { Card, type Start } from './card'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './gallery.css'
 import './own-domains.css'
 
@@ -41,7 +41,7 @@ function OwnCard(props: { domain: DomainCard; start: Start }) {
   )
   const title = () => props.domain.title
   const edit = async (): Promise<void> => {
-    const { createBench } = await import('#page/templates/bench')
+    const { createBench } = await import('#page/state/templates/bench')
     app.part(createBench).open(props.domain.id)
   }
   return (

@@ -2,9 +2,9 @@
 
 import { createEffect, createMemo, on, Show, Suspense } from 'solid-js'
 import type { LessonStep } from '#teaching/lesson'
-import { Problem } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { Problem } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { expressionsIn } from '../lesson/sections'
 import { Step } from '../lesson/step'
 import type { Writing } from './writing'

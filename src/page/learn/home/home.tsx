@@ -1,20 +1,20 @@
 // All lessons, in the order of the course: where to begin or go on, and what each is about.
 
 import { createMemo, For, Match, onMount, Show, Suspense, Switch } from 'solid-js'
-import { lazy, Nothing } from '#page/parts/lazy'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
 import { wordsOfKind } from '#questions/kinds/codes'
-import { createDomainPictures } from '#page/explore/stage/state/scenes'
-import { domainCards } from '#page/open/bundled'
-import { Icon } from '#page/parts/icon'
+import { createDomainPictures } from '#page/stage/state/scenes'
+import { domainCards } from '#page/state/files/bundled/bundled'
+import { Icon } from '#page/ui/icon'
 import { counted, listed } from '#base/words'
 import { useApp, usePart } from '#page/state/use-app'
-import { learnAddress } from '../learn-place'
+import { learnAddress } from '#page/state/places/learn-place'
 import { OwnLessonList } from '../own/own-list'
 import { type CourseLesson, type CoursePart, createCourse } from './course'
 import './home.css'
 
 const SceneView = lazy(
-  async () => ({ default: (await import('#page/draw/scene')).SceneView }),
+  async () => ({ default: (await import('#page/draw/scene/scene')).SceneView }),
   Nothing,
 )
 

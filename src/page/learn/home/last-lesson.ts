@@ -1,6 +1,6 @@
 // The lesson that was open last, as this browser keeps it.
 
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 const PLACE = 'planground-lesson-last'
 

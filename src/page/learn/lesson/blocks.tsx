@@ -1,10 +1,10 @@
 // Blocks of a step but its live parts: prose, with the boxes that stand in it.
 
 import { For, Match, Show, Suspense, Switch } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { Block } from '#teaching/lesson'
 import { LessonText, StruckClaim } from '../parts/prose'
-import { Explain } from './explain'
+import { Explain } from './parts/explain'
 import type { LessonState } from './lesson-state'
 import './step.css'
 

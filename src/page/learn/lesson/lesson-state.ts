@@ -12,9 +12,9 @@ import type {
   LivePart,
   Prediction,
 } from '#teaching/lesson'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { type TextStore, unkeptTexts } from '#page/state/surroundings'
+import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
 import { lendWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
@@ -27,7 +27,7 @@ import {
   type QuizResult,
 } from './progress'
 import { asksOf, workedOf } from './sections'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 /** The language that lessons are shown in where they have it, until the learner chooses another. */
 const LANGUAGE = 'en'

@@ -12,20 +12,20 @@ import {
   Switch,
   untrack,
 } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonStep } from '#teaching/lesson'
-import { createHandles } from '#page/commands/handles'
-import { Problem } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
+import { createHandles } from '#page/state/commands/handles'
+import { Problem } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
 import type { App } from '#page/state/app'
 import { useApp, usePart } from '#page/state/use-app'
-import { learnAddress } from '../learn-place'
-import { InBenchmark } from './in-benchmark'
-import { LessonLanguage } from './language'
+import { learnAddress } from '#page/state/places/learn-place'
+import { InBenchmark } from './parts/in-benchmark'
+import { LessonLanguage } from './parts/language'
 import { createLessonInFront, type LessonInFront } from './lesson-in-front'
 import type { LessonState } from './lesson-state'
 import { Step } from './step'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './lesson.css'
 
 const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
@@ -92,8 +92,8 @@ const titlesOf = (lesson: LessonState): readonly string[] => [
 /** What the step shows as a slide. */
 async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Promise<void> {
   const [{ takeSlide }, { lessonSlide }] = await Promise.all([
-    import('#page/projector/slide'),
-    import('#page/projector/lesson-slide'),
+    import('#page/workbench/parts/slide'),
+    import('../present/lesson-slide'),
   ])
   await takeSlide(app, lessonSlide(lesson), how)
 }
@@ -101,8 +101,8 @@ async function slideOf(app: App, lesson: LessonState, how: 'copy' | 'save'): Pro
 /** The same lesson, with the worlds of its live parts as they are. */
 async function project(app: App, shown: LessonInFront): Promise<void> {
   const [{ enterProjector }, { createLessonProjection }] = await Promise.all([
-    import('#page/projector/enter'),
-    import('#page/projector/lesson'),
+    import('#page/present/enter'),
+    import('../present/lesson'),
   ])
   await enterProjector(app, createLessonProjection(app, shown))
 }

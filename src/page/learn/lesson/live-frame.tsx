@@ -1,17 +1,17 @@
 // A live part in its place: what it shows comes later than the text, and what breaks breaks alone.
 
 import { ErrorBoundary, Show, Suspense } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LivePart } from '#teaching/lesson'
-import { Problem } from '#page/parts/conditions'
-import { keepFocus } from '#page/parts/keep-focus'
-import { Later } from '#page/parts/later'
+import { Problem } from '#page/workbench/parts/conditions'
+import { keepFocus } from '#page/ui/menus/keep-focus'
+import { Later } from '#page/ui/later'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
-import { worldToExplore } from './handing-over'
+import { worldToExplore } from '#page/state/handing-over'
 import type { LessonState } from './lesson-state'
 import type { MomentState } from './moment'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './live-frame.css'
 
 const Live = lazy(async () => ({ default: (await import('../live/live')).Live }))

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot'
 import type { Said } from '#teaching/computed'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 /** Characters kept of a sentence of the learner's own. */
 export const LONGEST_SENTENCE = 2_000

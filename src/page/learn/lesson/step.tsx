@@ -12,7 +12,7 @@ import {
   untrack,
 } from 'solid-js'
 import type { LessonStep, LivePart } from '#teaching/lesson'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
 import { LessonBlocks } from './blocks'

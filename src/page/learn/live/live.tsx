@@ -4,7 +4,7 @@
 
 import { type Component, Show, Suspense } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LivePart, Show as ShowName } from '#teaching/lesson'
 import { StandContext } from '#page/state/use-app'
 import type { LiveProps } from './live-props'

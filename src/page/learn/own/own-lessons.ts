@@ -3,9 +3,9 @@
 import { type Accessor, createSignal, untrack } from 'solid-js'
 import type { LessonFiles } from '#teaching/lesson'
 import type { App } from '#page/state/app'
-import { createTyped } from '#page/state/typed'
+import { createTyped } from '#page/state/session/typed'
 import { createLessonStore, readLesson } from './lesson-store'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export interface OwnLessons {
   /** By name. */

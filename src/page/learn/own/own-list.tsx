@@ -1,20 +1,20 @@
 // The visitor's own lessons on the first page of Learn, and the ways to have one: written, or opened from a file.
 
 import { createSignal, For, Show, Suspense } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonCard, LessonFiles } from '#teaching/lesson'
-import { createPane } from '#page/engine/pane'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { createPane } from '#page/state/lanes/pane'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
-import { learnAddress } from '../learn-place'
+import { learnAddress } from '#page/state/places/learn-place'
 import { createOwnLessons } from './own-lessons'
 import { copyLink, linkTo, newLesson, saveLesson } from './taking'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './own-list.css'
 
 const QrDialog = lazy(async () => ({
-  default: (await import('#page/parts/qr/qr-dialog')).QrDialog,
+  default: (await import('#page/workbench/parts/qr/qr-dialog')).QrDialog,
 }))
 
 export function OwnLessonList() {

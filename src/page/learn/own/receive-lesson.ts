@@ -3,8 +3,8 @@
 import type { LessonFiles } from '#teaching/lesson'
 import type { ReadLessonLink } from '#results/files/lessons/forms'
 import type { NamedBytes } from '#results/files/unpacking'
-import type { NamedFile } from '#page/open/dropped-files'
-import { counted } from '#page/parts/naming'
+import type { NamedFile } from '#page/state/files/named-file'
+import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
 import { createOwnLessons } from './own-lessons'
 

@@ -1,9 +1,9 @@
 // What can be done with a lesson besides learning: saved as a file, shared by a link, copied to be changed, begun again.
 
 import type { LessonFiles } from '#teaching/lesson'
-import { copyText, saveBlob } from '#page/state/saving'
+import { createCopyText, saveBlob } from '#page/state/saving'
 import type { App } from '#page/state/app'
-import type { CallOutcome } from '#page/engine/create-lanes'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
 import { createOwnLessons } from './own-lessons'
 import { starter } from './starter'
 
@@ -34,7 +34,7 @@ export async function linkTo(app: App, files: LessonFiles): Promise<string | und
 export async function copyLink(app: App, files: LessonFiles): Promise<void> {
   const link = await linkTo(app, files)
   if (link === undefined) return
-  await copyText(link, 'Link')
+  await createCopyText(app)(link, 'Link')
   if (link.length > COMFORTABLE)
     app.notices.notify({
       tone: 'plain',

@@ -2,7 +2,7 @@
 
 import { For, Show } from 'solid-js'
 import type { Inline } from '#teaching/lesson'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { type FieldProps, holdsItem } from './field'
 import { type Computed, Inlines } from './prose'
 import './choice-list.css'

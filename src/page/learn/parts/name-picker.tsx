@@ -1,9 +1,9 @@
 // Facts or actions to pick, one or several: each with what it says in English; long lists are narrowed by typing.
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js'
-import { marks } from '#page/focus/focus'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { type FieldProps, holdsItem } from './field'
 import './name-picker.css'
 

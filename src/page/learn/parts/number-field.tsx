@@ -1,7 +1,7 @@
 // A number, typed or stepped; `infinite` is a number too, where nothing leads there.
 
 import { createEffect, createSignal, on, Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import type { FieldProps } from './field'
 import './number-field.css'
 

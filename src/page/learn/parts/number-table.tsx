@@ -2,7 +2,7 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Value } from '#teaching/computed'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import type { FieldProps } from './field'
 import { NumberField } from './number-field'
 import './number-table.css'

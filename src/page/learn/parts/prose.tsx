@@ -3,9 +3,9 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js'
 import type { Outcome } from '#teaching/computed'
 import type { Block, Inline } from '#teaching/lesson'
-import { marks } from '#page/focus/focus'
-import { Icon } from '#page/parts/icon'
-import { Prose } from '#page/parts/prose'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '#page/workbench/parts/prose'
 import './prose.css'
 
 /** The value of an expression by its index in the lesson; undefined while it is worked out. */

@@ -2,7 +2,7 @@
 // question. What is stored in another shape counts as nothing.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 /** What was worked out of an answer; null where it is not known. */
 export interface Facts {

@@ -2,13 +2,13 @@
 
 import { createSignal, Show } from 'solid-js'
 import { counted } from '#base/words'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { saveText } from '#page/state/saving'
 import type { App } from '#page/state/app'
 import { useApp } from '#page/state/use-app'
 import type { Learner } from './learner'
 import { deleteRecord, recordText, takeRecord } from './record'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './record-acts.css'
 
 /** Bytes of a record that is read. */

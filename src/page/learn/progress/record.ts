@@ -2,10 +2,15 @@
 // another browser, and it can be deleted.
 
 import * as v from 'valibot'
-import { createHistory } from '#page/history/history'
-import { isChecked, type KeptQuestion, type PastCheck, readKept } from '#page/history/history-store'
+import { createHistory } from '#page/state/history/history'
+import {
+  isChecked,
+  type KeptQuestion,
+  type PastCheck,
+  readKept,
+} from '#page/state/history/history-store'
 import type { App } from '#page/state/app'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 import { progressOf } from '../lesson/progress'
 
 /** What belongs to the record in the storage, by how its places begin. */

@@ -1,7 +1,7 @@
 // What a question about a run or an estimate is about: the state, or the table of the estimate with nothing filled in.
 
 import { onCleanup, Show, Suspense } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { LessonWorld, LivePart } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
 import type { HeuristicName } from '#planning/textbook/options'

@@ -1,7 +1,7 @@
 // On to the next question, or to how the quiz went.
 
 import { Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import type { QuizState } from './quiz-state'
 
 /** There once the question has been answered; first among buttons once nothing is left to do. */

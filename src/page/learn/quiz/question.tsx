@@ -1,28 +1,28 @@
 // A question of the quiz that Explore could ask too: shown, answered and judged by Explore's own parts, in a stand.
 
 import { Show, Suspense, createEffect, createSignal, on, type JSX } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
-import { chordOf, isLetterChord, isTyping } from '#page/commands/chords'
-import { createHandles } from '#page/commands/handles'
+import { lazy } from '#page/workbench/parts/lazy'
+import { chordOf, isLetterChord, isTyping } from '#page/browser/chords'
+import { createHandles } from '#page/state/commands/handles'
 import type { Question } from '#questions/kinds/question'
-import type { StageTab } from '#page/explore/stage/tabs'
-import { AnswerBox } from '#page/explore/answer/answer-box'
-import { createAnswering } from '#page/explore/answer/answers'
-import { answerFromAnywhere } from '#page/explore/answer/from-anywhere'
-import { QuestionText } from '#page/explore/question/question-card'
-import { VerdictArea } from '#page/explore/verdict/verdict-area'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
+import type { StageTab } from '#page/state/places/tabs'
+import { AnswerBox } from '#page/workbench/answer/answer-box'
+import { createAnswering } from '#page/workbench/answer/answers'
+import { answerFromAnywhere } from '#page/workbench/answer/from-anywhere'
+import { QuestionText } from '#page/workbench/question/question-card'
+import { VerdictArea } from '#page/workbench/verdict/verdict-area'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
 import type { App } from '#page/state/app'
-import type { Entry } from '#page/state/session'
+import type { Entry } from '#page/state/session/session'
 import { StandContext, useApp } from '#page/state/use-app'
-import { questionToExplore } from '../lesson/handing-over'
+import { questionToExplore } from '#page/state/handing-over'
 import type { QuizResult } from '../lesson/progress'
 import { SiblingOffer } from '../worked/sibling'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './question.css'
 
-const Stage = lazy(async () => ({ default: (await import('#page/explore/stage/stage')).Stage }))
+const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
 
 /** What stands beside a question: the state is enough where there is something to choose from. */
 const tabsFor = ({ format }: Question): readonly StageTab[] =>

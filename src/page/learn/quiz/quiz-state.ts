@@ -4,13 +4,13 @@ import { createMemo, createSignal, onCleanup } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import type { QuizEntry } from '#teaching/lesson'
 import type { Made } from '#teaching/quiz'
-import { createPane } from '#page/engine/pane'
-import { outcomeOf } from '#page/focus/mark'
+import { createPane } from '#page/state/lanes/pane'
+import { outcomeOf } from '#page/ui/outcome'
 import type { App } from '#page/state/app'
 import { createStand } from '#page/state/stand'
 import type { LessonState } from '../lesson/lesson-state'
 import type { QuizResult } from '../lesson/progress'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 export type QuizState = ReturnType<typeof createQuiz>
 
@@ -76,7 +76,7 @@ function createQuizStands(
       remember(entry, view, edit) {
         const work = stand.session.plainWork(entry.id)
         inBackground(
-          import('#page/history/history').then(({ createHistory }) =>
+          import('#page/state/history/history').then(({ createHistory }) =>
             page.part(createHistory).remember(entry, view, edit, work),
           ),
         )

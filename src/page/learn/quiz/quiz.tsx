@@ -2,8 +2,8 @@
 
 import { createEffect, For, Match, on, Show, Switch } from 'solid-js'
 import type { Made } from '#teaching/quiz'
-import { Problem, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
 import { useApp } from '#page/state/use-app'
 import type { LessonState } from '../lesson/lesson-state'
 import { AskedQuestion } from './asked'

@@ -1,7 +1,7 @@
 // How far a learner has come with a worked example, as this browser keeps it.
 
 import * as v from 'valibot'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 
 /** Where the version that was reached is kept. */
 export const workedPlace = (id: string): string => `planground-worked:${id}`

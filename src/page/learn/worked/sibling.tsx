@@ -1,11 +1,11 @@
 // After two wrong answers: an easier question of the same sort, worked out line by line, before the question again.
 
 import { createSignal, Show, Suspense } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
+import { lazy } from '#page/workbench/parts/lazy'
 import type { EngineCalls } from '#engine/client'
 import type { Question } from '#questions/kinds/question'
 import type { NoExample, WorkedExample } from '#teaching/worked/worked'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import type { QuizResult } from '../lesson/progress'
 import './sibling.css'
 

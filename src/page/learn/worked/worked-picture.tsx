@@ -2,11 +2,11 @@
 
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
-import { marks } from '#page/focus/focus'
+import { marks } from '#page/state/focus/focus'
 import type { App } from '#page/state/app'
 import { GoalLine } from '../live/parts/goal-line'
 import { StillPicture } from '../live/parts/still-picture'
-import { Fold } from '#page/parts/fold'
+import { Fold } from '#page/ui/fold'
 import './worked-picture.css'
 
 /** Actions of the way that are named. */

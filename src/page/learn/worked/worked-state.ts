@@ -4,7 +4,7 @@ import { createMemo, createSignal } from 'solid-js'
 import { acceptsLine } from '#teaching/worked/accept'
 import { versionsOf } from '#teaching/worked/fade'
 import type { LineAnswer, WorkedExample } from '#teaching/worked/worked'
-import type { TextStore } from '#page/state/surroundings'
+import type { TextStore } from '#page/browser/surroundings'
 import { reachedAt } from './reached'
 
 /** What was put into an open line. `shown`: the learner asked for the answer. */

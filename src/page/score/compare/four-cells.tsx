@@ -1,8 +1,8 @@
 // The questions by which of the two runs is right: both, one, the other, neither. Each cell leads to its rows.
 
 import type { FourCells as Cells } from '#results/runs/paired'
-import { grouped } from '#page/parts/naming'
-import { FiguresPart } from '../overview/figures-part'
+import { grouped } from '#page/ui/naming'
+import { FiguresPart } from '../summary/figures-part'
 import type { ToCompared } from './comparing'
 import './four-cells.css'
 

@@ -1,23 +1,24 @@
 // The answer key of the open files, proven: every published answer is worked out again from the problem alone.
 
+import type { App } from '#page/state/app'
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { kindCodes, kindName, wordsOfKind } from '#questions/kinds/codes'
-import { counted, cutMiddle, formatName, grouped } from '#page/parts/naming'
-import { Empty, Working } from '#page/parts/conditions'
+import { counted, cutMiddle, formatName, grouped } from '#page/ui/naming'
+import { Empty, Working } from '#page/workbench/parts/conditions'
 import { disagreementSays } from './type-words'
-import { openingWorld } from '#page/make/worlds'
-import { Icon } from '#page/parts/icon'
-import { copyText, saveText } from '#page/state/saving'
+import { openingWorld } from '#page/state/making/worlds'
+import { Icon } from '#page/ui/icon'
+import { useCopyText, saveText } from '#page/state/saving'
 import { asJson, asMarkdown, type Proven } from './proving'
 import { TallyTable } from './tally-table'
-import type { Entry } from '#page/state/session'
-import { atQuestion } from '#page/state/place'
+import type { Entry } from '#page/state/session/session'
+import { atQuestion } from '#page/state/places/place'
 import { useApp, usePart } from '#page/state/use-app'
 import './key.css'
 import { createProving } from './proving'
-import { createMaking } from '#page/make/making'
-import { createCommands } from '#page/commands/commands'
-import { inBackground } from '#page/state/background'
+import { createMaking } from '#page/state/making/making'
+import { createCommands } from '#page/state/commands/commands'
+import { inBackground } from '#page/browser/background'
 
 /** Disagreements shown at first, and with each "more". */
 const PAGE = 50
@@ -166,6 +167,7 @@ function Bar() {
 }
 
 function TakeResult() {
+  const copyText = useCopyText()
   const { proven, proving, tallies } = usePart(createProving)
   return (
     <Show when={proven().length > 0 && proving() === null}>
@@ -304,10 +306,11 @@ const CLAIMS = 6
 const isPlain = (ours: string): boolean => ours === 'true' || ours === 'false'
 
 function Difference(props: { each: Proven }) {
+  const app = useApp()
   const { entry, proof } = props.each
   return (
     <li class="difference">
-      <button type="button" class="difference-name" onClick={() => open(entry)}>
+      <button type="button" class="difference-name" onClick={() => open(app, entry)}>
         <strong>{kindName(entry.question.kind)}</strong>
         <span>
           {formatName[entry.question.format]}, {entry.domain}
@@ -361,8 +364,7 @@ function Difference(props: { each: Proven }) {
   )
 }
 
-function open(entry: Entry): void {
-  const { session, place } = useApp()
+function open({ session, place }: App, entry: Entry): void {
   session.widen()
   session.select(entry.id)
   place.show(atQuestion())

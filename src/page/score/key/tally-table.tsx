@@ -1,7 +1,7 @@
 // How many answers agree, by kind and by world.
 
 import { For, Show } from 'solid-js'
-import { grouped } from '#page/parts/naming'
+import { grouped } from '#page/ui/naming'
 import type { Tally } from './proving'
 import './tally-table.css'
 

@@ -1,8 +1,8 @@
 // One response: a part of the registry of commands.
 
-import type { Command } from '#page/commands/command'
+import type { Command } from '#page/state/commands/command'
 import type { App } from '#page/state/app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 /** Paste a response anywhere. */
 export function oneCommands(app: App): readonly Command[] {

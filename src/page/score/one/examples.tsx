@@ -1,14 +1,14 @@
 // A made-up response to try at once, and the other responses of a record that was pasted.
 
 import { createSignal, For, Show } from 'solid-js'
-import { FIRST_STATES } from '#page/state/checking'
-import { cutMiddle } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import type { Entry } from '#page/state/session'
+import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { cutMiddle } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './examples.css'
 
 export function Examples(props: { entry: Entry }) {

@@ -7,11 +7,11 @@ import { wordsOfKind } from '#questions/kinds/codes'
 import type { Question } from '#questions/kinds/question'
 import type { Readings } from '#results/scoring/readings/readings'
 import type { RepairOutcome } from '#results/scoring/repair'
-import { createPane, type Pane } from '#page/engine/pane'
-import { FIRST_STATES, markOfEdit } from '#page/state/checking'
+import { createPane, type Pane } from '#page/state/lanes/pane'
+import { FIRST_STATES, markOfEdit } from '#page/state/verdicts/checking'
 import type { App } from '#page/state/app'
-import type { Entry } from '#page/state/session'
-import type { VerdictView } from '#page/explore/verdict/verdict-view'
+import type { Entry } from '#page/state/session/session'
+import type { VerdictView } from '#page/state/verdicts/verdict-view'
 
 /** What is asked about a response. */
 export interface OneInput {
@@ -88,7 +88,7 @@ export function createFollowing(
             api.one.verdict(asked.question, asked.text, limitsOf(asked), asked.chosen),
           ),
         ),
-        import('#page/explore/verdict/verdict-view'),
+        import('#page/state/verdicts/verdict-view'),
       ])
       return outcome.kind === 'done'
         ? { kind: 'done' as const, value: viewOf(parts, outcome.value, asked) }
@@ -176,7 +176,7 @@ function createChoice(entry: Accessor<Entry | null>, text: Accessor<string>) {
 }
 
 function viewOf(
-  { viewOf }: typeof import('#page/explore/verdict/verdict-view'),
+  { viewOf }: typeof import('#page/state/verdicts/verdict-view'),
   judged: Parameters<typeof viewOf>[0],
   { text, question, editMark, maxStates, chosen }: OneInput,
 ): VerdictView {

@@ -2,9 +2,9 @@
 // Whatever takes its place in one go can be undone.
 
 import { type Accessor, createSignal } from 'solid-js'
-import { createAnswering } from '#page/explore/answer/answers'
+import { createAnswering } from '#page/workbench/answer/answers'
 import type { App } from '#page/state/app'
-import type { Entry } from '#page/state/session'
+import type { Entry } from '#page/state/session/session'
 import { createFollowing, type Following } from './following'
 
 export interface One {

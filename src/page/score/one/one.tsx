@@ -1,12 +1,12 @@
 // One response to one question: the text in a box, what three readers read of it side by side, the verdict with the
 // official score, and what would make it right. All of it follows the text.
 
-import { fileText } from '#page/parts/file-text'
+import { fileText } from '#page/browser/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
-import { createHandles } from '#page/commands/handles'
-import { createImporting } from '../runs/importing'
-import { droppedFiles, sayLeftOut } from '#page/open/dropped-files'
-import { createTelling } from '#page/explore/told/telling'
+import { createHandles } from '#page/state/commands/handles'
+import { createImporting } from '../import/importing'
+import { droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { createTelling } from '#page/workbench/described/telling'
 import { useApp, usePart } from '#page/state/use-app'
 import { NoQuestion } from './no-question'
 import { createOne } from './one-state'
@@ -17,7 +17,7 @@ import { createReceipts } from './receipts'
 import { ResponseBox } from './response-box'
 import { createTaking } from './taking'
 import { VerdictSide } from './verdict-side'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './one.css'
 
 /** Larger files are a matter for runs. */

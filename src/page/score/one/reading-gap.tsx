@@ -1,7 +1,7 @@
 // Lines that no reader took anything from: folded, and opened by portions.
 
 import { createMemo, createSignal, Show } from 'solid-js'
-import { counted, grouped } from '#page/parts/naming'
+import { counted, grouped } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import './reading-gap.css'

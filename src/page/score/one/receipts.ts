@@ -3,9 +3,9 @@
 import { type Accessor, createSignal } from 'solid-js'
 import type { CheckedReceipt } from '#engine/api/one'
 import { record, text as isText } from '#base/shapes'
-import { createPane, type Pane } from '#page/engine/pane'
+import { createPane, type Pane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { createTyped } from '#page/state/typed'
+import { createTyped } from '#page/state/session/typed'
 
 export interface OpenedReceipt {
   readonly name: string

@@ -2,9 +2,9 @@
 
 import { createMemo, For, Show } from 'solid-js'
 import type { Repair, TextEdit } from '#results/scoring/repair'
-import { counted } from '#page/parts/naming'
-import { Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
+import { counted } from '#page/ui/naming'
+import { Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
 import { createOne } from './one-state'
 import './repair-card.css'

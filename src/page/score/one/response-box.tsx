@@ -2,16 +2,16 @@
 
 import { createEffect, Show } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { createLongField } from '#page/parts/long-field'
-import { grouped } from '#page/parts/naming'
-import { Icon } from '#page/parts/icon'
-import { CommandKeys } from '#page/parts/keycaps'
-import type { Entry } from '#page/state/session'
+import { createLongField } from '#page/ui/text/long-field'
+import { grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { CommandKeys } from '#page/workbench/parts/keycaps'
+import type { Entry } from '#page/state/session/session'
 import { usePart } from '#page/state/use-app'
 import { Examples } from './examples'
 import { createOne } from './one-state'
 import { createTaking } from './taking'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './response-box.css'
 
 export function ResponseBox(props: { entry: Entry }) {

@@ -3,10 +3,10 @@
 import { type Accessor, batch, createSignal } from 'solid-js'
 import type { Question } from '#questions/kinds/question'
 import type { PastedRecords, PastedResponse } from '#results/scoring/pasted'
-import { counted } from '#page/parts/naming'
+import { counted } from '#page/ui/naming'
 import type { App } from '#page/state/app'
-import { createInbox } from '#page/state/inbox'
-import type { Entry } from '#page/state/session'
+import { createInbox } from '#page/state/inbox/inbox'
+import type { Entry } from '#page/state/session/session'
 import { createOne } from './one-state'
 import { createReceipts, isReceipt } from './receipts'
 

@@ -1,21 +1,21 @@
 // Beside the text: the verdict with the official score, the smallest repair, and what can be taken along.
 
 import { createEffect, createSignal, Match, Show, Suspense, Switch } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
-import { wordOf } from '#page/explore/verdict/verdict-words'
-import { copyText, fileName, saveText } from '#page/state/saving'
-import { Empty, Problem, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import type { Entry } from '#page/state/session'
+import { lazy } from '#page/workbench/parts/lazy'
+import { wordOf } from '#page/workbench/verdict/verdict-words'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
+import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
 import { useApp, usePart } from '#page/state/use-app'
 import { limitsOf } from './following'
 import { createOne } from './one-state'
 import { RepairCard } from './repair-card'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './verdict-side.css'
 
 const VerdictCard = lazy(async () => ({
-  default: (await import('#page/explore/verdict/verdict-card')).VerdictCard,
+  default: (await import('#page/workbench/verdict/verdict-card')).VerdictCard,
 }))
 
 export function VerdictSide(props: { entry: Entry }) {
@@ -106,6 +106,7 @@ function Spoken() {
 
 /** The report and the receipt, of the verdict as it stands. */
 function TakeAlong(props: { entry: Entry }) {
+  const copyText = useCopyText()
   const { lanes, notices } = useApp()
   const { following } = usePart(createOne)
   const [isMaking, setMaking] = createSignal(false)

@@ -3,12 +3,12 @@
 import { For, Show } from 'solid-js'
 import type { Group } from '#results/runs/counts'
 import { type Moments, methodNames, share } from '#results/runs/statistics'
-import { Icon, type IconName } from '#page/parts/icon'
-import { counted, grouped } from '#page/parts/naming'
+import { Icon, type IconName } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
 import { percent, rangeSays } from './numbers'
 import { Behind } from './behind'
 import type { Chosen, ToRows } from './reach'
-import { Whisker } from './whisker'
+import { Whisker } from './charts/whisker'
 import './headline.css'
 
 export function Headline(props: { total: Group; toRows: ToRows }) {

@@ -1,7 +1,7 @@
 // Figures that are not of the whole run say so, wherever they are.
 
 import { Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import './partial-mark.css'
 
 /** `says`: which part they are of; '' where they are of all. */

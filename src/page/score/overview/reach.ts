@@ -1,7 +1,7 @@
 // From a figure to the rows behind it: which rows a link leads to.
 
 import { type FacetName, noFilter, rowsAddress } from '#results/runs/row-filter'
-import { scoreAddress } from '../score-place'
+import { scoreAddress } from '#page/state/places/score-place'
 
 /** Values of facets that rows must have. */
 export type Chosen = Readonly<Partial<Record<FacetName, readonly string[]>>>

@@ -14,12 +14,12 @@ import type { PublishedRow, PublishedTable } from '#results/runs/published/publi
 import type { Summary } from '#results/runs/summary-shape'
 import { capital } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
-import { Icon } from '#page/parts/icon'
-import { domainTitle, formatName, grouped } from '#page/parts/naming'
-import { FiguresPart } from '../overview/figures-part'
+import { Icon } from '#page/ui/icon'
+import { domainTitle, formatName, grouped } from '#page/ui/naming'
+import { FiguresPart } from '../summary/figures-part'
 import { percent, points, rangeSays } from '../overview/numbers'
 import { PartialMark } from '../overview/partial-mark'
-import { Whisker } from '../overview/whisker'
+import { Whisker } from '../overview/charts/whisker'
 import './published.css'
 
 /** Loaded when it is first shown. */

@@ -1,11 +1,11 @@
 // The name of a run, and whether its figures or its rows are shown.
 
 import { Show } from 'solid-js'
-import { cutMiddle } from '#page/parts/naming'
-import { Tabs } from '#page/parts/tabs'
+import { cutMiddle } from '#page/ui/naming'
+import { Tabs } from '#page/ui/tabs'
 import { useApp, usePart } from '#page/state/use-app'
 import { createRuns } from '../runs/runs'
-import type { RunView } from '../score-place'
+import type { RunView } from '#page/state/places/score-place'
 import './run-head.css'
 
 const views = [

@@ -1,7 +1,7 @@
 // The run that the address names, and what stands in its place where this browser does not have it.
 
 import { type Accessor, createMemo, Show } from 'solid-js'
-import { Empty, Working } from '#page/parts/conditions'
+import { Empty, Working } from '#page/workbench/parts/conditions'
 import { useApp, usePart } from '#page/state/use-app'
 import { createRuns, type OpenRun } from '../runs/runs'
 

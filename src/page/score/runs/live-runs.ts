@@ -12,7 +12,7 @@ import { noteUnfinished } from '../unfinished'
 import { createOutbox, type Outbox } from './outbox'
 import { createPace, type Pace } from './pace'
 import { isUnderWay, statusSays } from './run-words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 /** A run whose rows are loaded. */
 export interface OpenRun {

@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import type { RunsService } from '#engine/api/runs'
 import type { App } from '#page/state/app'
-import { createTyped } from '#page/state/typed'
+import { createTyped } from '#page/state/session/typed'
 
 const PLACE = 'planground-said-of-runs'
 

@@ -2,7 +2,7 @@
 
 import { createSignal } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
-import type { Clock } from '#page/state/surroundings'
+import type { Clock } from '#page/browser/surroundings'
 
 /** Milliseconds that are looked back upon. */
 const WINDOW = 20_000

@@ -2,8 +2,8 @@
 
 import type { RunInfo } from '#results/runs/info'
 import { soFar } from '#results/runs/partial'
-import type { IconName } from '#page/parts/icon'
-import { counted, grouped } from '#page/parts/naming'
+import type { IconName } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
 
 /** Is it under way, here or in another tab? */
 export const isUnderWay = ({ state }: Pick<RunInfo, 'state'>): boolean =>

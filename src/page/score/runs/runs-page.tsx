@@ -1,12 +1,12 @@
 // All runs, and where result files are dropped.
 
 import { For, Match, Show, Switch } from 'solid-js'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { useApp, usePart } from '#page/state/use-app'
-import { BringFiles } from './bring-files'
-import { createChoosing } from './choosing'
-import { ImportPreview } from './import-preview'
-import { createImporting } from './importing'
+import { BringFiles } from '../import/bring-files'
+import { createChoosing } from '../import/choosing'
+import { ImportPreview } from '../import/import-preview'
+import { createImporting } from '../import/importing'
 import { RunEntry } from './run-entry'
 import { createRuns } from './runs'
 import './runs-page.css'

@@ -2,8 +2,8 @@
 
 import { For, Show } from 'solid-js'
 import type { RunInfo } from '#results/runs/info'
-import { MarkIcon } from '#page/parts/mark'
-import { grouped } from '#page/parts/naming'
+import { MarkIcon } from '#page/ui/mark'
+import { grouped } from '#page/ui/naming'
 import './verdict-bar.css'
 
 const words = ['right', 'wrong', 'undecided', 'unreadable'] as const

@@ -1,8 +1,8 @@
 // What each key and command of the table does.
 
-import { grouped } from '#page/parts/naming'
-import type { RowsAct } from './acts'
-import type { HandFocus } from './hand'
+import { grouped } from '#page/ui/naming'
+import type { RowsAct } from '#page/state/commands/rows-action'
+import type { HandFocus } from '../row/hand'
 import type { Rows } from './rows'
 
 /** What the table's components give to it. */

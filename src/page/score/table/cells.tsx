@@ -6,12 +6,12 @@ import { type Accessor, createMemo, type JSX, Show } from 'solid-js'
 import { capital } from '#base/words'
 import { kindName } from '#questions/kinds/codes'
 import type { Override, ScoredRow } from '#results/runs/row'
-import { Cut } from '#page/parts/cut'
-import { Icon } from '#page/parts/icon'
-import { MarkIcon } from '#page/parts/mark'
-import { domainTitle, formatName, grouped } from '#page/parts/naming'
+import { Cut } from '#page/ui/text/cut'
+import { Icon } from '#page/ui/icon'
+import { MarkIcon } from '#page/ui/mark'
+import { domainTitle, formatName, grouped } from '#page/ui/naming'
 import type { Column } from './columns'
-import { type Other, otherRow } from './other-run'
+import { type Other, otherRow } from '../row/other-run'
 import {
   causeTitle,
   levelTitle,

@@ -1,10 +1,10 @@
 // What can be done in the table of rows by keys and in the palette. The table offers one handle while it is shown, and
 // is loaded with Score; here is only what each act is called.
 
-import type { Command } from '#page/commands/command'
-import { createHandles } from '#page/commands/handles'
+import type { Command } from '#page/state/commands/command'
+import { createHandles } from '#page/state/commands/handles'
 import type { App } from '#page/state/app'
-import type { RowsAct } from './acts'
+import type { RowsAct } from '#page/state/commands/rows-action'
 
 type Line = readonly [act: RowsAct, title: string, ...keys: readonly string[]]
 

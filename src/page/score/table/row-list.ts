@@ -23,7 +23,7 @@ import {
 } from '#results/runs/row-filter'
 import { sortSteps } from '#results/runs/row-order'
 import { narrows, searchSteps, wordsOf } from '#results/runs/row-search'
-import type { Clock } from '#page/state/surroundings'
+import type { Clock } from '#page/browser/surroundings'
 import type { OpenRun } from '../runs/runs'
 import { inSlices } from './slices'
 

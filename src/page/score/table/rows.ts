@@ -15,8 +15,8 @@ import {
 } from '#results/runs/row-filter'
 import type { App } from '#page/state/app'
 import type { OpenRun, Runs } from '../runs/runs'
-import { createOverruling, type Overruling } from './overruling'
-import { createInResponses, type InResponses } from './in-responses'
+import { createOverruling, type Overruling } from '../row/overruling'
+import { createInResponses, type InResponses } from '../row/in-responses'
 import { createRowList, type RowList } from './row-list'
 
 export interface Rows extends RowList {

@@ -1,7 +1,7 @@
 // Long work on the page's own thread in short slices, so that keys and the wheel are heard in between.
 
 import type { Steps } from '#results/runs/row-order'
-import type { Clock } from '#page/state/surroundings'
+import type { Clock } from '#page/browser/surroundings'
 
 /** Milliseconds of one slice. */
 const SLICE = 8

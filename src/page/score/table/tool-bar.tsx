@@ -2,9 +2,9 @@
 
 import { createEffect, createSignal, on, onCleanup, Show } from 'solid-js'
 import { isAllRows, LONGEST_WORDS } from '#results/runs/row-filter'
-import { Icon } from '#page/parts/icon'
-import { CommandKeys } from '#page/parts/keycaps'
-import { counted, grouped } from '#page/parts/naming'
+import { Icon } from '#page/ui/icon'
+import { CommandKeys } from '#page/workbench/parts/keycaps'
+import { counted, grouped } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import { ExportMenu } from './export-menu'
 import type { Rows } from './rows'

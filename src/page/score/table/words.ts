@@ -7,9 +7,9 @@ import type { PartName, VerdictWord } from '#questions/kinds/verdict'
 import { causeWords } from '#results/runs/causes'
 import type { ScoredRow } from '#results/runs/row'
 import { ANY, type FacetName } from '#results/runs/row-filter'
-import { partTitles } from '#page/explore/verdict/part-titles'
-import type { Mark } from '#page/focus/mark'
-import { domainTitle, formatName } from '#page/parts/naming'
+import { partTitles } from '#page/workbench/verdict/part-titles'
+import type { Mark } from '#page/ui/outcome'
+import { domainTitle, formatName } from '#page/ui/naming'
 
 export const facetTitle: Readonly<Record<FacetName, string>> = {
   verdict: 'Verdict',

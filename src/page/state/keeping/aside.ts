@@ -1,8 +1,8 @@
 // A page that is closed does not wait for a database. What is not yet written is put aside at once, in storage that
 // does not wait either, and taken from there the next time if the database never got it.
 
-import type { TextStore } from '../surroundings'
-import type { Session, Work } from '../session'
+import type { TextStore } from '#page/browser/surroundings'
+import type { Session, Work } from '../session/session'
 import { isWork } from './saved-shapes'
 
 const ASIDE = 'planground-aside'

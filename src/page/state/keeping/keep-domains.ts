@@ -2,8 +2,8 @@
 // same list over.
 
 import { createEffect, on } from 'solid-js'
-import type { SessionDomain, SessionDomains } from '../session-domains'
-import type { Clock } from '../surroundings'
+import type { SessionDomain, SessionDomains } from '../session/session-domains'
+import type { Clock } from '#page/browser/surroundings'
 import type { OtherTabs } from './other-tabs'
 import type { SessionStore } from './writing'
 

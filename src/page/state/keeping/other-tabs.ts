@@ -1,10 +1,10 @@
 // Other tabs on the same session. Each tells what it has written; what it did with a question that was left alone
 // here is taken over, and where both did something the visitor is asked, so that nothing is lost in silence.
 
-import type { Desks } from '../desk'
+import type { Desks } from '../session/desk'
 import type { Notices } from '../notices'
-import type { Session, Work } from '../session'
-import type { SessionDomain } from '../session-domains'
+import type { Session, Work } from '../session/session'
+import type { SessionDomain } from '../session/session-domains'
 import { isWork } from './saved-shapes'
 
 export type TabMessage =

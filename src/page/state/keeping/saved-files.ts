@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { ImportIssue } from '#questions/benchmarks/family'
 import type { Question } from '#questions/kinds/question'
 import { storedQuestionSchema } from '#questions/kinds/question-schema'
-import type { OpenFile } from '../session'
+import type { OpenFile } from '../session/session'
 
 const text = v.string()
 

@@ -7,8 +7,8 @@ import { withRoom } from '#results/store/idb-cache'
 import { pause } from '#page/editor/slices'
 import type { Question } from '#questions/kinds/question'
 import { isWork } from './saved-shapes'
-import type { OpenFile, Work } from '../session'
-import type { SessionDomain } from '../session-domains'
+import type { OpenFile, Work } from '../session/session'
+import type { SessionDomain } from '../session/session-domains'
 
 /** A change of shape that old readers cannot take raises this; stores are then made again. */
 export const SESSION_VERSION = 1

@@ -13,7 +13,7 @@ import {
   record,
   text,
 } from '#base/shapes'
-import type { Work } from '../session'
+import type { Work } from '../session/session'
 
 const texts = list(text)
 const ends = { from: number, to: number }

@@ -1,7 +1,7 @@
 // Writes what changed in the session to its store. What cannot be written stays to be written, and is tried again.
 
-import type { OpenFile, Session } from '../session'
-import type { Clock } from '../surroundings'
+import type { OpenFile, Session } from '../session/session'
+import type { Clock } from '#page/browser/surroundings'
 import type { Aside } from './aside'
 import type { OtherTabs } from './other-tabs'
 import type { SavedSession } from './saved-session'

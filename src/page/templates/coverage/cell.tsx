@@ -2,11 +2,11 @@
 
 import { type JSX, Match, Show, Switch } from 'solid-js'
 import type { CoverageCell } from '#language/english/coverage'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { usePart } from '#page/state/use-app'
-import { createBench } from '../bench'
+import { createBench } from '#page/state/templates/bench'
 import { createCovering } from './covering'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './cell.css'
 
 export function Cell(props: {

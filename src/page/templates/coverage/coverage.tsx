@@ -3,8 +3,8 @@
 
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import type { Coverage as CoverageData } from '#language/english/coverage'
-import { Problem, Working } from '#page/parts/conditions'
-import { rove } from '#page/parts/roving'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { rove } from '#page/ui/lists/roving'
 import { usePart } from '#page/state/use-app'
 import { createCovering } from './covering'
 import { ActionsTable, PredicatesTable, TypesTable } from './tables'

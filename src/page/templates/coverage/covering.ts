@@ -2,7 +2,7 @@
 
 import type { CellKey, Coverage } from '#language/english/coverage'
 import type { App } from '#page/state/app'
-import { createBench } from '../bench'
+import { createBench } from '#page/state/templates/bench'
 import { createFollowing } from '../following-texts'
 
 /** Milliseconds after typing. */

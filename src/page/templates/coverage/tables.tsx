@@ -2,7 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js'
 import type { CoverageCell, CoverageRow } from '#language/english/coverage'
-import { counted } from '#page/parts/naming'
+import { counted } from '#page/ui/naming'
 import { Cell } from './cell'
 import './tables.css'
 

@@ -1,15 +1,15 @@
 // The line below the texts: how many findings there are, the one that was gone to, and the ways to the next.
 
 import { createMemo, Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { Keys } from '#page/parts/keycaps'
-import { counted, grouped } from '#page/parts/naming'
-import { Prose } from '#page/parts/prose'
+import { Icon } from '#page/ui/icon'
+import { Keys } from '#page/workbench/parts/keycaps'
+import { counted, grouped } from '#page/ui/naming'
+import { Prose } from '#page/workbench/parts/prose'
 import { useApp, usePart } from '#page/state/use-app'
 import { createPhraseChecking } from '../checking'
-import { createBench } from '../bench'
+import { createBench } from '#page/state/templates/bench'
 import { createTextsDesk } from './texts-desk'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './fault-line.css'
 
 export function FaultLine() {

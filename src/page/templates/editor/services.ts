@@ -1,11 +1,11 @@
 // What the two editors of Templates ask: of the engine, of the texts and of the checks.
 
 import type { EditorServices } from '#page/editor/services'
-import type { PhrasesServices } from '#page/editor/yaml-services'
-import { type QuietCalls, quietCalls } from '#page/engine/quiet-calls'
+import type { PhrasesServices } from '#page/editor/yaml/yaml-services'
+import { type QuietCalls, quietCalls } from '#page/state/lanes/quiet-calls'
 import type { TextsApi } from '#engine/api/texts'
 import type { App } from '#page/state/app'
-import { createBench } from '../bench'
+import { createBench } from '#page/state/templates/bench'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from './texts-desk'
 

@@ -1,9 +1,9 @@
 // How far the checks are: their progress with a way to stop them, what they went over, and which problems were left out.
 
 import { For, Match, Show, Switch } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { counted, grouped } from '#page/parts/naming'
-import { Prose } from '#page/parts/prose'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { Prose } from '#page/workbench/parts/prose'
 import { usePart } from '#page/state/use-app'
 import { createPhraseChecking } from '../checking'
 import { createTextsDesk } from '../editor/texts-desk'

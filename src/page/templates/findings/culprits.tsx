@@ -4,7 +4,7 @@ import { type JSX, Show } from 'solid-js'
 import type { Span } from '#base/text'
 import type { FindingExample } from '#language/english/checks/finding'
 import { usePart } from '#page/state/use-app'
-import { type BenchText, createBench } from '../bench'
+import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import './culprits.css'
 

@@ -3,13 +3,13 @@
 import { For, Show } from 'solid-js'
 import type { FindingExample } from '#language/english/checks/finding'
 import type { Note } from '#planning/pddl/diagnostic'
-import { Icon } from '#page/parts/icon'
-import { Prose } from '#page/parts/prose'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '#page/workbench/parts/prose'
 import { usePart } from '#page/state/use-app'
-import { type BenchText, createBench } from '../bench'
+import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { Culprits, Excerpt, type LineOf } from './culprits'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './finding.css'
 
 export function Finding(props: { found: BenchFault; index: number; lineOf: LineOf }) {

@@ -3,15 +3,15 @@
 
 import { createEffect, createMemo, createSignal, For, Index, on, Show } from 'solid-js'
 import { LineTable } from '#base/text'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
-import { rove } from '#page/parts/roving'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { rove } from '#page/ui/lists/roving'
 import { useApp, usePart } from '#page/state/use-app'
-import { type BenchText, createBench } from '../bench'
+import { type BenchText, createBench } from '#page/state/templates/bench'
 import { type BenchFault, createTextsDesk } from '../editor/texts-desk'
 import { CheckState } from './check-state'
 import { Finding } from './finding'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './findings.css'
 
 /** Findings that are shown at first, and further ones at a time. */

@@ -2,14 +2,14 @@
 
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js'
 import type { BegunConfiguration, BegunDomain } from '#engine/api/starting'
-import { createHandles } from '#page/commands/handles'
-import { Icon } from '#page/parts/icon'
-import { counted, domainName } from '#page/parts/naming'
-import { Prose } from '#page/parts/prose'
+import { createHandles } from '#page/state/commands/handles'
+import { Icon } from '#page/ui/icon'
+import { counted, domainName } from '#page/ui/naming'
+import { Prose } from '#page/workbench/parts/prose'
 import { useApp, usePart } from '#page/state/use-app'
 import { createBeginning } from './beginning'
 import { ConfigurationFaults } from './config-faults'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './begin.css'
 
 export function Begin() {

@@ -1,6 +1,6 @@
 // Where a new domain begins: the texts that were given, what they were found to be, and what is made of them.
 
-import { fileText } from '#page/parts/file-text'
+import { fileText } from '#page/browser/file-text'
 import { createEffect, createSignal, on } from 'solid-js'
 import type {
   Begun,
@@ -10,12 +10,12 @@ import type {
   GivenText,
 } from '#engine/api/starting'
 import { folderNameOf } from '#language/english/session-domain-schema'
-import { sayFailure } from '#page/open/say-failure'
+import { sayFailure } from '#page/state/files/say-failure'
 import type { App } from '#page/state/app'
-import { createInbox, type Held } from '#page/state/inbox'
-import { createTypedText } from '#page/state/typed'
-import { createBench } from '../bench'
-import { inBackground } from '#page/state/background'
+import { createInbox, type Held } from '#page/state/inbox/inbox'
+import { createTypedText } from '#page/state/session/typed'
+import { createBench } from '#page/state/templates/bench'
+import { inBackground } from '#page/browser/background'
 
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250

@@ -2,10 +2,10 @@
 
 import { For, Show } from 'solid-js'
 import type { ConfigFinding } from '#questions/benchmarks/configurations'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
-import { Prose } from '#page/parts/prose'
-import { Fold } from '#page/parts/fold'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { Prose } from '#page/workbench/parts/prose'
+import { Fold } from '#page/ui/fold'
 import './config-faults.css'
 
 export function ConfigurationFaults(props: { findings: readonly ConfigFinding[] }) {

@@ -2,7 +2,7 @@
 
 import type { GuideStep } from '#language/english/starter/guide'
 import type { App } from '#page/state/app'
-import { createBench } from '../bench'
+import { createBench } from '#page/state/templates/bench'
 import { createFollowing } from '../following-texts'
 
 /** Milliseconds after typing. */

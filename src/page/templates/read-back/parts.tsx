@@ -3,7 +3,7 @@
 import { createMemo, For, Show } from 'solid-js'
 import type { ReadingBy, TextPart } from '#questions/views/telling/reading'
 import type { WordingPlace } from '#questions/views/telling/telling'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { wordingTitle } from '../scroll/origin'
 import type { Reading } from './reading'
 import './parts.css'

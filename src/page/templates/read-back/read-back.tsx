@@ -2,14 +2,14 @@
 
 import { Match, Show, Switch } from 'solid-js'
 import type { ReadBack as ReadBackResult, TextPart } from '#questions/views/telling/reading'
-import { SceneView } from '#page/draw/scene'
-import { Empty, Problem } from '#page/parts/conditions'
-import { counted } from '#page/parts/naming'
-import { Select } from '#page/parts/select'
+import { SceneView } from '#page/draw/scene/scene'
+import { Empty, Problem } from '#page/workbench/parts/conditions'
+import { counted } from '#page/ui/naming'
+import { Select } from '#page/ui/menus/select'
 import { usePart } from '#page/state/use-app'
 import { MarkedInput, Parts } from './parts'
 import { ANY_NAMES, createReading, type Reading, type WordingSet } from './reading'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './read-back.css'
 
 const sets: readonly (readonly [WordingSet, string])[] = [

@@ -2,10 +2,10 @@
 
 import { createMemo, createSignal } from 'solid-js'
 import type { ReadBack, ReadBackRequest } from '#questions/views/telling/reading'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
-import { createTypedText } from '#page/state/typed'
-import { createBench } from '../bench'
+import { createTypedText } from '#page/state/session/typed'
+import { createBench } from '#page/state/templates/bench'
 
 /** Milliseconds after typing. */
 const SETTLE = 120

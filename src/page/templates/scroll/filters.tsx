@@ -2,10 +2,10 @@
 // English beside.
 
 import { createMemo, For, Show } from 'solid-js'
-import { Icon } from '#page/parts/icon'
-import { Select } from '#page/parts/select'
+import { Icon } from '#page/ui/icon'
+import { Select } from '#page/ui/menus/select'
 import { isKindCode, kindName } from '#questions/kinds/codes'
-import type { BesideId } from '../bench'
+import type { BesideId } from '#page/state/templates/bench'
 import type { Scrolling } from './scrolling'
 import { besideTitle, tellables, tellableTitle } from './words'
 import './filters.css'

@@ -2,7 +2,7 @@
 
 import { createMemo, type JSX, onMount, Show } from 'solid-js'
 import type { WordingPlace } from '#questions/views/telling/telling'
-import { Icon } from '#page/parts/icon'
+import { Icon } from '#page/ui/icon'
 import { type Origin, originOf, type Piece, wordingTitle } from './origin'
 import type { Scrolling } from './scrolling'
 import './origin-card.css'

@@ -13,7 +13,7 @@ import type {
   WordingPlace,
 } from '#questions/views/telling/telling'
 import type { App } from '#page/state/app'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 
 /** Milliseconds after typing. */
 const SETTLE = 60

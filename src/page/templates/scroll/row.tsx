@@ -2,14 +2,14 @@
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Said, Telling, TellingPicture } from '#questions/views/telling/telling'
-import { SceneView } from '#page/draw/scene'
+import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
-import { Icon } from '#page/parts/icon'
-import { formatName } from '#page/parts/naming'
+import { Icon } from '#page/ui/icon'
+import { formatName } from '#page/ui/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
 import { besideLead, sectionNote } from './words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './row.css'
 
 /** The row at a place of the list, which may be on its way. */

@@ -10,7 +10,7 @@ import type {
   TellingPicture,
   WordingPlace,
 } from '#questions/views/telling/telling'
-import { type BesideId, createBench } from '../bench'
+import { type BesideId, createBench } from '#page/state/templates/bench'
 import { createPins } from './pins'
 import { type Choice, createTelling, type Texts } from './portions'
 

@@ -1,7 +1,7 @@
 // What the scroll calls what it tells.
 
 import type { Section, Tellable } from '#questions/views/telling/telling'
-import type { BesideId } from '../bench'
+import type { BesideId } from '#page/state/templates/bench'
 
 export const tellableTitle: Readonly<Record<Tellable, string>> = {
   holds: 'Holds',

@@ -2,12 +2,12 @@
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import type { AfterEach } from '#teaching/views/after-each'
-import { marks } from '#page/focus/focus'
-import { Icon, type IconName } from '#page/parts/icon'
+import { marks } from '#page/state/focus/focus'
+import { Icon, type IconName } from '#page/ui/icon'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createWords, type Words } from '../parts/words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './bars.css'
 
 export function BarsLive(props: LiveProps) {

@@ -1,7 +1,7 @@
 // A state as a card with its facts, for worlds of which no picture is drawn.
 
 import type { Scene } from '#language/domain-kit'
-import { factsOf, graphModel } from '#page/draw/graph-model'
+import { factsOf, graphModel } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 
 const LINE = 22

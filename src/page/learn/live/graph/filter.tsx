@@ -1,12 +1,12 @@
 // Conditions by which the states of a graph are filtered: one at a time, or all together.
 
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js'
-import type { Emphasis } from '#page/draw/graph-emphasis'
+import type { Emphasis } from '#page/draw/graph/emphasis'
 import type { FilterConditions } from '#teaching/views/filter'
 import type { StateGraph } from '#questions/views/graph/graph-data'
-import { marks } from '#page/focus/focus'
-import { Problem } from '#page/parts/conditions'
-import { counted } from '#page/parts/naming'
+import { marks } from '#page/state/focus/focus'
+import { Problem } from '#page/workbench/parts/conditions'
+import { counted } from '#page/ui/naming'
 import './filter.css'
 
 type Conditions = Extract<FilterConditions, { kind: 'conditions' }>['conditions']

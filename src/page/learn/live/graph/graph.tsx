@@ -14,19 +14,19 @@ import {
   Suspense,
   Switch,
 } from 'solid-js'
-import { lazy } from '#page/parts/lazy'
-import type { Emphasis } from '#page/draw/graph-emphasis'
-import type { Look } from '#page/draw/graph-look'
-import { withoutDistances } from '#page/draw/graph-model'
+import { lazy } from '#page/workbench/parts/lazy'
+import type { Emphasis } from '#page/draw/graph/emphasis'
+import type { Look } from '#page/draw/graph/paint/look'
+import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
-import { createGraphing } from '#page/explore/stage/graph/graphing'
-import { GraphRoom } from '#page/explore/stage/graph/graph-room'
-import { Said } from '#page/explore/stage/graph/graph-said'
-import { createPane } from '#page/engine/pane'
-import { marks } from '#page/focus/focus'
-import { Problem, Working } from '#page/parts/conditions'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { createGraphing } from '#page/stage/graph/graphing'
+import { GraphRoom } from '#page/stage/graph/graph-room'
+import { Said } from '#page/stage/graph/graph-said'
+import { createPane } from '#page/state/lanes/pane'
+import { marks } from '#page/state/focus/focus'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
@@ -36,13 +36,13 @@ import { factScenes } from './facts-scene'
 import { GraphFilter } from './filter'
 import { HowToRead } from './how-to-read'
 import { createGraphWalk, type GraphWalk } from './walking'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './graph.css'
 
 /** Costs in the list below a graph. */
 const MOST_COSTS = 24
 
-const GraphTree = lazy(() => import('#page/explore/stage/graph/graph-tree'))
+const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
 
 export function GraphLive(props: LiveProps) {
   const graphing = usePart(createGraphing)

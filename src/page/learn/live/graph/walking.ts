@@ -2,7 +2,7 @@
 // has been.
 
 import { createEffect, createMemo, createSignal, on } from 'solid-js'
-import type { Emphasis } from '#page/draw/graph-emphasis'
+import type { Emphasis } from '#page/draw/graph/emphasis'
 import {
   actionOf,
   edgesOf,
@@ -11,7 +11,7 @@ import {
   graphModel,
   holdsIn,
   stateOfFacts,
-} from '#page/draw/graph-model'
+} from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { useApp } from '#page/state/use-app'
 

@@ -2,15 +2,15 @@
 
 import { createSignal, For, Show } from 'solid-js'
 import type { CutRow, LensView, RelaxedView } from '#questions/views/search/search-data'
-import { Cuts } from '#page/explore/stage/search/lens-parts'
-import { costWord } from '#page/explore/stage/search/say'
-import { marks } from '#page/focus/focus'
-import { counted } from '#page/parts/naming'
+import { Cuts } from '#page/stage/search/lens/lens-parts'
+import { costWord } from '#page/stage/search/words/say'
+import { marks } from '#page/state/focus/focus'
+import { counted } from '#page/ui/naming'
 import type { LiveProps } from '../live-props'
 import { WorldFirst } from '../parts/world-first'
 import { Asked, createLens, createRelaxed } from './asking'
 import { RelaxedActions } from './relaxed-actions'
-import { Fold } from '#page/parts/fold'
+import { Fold } from '#page/ui/fold'
 import './lens.css'
 
 export function LensCuts(props: LiveProps) {

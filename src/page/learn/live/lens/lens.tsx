@@ -3,7 +3,7 @@
 
 import { createEffect, For, Match, Show, Switch } from 'solid-js'
 import type { HeuristicName } from '#planning/textbook/options'
-import { heuristicSays, heuristicTitle } from '#page/explore/stage/search/words'
+import { heuristicSays, heuristicTitle } from '#page/stage/search/words/words'
 import type { LiveProps } from '../live-props'
 import { LensCosts } from './costs'
 import { LensCuts } from './cuts'

@@ -2,10 +2,10 @@
 
 import { For, Show } from 'solid-js'
 import type { RelaxedView } from '#questions/views/search/search-data'
-import { costWord } from '#page/explore/stage/search/say'
-import { marks } from '#page/focus/focus'
-import { counted, grouped } from '#page/parts/naming'
-import { Fold } from '#page/parts/fold'
+import { costWord } from '#page/stage/search/words/say'
+import { marks } from '#page/state/focus/focus'
+import { counted, grouped } from '#page/ui/naming'
+import { Fold } from '#page/ui/fold'
 import './lens.css'
 
 /** Rows of the table that are seen at once. */

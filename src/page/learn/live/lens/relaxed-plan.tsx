@@ -2,7 +2,7 @@
 
 import { Show } from 'solid-js'
 import type { LensView } from '#questions/views/search/search-data'
-import { RelaxedPlanList, Sweeps } from '#page/explore/stage/search/lens-parts'
+import { RelaxedPlanList, Sweeps } from '#page/stage/search/lens/lens-parts'
 import type { LiveProps } from '../live-props'
 import { Asked, createLens } from './asking'
 

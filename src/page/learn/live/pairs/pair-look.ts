@@ -1,6 +1,6 @@
 // What a pair of facts shows in the triangle, and what that says.
 
-import type { IconName } from '#page/parts/icon'
+import type { IconName } from '#page/ui/icon'
 
 /** What a pair shows: nothing, marked, never together; and where it was predicted whether that was right. */
 export interface Look {

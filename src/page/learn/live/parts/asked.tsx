@@ -3,8 +3,8 @@
 import { type Accessor, type JSX, Match, Show, Switch } from 'solid-js'
 import { capital } from '#base/words'
 import type { EngineCalls } from '#engine/client'
-import { createPane } from '#page/engine/pane'
-import { Problem, Working } from '#page/parts/conditions'
+import { createPane } from '#page/state/lanes/pane'
+import { Problem, Working } from '#page/workbench/parts/conditions'
 import { useApp } from '#page/state/use-app'
 
 export function Asked<T>(props: {

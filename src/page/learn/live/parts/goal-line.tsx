@@ -2,8 +2,8 @@
 
 import { For, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
-import { GoalHolds, GoalPart } from '#page/explore/stage/what-if/goal-part'
-import { Icon } from '#page/parts/icon'
+import { GoalHolds, GoalPart } from '#page/workbench/what-if/goal-part'
+import { Icon } from '#page/ui/icon'
 import './goal-line.css'
 
 export function GoalLine(props: { state: StateView }) {

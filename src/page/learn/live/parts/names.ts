@@ -1,7 +1,7 @@
 // All facts and actions of a live part's world, once they are known.
 
 import type { WorldNames } from '#teaching/names'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { LiveProps } from '../live-props'
 
 const none: WorldNames = { facts: [], statics: [], actions: [] }

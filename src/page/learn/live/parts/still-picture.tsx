@@ -2,10 +2,10 @@
 // wheel and the finger, which scroll the page.
 
 import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
-import { heightFor } from '#page/draw/scene-fit'
-import { SceneView } from '#page/draw/scene'
+import { heightFor } from '#page/draw/scene/scene-fit'
+import { SceneView } from '#page/draw/scene/scene'
 import type { LessonWorld } from '#teaching/lesson'
-import { createStanding } from '#page/explore/stage/state/scenes'
+import { createStanding } from '#page/stage/state/scenes'
 import { useApp, usePart } from '#page/state/use-app'
 import './still-picture.css'
 

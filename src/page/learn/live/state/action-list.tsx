@@ -2,10 +2,10 @@
 // the way.
 
 import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
-import { marks, mentions } from '#page/focus/focus'
-import { rove } from '#page/parts/roving'
+import { marks, mentions } from '#page/state/focus/focus'
+import { rove } from '#page/ui/lists/roving'
 import type { Words } from '../parts/words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './action-list.css'
 
 /** More are listed on demand; with more than a few there is a field to find them by. */

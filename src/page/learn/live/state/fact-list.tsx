@@ -1,11 +1,11 @@
 // The facts of a state as a list, PDDL beside English, with what has just come and gone.
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
-import { marks } from '#page/focus/focus'
-import { groupFacts } from '#page/explore/stage/state/fact-groups'
-import { Icon } from '#page/parts/icon'
+import { marks } from '#page/state/focus/focus'
+import { groupFacts } from '#page/workbench/what-if/fact-groups'
+import { Icon } from '#page/ui/icon'
 import type { Words } from '../parts/words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './fact-list.css'
 
 /** How a fact stands: came and gone with the step or steps in sight, true since before, or true for ever. */

@@ -2,9 +2,9 @@
 
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
 import type { LivePart } from '#teaching/lesson'
-import { WaySteps } from '#page/explore/stage/state/way'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { WaySteps } from '#page/stage/state/way'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
 import type { LiveWalk } from './walking'
 import './state-head.css'

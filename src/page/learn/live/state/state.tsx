@@ -2,9 +2,9 @@
 
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js'
 import type { StateView } from '#questions/views/stepping'
-import { mentions } from '#page/focus/focus'
-import { type Reasons, WhyNot } from '#page/explore/stage/state/why-not'
-import { Problem } from '#page/parts/conditions'
+import { mentions } from '#page/state/focus/focus'
+import { type Reasons, WhyNot } from '#page/stage/state/why-not'
+import { Problem } from '#page/workbench/parts/conditions'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
 import { hasPicture, StillPicture } from '../parts/still-picture'
@@ -15,7 +15,7 @@ import { Relaxed } from './relaxed'
 import { StateFacts } from './state-facts'
 import { StateHead } from './state-head'
 import { createLiveWalk } from './walking'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './state.css'
 
 export function StateLive(props: LiveProps) {

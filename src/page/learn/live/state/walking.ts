@@ -2,7 +2,7 @@
 // prediction takes the actions that the part has for that.
 
 import { createEffect, createMemo, on, untrack } from 'solid-js'
-import { createPane } from '#page/engine/pane'
+import { createPane } from '#page/state/lanes/pane'
 import type { StateView, Stepped } from '#questions/views/stepping'
 import type { LiveProps } from '../live-props'
 

@@ -2,13 +2,13 @@
 
 import { createEffect, createMemo, For, Show } from 'solid-js'
 import type { ConditionsRow } from '#teaching/views/conditions'
-import { marks } from '#page/focus/focus'
-import { Icon } from '#page/parts/icon'
-import { counted } from '#page/parts/naming'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
 import type { LiveProps } from '../live-props'
 import { Asked } from '../parts/asked'
 import { createWords, type Words } from '../parts/words'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './table.css'
 
 export function TableLive(props: LiveProps) {

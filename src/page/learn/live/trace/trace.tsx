@@ -12,9 +12,9 @@ import {
   Show,
   Switch,
 } from 'solid-js'
-import { createTracing } from '#page/explore/stage/trace/tracing'
-import { marks } from '#page/focus/focus'
-import { Problem, Working } from '#page/parts/conditions'
+import { createTracing } from '#page/stage/trace/tracing'
+import { marks } from '#page/state/focus/focus'
+import { Problem, Working } from '#page/workbench/parts/conditions'
 import { usePart } from '#page/state/use-app'
 import type { LiveProps } from '../live-props'
 import { GoalLine } from '../parts/goal-line'
@@ -23,7 +23,7 @@ import { createWords, type Words } from '../parts/words'
 import { Along } from './along'
 import { createShownPlan } from './plan'
 import { Strike } from './strike'
-import { inBackground } from '#page/state/background'
+import { inBackground } from '#page/browser/background'
 import './trace.css'
 
 export function TraceLive(props: LiveProps) {

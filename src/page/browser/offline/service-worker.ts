@@ -1,0 +1,156 @@
+// Keeps every file of the page in this browser, so that it opens and works without a network. Files are kept by path
+// and hash of their content: a new version takes only what changed, a broken download goes on where it stopped, and
+// until a version is whole the one before it stays as it is. Nothing here reloads a page or replaces a running version
+// unless the page asks for it. Where one tab has asked, the others go on with the files of their own version, which are
+// kept until no tab needs them.
+
+/** Path below the scope and start of the SHA-256 of what is there, the needed first; put in by the build. */
+declare const __FILES__: readonly (readonly [path: string, hash: string])[]
+/** The page's security policy, which workers heed only as a header of their scripts. */
+declare const __POLICY__: string
+
+const worker = self as unknown as ServiceWorkerGlobalScope
+const files = __FILES__
+const hashes = new Map(files)
+const scope = new URL(worker.registration.scope)
+/** One cache for each place the page is served from: two copies on one host leave each other alone. */
+const CACHE = `planground ${scope.pathname}`
+const AT_ONCE = 3
+
+/** What is known for as long as this worker lives. */
+const known = {
+  /** Every file is there. */
+  isWhole: false,
+}
+
+worker.addEventListener('install', event => event.waitUntil(fill()))
+
+worker.addEventListener('activate', event =>
+  // A page of the first visit has no worker yet, and loads parts of itself later: they are here.
+  event.waitUntil(worker.clients.claim().then(askTabs)),
+)
+
+/** Tabs that have said which script they began with, and whether it is of this version. */
+const tabs = new Map<string, boolean>()
+
+worker.addEventListener('message', event => {
+  if (event.data === 'replace') void worker.skipWaiting()
+  const began: unknown = event.data?.began
+  if (typeof began !== 'string' || !(event.source instanceof Client)) return
+  const url = new URL(began)
+  tabs.set(event.source.id, hashes.has(url.pathname.slice(scope.pathname.length)))
+  event.waitUntil(dropOthers())
+})
+
+/** Lets each tab say which version it is of. */
+async function askTabs(): Promise<void> {
+  for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage('version?')
+}
+
+worker.addEventListener('fetch', event => {
+  const { request } = event
+  const isPage = request.mode === 'navigate'
+  const path = pathOf(new URL(request.url), isPage)
+  if (request.method !== 'GET' || path === undefined) return
+  event.respondWith(isPage ? openPage(event) : answer(path, request))
+  if (isPage) event.waitUntil(askTabs())
+})
+
+/** Where a file is kept. */
+function keyOf([path, hash]: readonly [string, string]): string {
+  const url = new URL(path, scope)
+  url.search = hash
+  return url.href
+}
+
+/**
+ * The path of a file of ours that is asked for, or that may be of an earlier version. Anything else goes to the network as
+ * if there were no worker.
+ */
+function pathOf(url: URL, isPage: boolean): string | undefined {
+  if (url.origin !== scope.origin || !url.pathname.startsWith(scope.pathname)) return undefined
+  if (url.search !== '' && !isPage) return undefined
+  const path = url.pathname.slice(scope.pathname.length).replace(/^index\.html$/, '')
+  if (isPage) return path === '' ? path : undefined
+  return hashes.has(path) || path.startsWith('assets/') ? path : undefined
+}
+
+async function answer(path: string, request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE)
+  const hash = hashes.get(path)
+  const key = hash === undefined ? new URL(path, scope).href : keyOf([path, hash])
+  // Of an earlier version it is kept under a hash that is not known here.
+  const kept = await cache.match(key, { ignoreVary: true, ignoreSearch: hash === undefined })
+  return kept ?? fetch(request)
+}
+
+/**
+ * A kept page whose other files are gone would ask a newer server for files that it no longer has. So where anything
+ * is missing the server's own page goes first, and what is missing is taken again.
+ */
+async function openPage(event: FetchEvent): Promise<Response> {
+  known.isWhole ||= (await missing(await caches.open(CACHE))).length === 0
+  if (known.isWhole) return answer('', event.request)
+  event.waitUntil(fill().catch(() => {}))
+  return fetch(event.request).catch(() => answer('', event.request))
+}
+
+async function missing(cache: Cache): Promise<(readonly [string, string])[]> {
+  const present = new Set((await cache.keys()).map(({ url }) => url))
+  return files.filter(file => !present.has(keyOf(file)))
+}
+
+/** Takes every file that is not there; rejects when one cannot be had, and keeps those that could. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const queue = await missing(cache)
+  const work = async (): Promise<void> => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      await cache.put(keyOf(file), await take(file))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}
+
+/** A file exactly as it was built: a server halfway through an update, or a sign-in page, gives something else. */
+async function take(file: readonly [string, string]): Promise<Response> {
+  const [path, hash] = file
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(new URL(path, scope), {
+      cache,
+      credentials: 'same-origin',
+      priority: 'low',
+    })
+    if (!response.ok) continue
+    const bytes = await response.arrayBuffer()
+    if ((await hashOf(bytes)) === hash) return new Response(bytes, { headers: headersOf(response) })
+  }
+  throw new Error(`${path || 'The page'} is not there as it was built.`)
+}
+
+/** What the server says of a file, and our policy, whatever else the server can do. */
+function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  if (headers.get('content-security-policy') !== __POLICY__)
+    headers.append('content-security-policy', __POLICY__)
+  return headers
+}
+
+async function hashOf(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest.subarray(0, 8), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Removes the files of other versions, once each tab has said that it needs none of them. A newer version that waits has
+ * its own here already.
+ */
+async function dropOthers(): Promise<void> {
+  const { installing, waiting } = worker.registration
+  if (installing !== null || waiting !== null) return
+  const open = await worker.clients.matchAll({ type: 'window' })
+  if (!open.every(({ id }) => tabs.get(id) === true)) return
+  const cache = await caches.open(CACHE)
+  const own = new Set(files.map(keyOf))
+  for (const request of await cache.keys()) if (!own.has(request.url)) await cache.delete(request)
+}

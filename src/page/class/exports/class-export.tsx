@@ -1,0 +1,208 @@
+// Questions for a class as a file: which format, what goes along, how far it is, and what could not go along.
+
+import type { App } from '#page/state/app'
+import { createEffect, For, on, onMount, Show } from 'solid-js'
+import { Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { LeftOutItems } from '#page/workbench/parts/left-out-items'
+import {
+  DialogChoice,
+  DialogChoices,
+  DialogTopic,
+  TitledDialog,
+} from '#page/ui/menus/titled-dialog'
+import { useApp, usePart } from '#page/state/use-app'
+import { createClassExporting, type ExportOutcome, MOST_QUESTIONS } from './exporting'
+import { formatWords } from './format-words'
+import { inBackground } from '#page/browser/background'
+import './class-export.css'
+
+/** The questions of the list, as its filters have it. */
+const listedIn = ({ session }: App) => session.shown().map(({ question }) => question)
+
+/** What the file is called by: the file in front, or several. */
+const titleOf = ({ session }: App): string => {
+  const names = new Set(session.shown().map(({ file }) => file.name))
+  return names.size === 1 ? [...names][0]! : 'Planning questions'
+}
+
+export function ClassExport() {
+  const { place } = useApp()
+  const { stop, work } = usePart(createClassExporting)
+  const close = (): void => {
+    if (work() !== null) stop()
+    place.show({ dialog: null })
+  }
+  return (
+    <TitledDialog title="Export for class" class="class-export" close={close}>
+      <Body />
+    </TitledDialog>
+  )
+}
+
+function Body() {
+  const exporting = usePart(createClassExporting)
+  const { choices, work, outcome, forget } = exporting
+  const app = useApp()
+  const listed = () => listedIn(app)
+  const title = () => titleOf(app)
+  const { place } = app
+  const count = () => listed().length
+  // What was told of one file says nothing of the next.
+  createEffect(on(() => ({ ...choices }), forget, { defer: true }))
+  return (
+    <form
+      class="class-export-body"
+      onSubmit={event => {
+        event.preventDefault()
+        inBackground(exporting.save(listed(), title()))
+      }}
+    >
+      <DialogTopic title={counted(count(), 'question')} says={title()} />
+      <p class="class-export-note">
+        The feedback of each option says why the option is right or wrong. The engine finds each
+        reason and proves it.
+      </p>
+      <Show when={count() > MOST_QUESTIONS}>
+        <p class="class-export-note">
+          One file takes {grouped(MOST_QUESTIONS)} questions, the first of the list. Narrow the list
+          by its filters to take others.
+        </p>
+      </Show>
+      <Formats />
+      <Options />
+      <Show
+        when={work()}
+        fallback={
+          <div class="class-export-acts">
+            <button type="submit" class="button primary" disabled={count() === 0}>
+              <Icon name="download" size={15} />
+              Save {formatOf(choices.format).title}
+            </button>
+            <button
+              type="button"
+              class="button"
+              disabled={count() === 0}
+              onClick={() =>
+                place.show({
+                  dialog: null,
+                  workspace: 'class',
+                  class: { part: 'print', hash: null },
+                })
+              }
+            >
+              <Icon name="printer" size={15} />
+              Print on paper
+            </button>
+          </div>
+        }
+      >
+        {job => (
+          <div class="class-export-working">
+            <Working
+              what={`${grouped(job().done)} of ${counted(job().of, 'question')} worked out`}
+              startedAt={job().startedAt}
+              share={job().done / job().of}
+              stop={exporting.stop}
+            />
+          </div>
+        )}
+      </Show>
+      <Show when={work() === null && outcome()}>{found => <Outcome outcome={found()} />}</Show>
+    </form>
+  )
+}
+
+const formatOf = (id: string) => formatWords.find(({ format }) => format === id)!
+
+function Formats() {
+  const { choices, choose, work } = usePart(createClassExporting)
+  return (
+    <DialogChoices legend="Format" disabled={work() !== null}>
+      <For each={formatWords}>
+        {({ format, title: name, does, lacks }) => (
+          <DialogChoice
+            group="class-export-format"
+            title={name}
+            says={`${does}${lacks !== '' && choices.format === format ? `. ${lacks}` : ''}`}
+            checked={choices.format === format}
+            change={() => choose('format', format)}
+          />
+        )}
+      </For>
+    </DialogChoices>
+  )
+}
+
+function Options() {
+  const { choices, choose, work } = usePart(createClassExporting)
+  return (
+    <div class="class-export-options">
+      <label>
+        <input
+          type="checkbox"
+          disabled={work() !== null}
+          checked={choices.picture}
+          onChange={event => choose('picture', event.currentTarget.checked)}
+        />
+        Picture of the state
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          disabled={work() !== null}
+          checked={choices.pddl}
+          onChange={event => choose('pddl', event.currentTarget.checked)}
+        />
+        PDDL
+      </label>
+      <label title="The same seed gives the same file again">
+        Seed
+        <input
+          class="class-export-seed"
+          maxlength="60"
+          spellcheck={false}
+          autocomplete="off"
+          disabled={work() !== null}
+          value={choices.seed}
+          onInput={event => choose('seed', event.currentTarget.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Outcome(props: { outcome: ExportOutcome }) {
+  let element!: HTMLElement
+  // On a phone it lies below what is to be seen.
+  onMount(() => element.scrollIntoView({ block: 'nearest' }))
+  const left = () => ('left' in props.outcome ? props.outcome.left : [])
+  return (
+    <section ref={element} class="class-export-outcome" role="status" aria-label="What was saved">
+      <p>{saidOf(props.outcome)}</p>
+      <Show when={left().length > 0}>
+        <h3>Left out</h3>
+        {/* It scrolls, so it must be reached by keys. */}
+        <ul tabindex="0" aria-label="What was left out, with the reason">
+          <LeftOutItems left={left()} />
+        </ul>
+      </Show>
+    </section>
+  )
+}
+
+function saidOf(outcome: ExportOutcome): string {
+  switch (outcome.kind) {
+    case 'saved':
+      return `${counted(outcome.items, 'question')} saved as ${outcome.name}.`
+    case 'nothing':
+      return 'No question could be exported, so there is no file.'
+    case 'stopped':
+      return 'Stopped. Nothing was saved.'
+    case 'failed':
+      return `The file could not be written: ${outcome.message}`
+    default:
+      return outcome satisfies never
+  }
+}

@@ -1,0 +1,111 @@
+// Questions on their way into a file for a class: worked out over all cores, a few at a time, with progress and Stop; then
+// written and saved. What cannot be in the file is told with the reason.
+
+import { type Accessor, createSignal } from 'solid-js'
+import { createStore, type SetStoreFunction } from 'solid-js/store'
+import type { Question } from '#questions/kinds/question'
+import type { ClassItem, LeftOut } from '#teaching/exports/item'
+import type { ExportFormat } from '#teaching/exports/options'
+import type { App } from '#page/state/app'
+import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { fileName, saveBlob } from '#page/state/saving'
+import { workOut } from './working-out'
+
+export interface ExportChoices {
+  format: ExportFormat
+  picture: boolean
+  pddl: boolean
+  seed: string
+}
+
+export interface ExportWork {
+  readonly startedAt: number
+  readonly done: number
+  readonly of: number
+}
+
+export type ExportOutcome =
+  | {
+      readonly kind: 'saved'
+      readonly name: string
+      readonly items: number
+      readonly left: readonly LeftOut[]
+    }
+  /** Nothing was left to write. */
+  | { readonly kind: 'nothing'; readonly left: readonly LeftOut[] }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export interface ClassExporting {
+  /** They last as long as the page. */
+  readonly choices: ExportChoices
+  readonly choose: SetStoreFunction<ExportChoices>
+  readonly work: Accessor<ExportWork | null>
+  readonly outcome: Accessor<ExportOutcome | null>
+  readonly forget: () => void
+  readonly stop: () => void
+  /** Nothing while another file is being made. */
+  readonly save: (questions: readonly Question[], title: string) => Promise<void>
+}
+
+/** Questions of a file at most. */
+export const MOST_QUESTIONS = 1_000
+
+export function createClassExporting(app: App): ClassExporting {
+  const [choices, choose] = createStore<ExportChoices>({
+    ...{ format: 'moodle', picture: true, pddl: false, seed: 'class' },
+  })
+  const [work, setWork] = createSignal<ExportWork | null>(null)
+  const [outcome, setOutcome] = createSignal<ExportOutcome | null>(null)
+  let abort: AbortController | undefined
+
+  async function outcomeOf(questions: readonly Question[], title: string): Promise<ExportOutcome> {
+    const { format, picture, pddl, seed } = choices
+    const options = { picture, pddl, seed, maxStates: FIRST_STATES, address: addressHere() }
+    abort = new AbortController()
+    const made = await workOut(app, questions, options, {
+      signal: abort.signal,
+      done: count => setWork(old => old && { ...old, done: count }),
+    })
+    if (made === null) return { kind: 'stopped' }
+    if (made.items.length === 0) return { kind: 'nothing', left: made.left }
+    const written = await app.lanes.run('quick', 'writing the file', api =>
+      api.classExports.file(made.items, format, title),
+    )
+    if (written.kind !== 'done')
+      return written.kind === 'failed'
+        ? { kind: 'failed', message: written.message }
+        : { kind: 'stopped' }
+    const { ending, type, bytes, left } = written.value
+    const name = `${fileName(title)}${ending}`
+    saveBlob(new Blob([bytes], { type }), name)
+    return {
+      ...{ kind: 'saved', name },
+      items: made.items.length - left.filter(each => isWhole(each, made.items, format)).length,
+      left: [...made.left, ...left],
+    }
+  }
+
+  return {
+    ...{ choices, choose, work, outcome },
+    forget: () => void setOutcome(null),
+    stop: () => abort?.abort(),
+    async save(given, title) {
+      if (work() !== null || given.length === 0) return
+      const questions = given.slice(0, MOST_QUESTIONS)
+      setOutcome(null)
+      setWork({ startedAt: performance.now(), done: 0, of: questions.length })
+      const found = await outcomeOf(questions, title)
+      setWork(null)
+      setOutcome(found)
+    },
+  }
+}
+
+/** Is all of the question left out, and not only its picture? */
+const isWhole = ({ key }: LeftOut, items: readonly ClassItem[], format: ExportFormat): boolean =>
+  format === 'kahoot' && items.some(each => each.key === key)
+
+/** Where this page can be opened by others; null for one that is opened from a disk. */
+const addressHere = (): string | null =>
+  location.protocol.startsWith('http') ? location.href.replace(/#.*$/, '') : null

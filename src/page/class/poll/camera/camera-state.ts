@@ -1,0 +1,90 @@
+// The camera while votes come in: started, watched picture by picture, stopped when it is left.
+
+import { createSignal, onCleanup } from 'solid-js'
+import type { App } from '#page/state/app'
+import { cameras, type OpenCamera, openCamera, pictureTaker } from './camera-frames'
+import { passedWords } from '../gathered-words'
+import type { PollState } from '../poll-state'
+import { inBackground } from '#page/browser/background'
+
+/** Milliseconds between two pictures. */
+const PAUSE = 100
+/** Pictures in a row that could not be read. */
+const MOST_FAILURES = 5
+
+/** Ends with its owner. */
+export function createCamera({ lanes }: App, poll: PollState) {
+  const [open, setOpen] = createSignal<OpenCamera | null>(null)
+  const [problem, setProblem] = createSignal('')
+  const [all, setAll] = createSignal<Awaited<ReturnType<typeof cameras>>>([])
+  const [id, setId] = createSignal('')
+  const [passed, setPassed] = createSignal('')
+  const [seen, setSeen] = createSignal<readonly string[]>([])
+  let turn = 0
+  const stop = (): void => {
+    turn++
+    open()?.stop()
+    setOpen(null)
+  }
+  const start = async (): Promise<void> => {
+    stop()
+    const mine = ++turn
+    setProblem('')
+    const camera = await openCamera(id())
+    if (mine !== turn) {
+      if (typeof camera !== 'string') camera.stop()
+      return
+    }
+    if (typeof camera === 'string') {
+      setProblem(camera)
+      return
+    }
+    for (const track of camera.stream.getTracks())
+      track.addEventListener('ended', () => {
+        if (mine !== turn) return
+        stop()
+        setProblem('The camera stopped. Start the camera again.')
+      })
+    setOpen(camera)
+    setAll(await cameras())
+  }
+  onCleanup(stop)
+
+  /** What the codes in one picture are worth. */
+  const take = async (texts: readonly string[]): Promise<void> => {
+    const found = await poll.gather(texts.join('\n'), true)
+    if (found === null) return
+    setPassed(passedWords(found))
+    const devices = texts.flatMap(text => /^PG-\w{4}-\w-(\w{4})-\w\w$/.exec(text)?.[1] ?? [])
+    const counted = new Set(found.votes.map(([device]) => device))
+    const here = devices.filter(device => counted.has(device))
+    setSeen(old => [...here, ...old.filter(device => !here.includes(device))])
+  }
+  const watch = async (video: HTMLVideoElement): Promise<void> => {
+    const mine = turn
+    const picture = pictureTaker(video)
+    let failures = 0
+    while (mine === turn) {
+      const frame = picture()
+      if (frame !== null) {
+        const outcome = await lanes.quietly('quick', api => api.polls.read(frame))
+        if (mine !== turn) return
+        if (outcome.kind === 'done' && outcome.value.length > 0) await take(outcome.value)
+        failures = outcome.kind === 'failed' ? failures + 1 : 0
+        if (failures > MOST_FAILURES) {
+          stop()
+          setProblem('The pictures could not be read. Count the codes from the chat instead.')
+        }
+      }
+      await new Promise(resolve => setTimeout(resolve, PAUSE))
+    }
+  }
+  return {
+    ...{ open, problem, all, passed, seen, start, stop, watch },
+    chosen: () => id() || (all()[0]?.id ?? ''),
+    choose(next: string): void {
+      setId(next)
+      inBackground(start())
+    },
+  }
+}

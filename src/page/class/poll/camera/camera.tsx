@@ -1,0 +1,92 @@
+// Votes by the camera: phones that show their QR code, and printed cards.
+
+import { For, Show } from 'solid-js'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { SelectField } from '#page/ui/menus/select-field'
+import { useApp } from '#page/state/use-app'
+import { ChoiceMark } from '#page/class/vote/choice-mark'
+import { createCamera } from './camera-state'
+import type { PollState } from '../poll-state'
+import { inBackground } from '#page/browser/background'
+import './camera.css'
+
+/** Devices that are listed. */
+const LISTED = 12
+
+export function Camera(props: { poll: PollState }) {
+  const { poll } = props
+  const camera = createCamera(useApp(), poll)
+  const { open, problem, passed, seen } = camera
+  const choiceOf = (device: string): string | undefined =>
+    poll.votes().find(([each]) => each === device)?.[1]
+
+  return (
+    <div class="poll-camera">
+      <Show
+        when={open()}
+        keyed
+        fallback={
+          <button type="button" class="button" onClick={() => inBackground(camera.start())}>
+            <Icon name="scan" size={15} />
+            Start the camera
+          </button>
+        }
+      >
+        {({ stream }) => (
+          <>
+            <video
+              ref={video => {
+                video.srcObject = stream
+                void video.play().catch(() => {})
+                inBackground(camera.watch(video))
+              }}
+              muted
+              playsinline
+              aria-label="What the camera sees"
+            />
+            <button type="button" class="button" onClick={camera.stop}>
+              <Icon name="circle-stop" size={15} />
+              Stop the camera
+            </button>
+          </>
+        )}
+      </Show>
+      <Show when={problem() !== ''}>
+        <p class="poll-camera-problem" role="alert">
+          {problem()}
+        </p>
+      </Show>
+      <Show when={camera.all().length > 1}>
+        <SelectField
+          label="Camera"
+          value={camera.chosen()}
+          set={camera.choose}
+          options={camera.all().map(({ id, name }) => [id, name])}
+        />
+      </Show>
+      <p role="status">
+        <strong class="numbers">
+          {counted(seen().length, 'phone or card', 'phones or cards')}
+        </strong>{' '}
+        seen
+        <Show when={passed() !== ''}>. {passed()}</Show>
+      </p>
+      <ul class="poll-camera-seen" aria-label="Phones and cards seen, the latest first">
+        <For each={seen().slice(0, LISTED)}>
+          {device => (
+            <li>
+              <Show when={choiceOf(device)}>{choice => <ChoiceMark letter={choice()} />}</Show>
+              <span class="unseen">{choiceOf(device)}: </span>
+              <code>{device}</code>
+            </li>
+          )}
+        </For>
+      </ul>
+      <p class="poll-camera-note">
+        Hold phones or printed cards up to the camera, one after the other or a few at once. The
+        pictures stay in this page and are not kept.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// What a phone keeps of polls, in this browser alone: four letters drawn once, by which its votes are told from others',
+// and what it voted.
+
+import * as v from 'valibot'
+import type { TextStore } from '#page/browser/surroundings'
+
+const NAME = 'planground-votes'
+/** Votes kept; the oldest go first. */
+const MOST = 60
+const DEVICES = 2 ** 20
+
+const schema = v.object({
+  device: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DEVICES - 1)),
+  votes: v.fallback(v.array(v.tuple([v.string(), v.string()])), []),
+})
+type Kept = v.InferOutput<typeof schema>
+
+/** What is kept, or a new device; `draws`: a number below 2^32. */
+function read(storage: TextStore, draws: () => number): Kept {
+  try {
+    const kept = v.safeParse(schema, JSON.parse(storage.getItem(NAME) ?? 'null'))
+    if (kept.success) return kept.output
+  } catch {
+    // What cannot be read is drawn again.
+  }
+  return { device: draws() % DEVICES, votes: [] }
+}
+
+export interface KeptVotes {
+  /** Below 2^20. */
+  readonly device: number
+  /** False where this browser keeps nothing. */
+  readonly isKept: () => boolean
+  readonly voteOn: (question: string) => string | undefined
+  readonly put: (question: string, choice: string) => void
+}
+
+export function keptVotes(storage: TextStore, draws: () => number): KeptVotes {
+  let now = read(storage, draws)
+  const write = (): boolean => {
+    try {
+      storage.setItem(NAME, JSON.stringify(now))
+      return true
+    } catch {
+      return false
+    }
+  }
+  let isKept = write()
+  return {
+    device: now.device,
+    isKept: () => isKept,
+    voteOn: question => now.votes.find(([of]) => of === question)?.[1],
+    put(question, choice) {
+      const others = now.votes.filter(([of]) => of !== question)
+      now = { ...now, votes: [...others, [question, choice] as [string, string]].slice(-MOST) }
+      isKept = write()
+    },
+  }
+}

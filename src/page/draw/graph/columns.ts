@@ -1,0 +1,146 @@
+// What is drawn of layers whose states lie too close to be told apart: columns, each for all states within it, in the
+// colours of those states by their share. Columns keep their places in the drawing while it is moved, and a layer is
+// drawn state by state as soon as there is room for it.
+
+import { SHADES, shadeOf } from './paint/colours'
+import type { Emphasis } from './emphasis'
+import type { Geometry } from './geometry'
+import { type GraphModel, shapeOf } from './model'
+
+/** Colours of states by number: the shades of goal distances, then these, then the roles in a run of a search. */
+export const UNKNOWN_COLOUR = SHADES
+export const DEAD_END_COLOUR = SHADES + 1
+export const ROLE_COLOURS = SHADES + 2
+/** States that stand out have the same colours, so much further. */
+export const STANDING_OUT = 64
+
+/** Pixels that a column is wide at least; less than twice as many. */
+const LEAST_WIDTH = 2
+/** Columns from state to state, in the mean of a layer, from which each state is drawn. */
+const APART = 1.5
+
+/** The states of one layer, left to right. Column i has the states `first[i] .. first[i+1]` of `colours`. */
+export interface LayerColumns {
+  /** The first column's place, in columns from the origin. */
+  readonly start: number
+  readonly first: Uint32Array
+  /** The colour of each state; within a column by number, so nearest to the goal first. */
+  readonly colours: Uint8Array
+}
+
+export interface Columns {
+  /** In units of the drawing. */
+  readonly width: number
+  /** Per layer; undefined where each state is drawn. */
+  readonly layers: readonly (LayerColumns | undefined)[]
+  /** States in the fullest column. */
+  readonly most: number
+  /** States that are drawn in columns. */
+  readonly states: number
+}
+
+/** The width of columns at a scale, in units of the drawing: a power of two, so that it changes seldom. */
+export const columnWidth = (k: number): number => 2 ** Math.ceil(Math.log2(LEAST_WIDTH / k))
+
+/** Are the states of a layer too close to be told apart where columns are so wide? */
+export function isMerged(
+  { layerLeft, layerRight, layerCount }: Geometry,
+  layer: number,
+  width: number,
+): boolean {
+  const gaps = layerCount[layer]! - 1
+  return gaps > 0 && (layerRight[layer]! - layerLeft[layer]!) / gaps < APART * width
+}
+
+/** The colour of each state by number. */
+export function coloursOf(model: GraphModel, emphasis: Emphasis | null): Uint8Array {
+  const { graph } = model
+  const colours = new Uint8Array(graph.count)
+  const roles = emphasis?.run?.roles
+  for (let state = 0; state < graph.count; state++) {
+    const role = roles?.[state] ?? 0
+    const shade = shadeOf(model, state)
+    const own =
+      role > 0
+        ? ROLE_COLOURS + role
+        : shade >= 0
+          ? shade
+          : shapeOf(model, state) === 'dead-end'
+            ? DEAD_END_COLOUR
+            : UNKNOWN_COLOUR
+    colours[state] = emphasis?.states?.[state] === 1 ? own + STANDING_OUT : own
+  }
+  return colours
+}
+
+/** All states by the number of their colour. Linear. */
+export function byColour(colours: Uint8Array): Uint32Array {
+  const next = new Uint32Array(257)
+  for (const colour of colours) next[colour + 1]!++
+  for (let i = 1; i < next.length; i++) next[i]! += next[i - 1]!
+  const order = new Uint32Array(colours.length)
+  for (let state = 0; state < colours.length; state++) order[next[colours[state]!]!++] = state
+  return order
+}
+
+/** The columns of a drawing, all so wide. O(states + columns). */
+export function columnsOf(
+  geo: Geometry,
+  colours: Uint8Array,
+  /** All states by their colours. */
+  order: Uint32Array,
+  width: number,
+): Columns {
+  const { layer } = geo.layering
+  const count = geo.layerY.length
+  /** Per layer: where its columns begin in one list of all, less its first place; NONE where it has none. */
+  const base = new Int32Array(count)
+  const merged = new Uint8Array(count)
+  const starts = new Int32Array(count + 1)
+  let total = 0
+  for (let at = 0; at < count; at++) {
+    starts[at] = total
+    if (!isMerged(geo, at, width)) continue
+    merged[at] = 1
+    const from = Math.floor(geo.layerLeft[at]! / width)
+    base[at] = total - from
+    total += Math.floor(geo.layerRight[at]! / width) - from + 1
+  }
+  starts[count] = total
+  const first = new Uint32Array(total + 1)
+  const { x } = geo
+  for (let state = 0; state < x.length; state++) {
+    const at = layer[state]!
+    if (merged[at] === 1) first[base[at]! + Math.floor(x[state]! / width) + 1]!++
+  }
+  let most = 0
+  for (let i = 0; i < total; i++) {
+    if (first[i + 1]! > most) most = first[i + 1]!
+    first[i + 1]! += first[i]!
+  }
+  const states = first[total]!
+  const next = first.slice(0, total)
+  const sorted = new Uint8Array(states)
+  for (const state of order) {
+    const at = layer[state]!
+    if (merged[at] === 0) continue
+    const place = base[at]! + Math.floor(x[state]! / width)
+    sorted[next[place]!++] = colours[state]!
+  }
+  const layers = Array.from({ length: count }, (_, at) =>
+    merged[at] === 1
+      ? {
+          start: starts[at]! - base[at]!,
+          first: first.subarray(starts[at], starts[at + 1]! + 1),
+          colours: sorted,
+        }
+      : undefined,
+  )
+  return { width, layers, most, states }
+}
+
+/** Pixels that a column is high, of the height of a layer: the fuller, the higher. */
+export function columnHeight(states: number, most: number, height: number): number {
+  const share = Math.log1p(states) / Math.log1p(most)
+  return Math.max(Math.min(3, height), Math.round(share * height))
+}

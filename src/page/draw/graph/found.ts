@@ -1,0 +1,51 @@
+// States of the graph that are looked for by facts that hold in them, and facts that do not.
+
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import type { Emphasis } from './emphasis'
+import { holdsIn } from './model'
+
+/** Facts by name: all of `hold` hold in a state that is looked for, and none of `fail`. */
+export interface Wanted {
+  readonly hold: readonly string[]
+  readonly fail: readonly string[]
+}
+
+export interface Found {
+  /** Numbers of the states, in the graph's order: nearer to the start first. */
+  readonly states: Uint32Array
+  /** Facts that are the same in every state, so that they tell no states apart. */
+  readonly constant: readonly string[]
+  /** Null where no fact tells states apart: then no state is found. */
+  readonly emphasis: Emphasis | null
+}
+
+/** The states of a graph with what is looked for. `readAs`: how the graph spells a name. */
+export function foundIn(
+  graph: StateGraph,
+  { hold, fail }: Wanted,
+  readAs: (name: string) => string,
+): Found {
+  const constant: string[] = []
+  const numbers = (names: readonly string[]): number[] =>
+    names.flatMap(name => {
+      const fact = graph.factNames.indexOf(readAs(name))
+      if (fact < 0) constant.push(name)
+      return fact < 0 ? [] : [fact]
+    })
+  const [holding, failing] = [numbers(hold), numbers(fail)]
+  if (holding.length + failing.length === 0)
+    return { states: new Uint32Array(), constant, emphasis: null }
+  const marks = Uint8Array.from({ length: graph.count }, (_, state) =>
+    Number(
+      holding.every(fact => holdsIn(graph, state, fact)) &&
+        !failing.some(fact => holdsIn(graph, state, fact)),
+    ),
+  )
+  const states = Uint32Array.from(
+    (function* () {
+      for (let state = 0; state < marks.length; state++) if (marks[state] === 1) yield state
+    })(),
+  )
+  const edges = new Uint8Array(graph.edgeFrom.length)
+  return { states, constant, emphasis: { kind: 'chosen', states: marks, edges } }
+}

@@ -1,0 +1,81 @@
+// Goal distance as colour: cividis (Nuñez, Anderton and Renslow 2018), which colour-blind readers see alike, bright
+// near the goal. Everything else takes the page's own colours.
+
+import { interpolateCividis } from 'd3-scale-chromatic'
+import { UNKNOWN_DISTANCE } from '#questions/views/no-distance'
+import type { GraphModel } from '../model'
+import { pinTheme } from '#page/draw/pin-theme'
+
+/** Steps of the scale; neighbouring steps are hard to tell apart. */
+export const SHADES = 48
+
+export interface GraphColours {
+  /** By shade: 0 is at the goal. */
+  readonly shades: readonly string[]
+  /** For a number inside a shape of that shade. */
+  readonly inkOn: readonly string[]
+  readonly outline: string
+  readonly line: string
+  readonly unknown: string
+  readonly deadEnd: string
+  readonly deadEndLine: string
+  readonly ink: string
+  readonly faint: string
+  readonly focus: string
+  readonly plan: string
+  readonly ground: string
+  /** What a search has done with. */
+  readonly slate: string
+}
+
+/** The ends that would vanish into the ground are left out: the palest on light, the darkest on dark. */
+const reach = { light: [0.94, 0], dark: [1, 0.28] } as const
+
+/** By shade; 0 is at the goal. */
+export const shadesOf = (theme: 'light' | 'dark'): readonly string[] => {
+  const [near, far] = reach[theme]
+  return Array.from({ length: SHADES }, (_, i) =>
+    interpolateCividis(near + (far - near) * (i / (SHADES - 1))),
+  )
+}
+
+/** The colours under an element: in its own theme, which is returned too, or in another, to which they are pinned. */
+export function coloursUnder(
+  element: Element,
+  theme: 'light' | 'dark',
+  pinned = false,
+): GraphColours {
+  const probe = document.createElement('i')
+  probe.hidden = true
+  if (pinned) pinTheme(probe, theme)
+  element.append(probe)
+  const resolve = (name: string): string => {
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  const colours: GraphColours = {
+    shades: shadesOf(theme),
+    inkOn: Array.from({ length: SHADES }, (_, i) => (i < SHADES * 0.6 ? '#16171b' : '#ffffff')),
+    outline: resolve('--edge'),
+    line: resolve('--graph-line'),
+    unknown: resolve('--well'),
+    deadEnd: resolve('--card'),
+    deadEndLine: resolve('--delete'),
+    ink: resolve('--ink'),
+    faint: resolve('--faint'),
+    focus: resolve('--accent'),
+    plan: resolve('--scene-goal'),
+    ground: resolve('--graph-ground'),
+    slate: resolve('--slate'),
+  }
+  probe.remove()
+  return colours
+}
+
+/** Place on the scale, or -1 where the distance is not a number. */
+export function shadeOf(model: GraphModel, state: number): number {
+  const distance = model.graph.distance[state]!
+  if (distance >= UNKNOWN_DISTANCE) return -1
+  if (model.maxDistance === 0) return 0
+  return Math.round((distance / model.maxDistance) * (SHADES - 1))
+}

@@ -1,0 +1,330 @@
+// Paints a large state graph on a canvas, all of it in every frame, so that it is sharp while it is moved: layers as
+// bars, states too close to be told apart as columns, others as shapes in the colour of their goal distance, and edges
+// where they stand out or few states are in sight, for all of them together hide everything.
+
+import { createPalette, type Palette } from './palette'
+import type { GraphColours } from './colours'
+import { byColour, type Columns, coloursOf, columnsOf, columnWidth } from '../columns'
+import type { Detail } from '../detail'
+import type { Emphasis } from '../emphasis'
+import type { Geometry } from '../geometry'
+import { edgesBetween, edgesInSight, paintLines, sampled } from './lines'
+import { type GraphMarks, noMarks } from './marks'
+import type { GraphModel } from '../model'
+import { layerHeight, type Pixels, writeColumns, writeDot } from './pixels'
+import { paintGoals, paintStates, radiusOf, sortStates, type StateSheet } from './states'
+import { paintMarks } from '#page/draw/paint-marks'
+import type { ZoomTransform } from '#page/draw/zoom'
+
+/** Edges that stand out and are drawn at most: while the picture is moved, and when it is still. */
+const EDGES = { moved: 300, still: 2_000 } as const
+/** Milliseconds without a move after which the picture is still. */
+const REST = 120
+/** Up to so many states that stand out are drawn one by one. */
+const SINGLED = 2_000
+
+/** How visible is what steps back. */
+const STEPPED_BACK = 0.2
+/** And beside the cheapest plans, where colours still tell the distance. */
+const BESIDE_PLANS = 0.85
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What depends on graph and emphasis alone, and columns, which depend on the scale too. */
+interface Prepared {
+  readonly colours: Uint8Array
+  readonly order: Uint32Array
+  /** Edges that stand out. */
+  readonly edges: Uint32Array
+  readonly singled: boolean
+  columns: Columns | undefined
+}
+
+export class GraphPainter {
+  private readonly canvas: HTMLCanvasElement
+  private readonly model: GraphModel
+  private geo: Geometry
+  private dressed: GraphColours
+  private marks: GraphMarks = noMarks
+  private emphasis: Emphasis | null = null
+  private transform: ZoomTransform
+  private size: Size = { width: 0, height: 0 }
+  private frame = 0
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private isMoving = false
+  private prepared: Prepared | undefined
+  private palette: Palette | undefined
+  private sheet: { readonly canvas: HTMLCanvasElement; image: ImageData } | undefined
+  private readonly tell: (detail: Detail) => void
+  /** Pixels; dots of a sparse picture may be larger. */
+  private readonly least: number
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    model: GraphModel,
+    geo: Geometry,
+    colours: GraphColours,
+    transform: ZoomTransform,
+    /** Told what is merged and left out, whenever the picture is still. */
+    tell: (detail: Detail) => void = () => {},
+  ) {
+    this.canvas = canvas
+    this.model = model
+    this.geo = geo
+    this.dressed = colours
+    this.transform = transform
+    this.tell = tell
+    this.least = model.graph.count < 900 ? 2.8 : model.graph.count < 4_000 ? 2.1 : 1.3
+  }
+
+  move(transform: ZoomTransform, size: Size): void {
+    this.isMoving = transform !== this.transform
+    this.transform = transform
+    this.size = size
+    this.schedule()
+  }
+
+  mark(marks: GraphMarks): void {
+    this.marks = marks
+    this.schedule()
+  }
+
+  dress(colours: GraphColours, geo: Geometry): void {
+    if (colours !== this.dressed) this.palette = undefined
+    this.dressed = colours
+    this.geo = geo
+    if (this.prepared) this.prepared.columns = undefined
+    this.schedule()
+  }
+
+  stress(emphasis: Emphasis | null): void {
+    if (emphasis === this.emphasis) return
+    this.emphasis = emphasis
+    this.prepared = undefined
+    this.schedule()
+  }
+
+  /** Paints all of it onto another canvas, which has so many pixels for each of these, a part at a time. */
+  *onto(
+    context: CanvasRenderingContext2D,
+    transform: ZoomTransform,
+    size: Size,
+    ratio: number,
+  ): Generator<void> {
+    yield* this.painting(context, transform, size, ratio, EDGES.still)
+    this.paintMarks(context, transform, size)
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.frame)
+    clearTimeout(this.rest)
+  }
+
+  private schedule(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.show())
+  }
+
+  private show(): void {
+    this.frame = 0
+    const { transform, size, isMoving } = this
+    const context = this.cleared(devicePixelRatio)
+    if (context === null) return
+    const most = isMoving ? EDGES.moved : EDGES.still
+    const painting = this.painting(context, transform, size, devicePixelRatio, most)
+    let step = painting.next()
+    while (!step.done) step = painting.next()
+    this.paintMarks(context, transform, size)
+    clearTimeout(this.rest)
+    this.rest = setTimeout(() => {
+      this.isMoving = false
+      if (isMoving && step.value!.edges > most) this.schedule()
+      this.tell(step.value!)
+    }, REST)
+  }
+
+  private paintMarks(
+    context: CanvasRenderingContext2D,
+    transform: ZoomTransform,
+    { width, height }: Size,
+  ): void {
+    const { model, geo, dressed: colours, marks } = this
+    paintMarks(context, { model, geo, colours, marks, transform, width, height })
+  }
+
+  /** The canvas, of the right size and empty. */
+  private cleared(ratio: number): CanvasRenderingContext2D | null {
+    const { canvas, size } = this
+    const pixels = [Math.round(size.width * ratio), Math.round(size.height * ratio)] as const
+    if (pixels[0] === 0 || pixels[1] === 0) return null
+    if (canvas.width !== pixels[0]) canvas.width = pixels[0]
+    if (canvas.height !== pixels[1]) canvas.height = pixels[1]
+    const context = canvas.getContext('2d')
+    context?.setTransform(ratio, 0, 0, ratio, 0, 0)
+    context?.clearRect(0, 0, size.width, size.height)
+    return context
+  }
+
+  private prepare(): Prepared {
+    if (this.prepared) return this.prepared
+    const { model, emphasis } = this
+    const colours = coloursOf(model, emphasis)
+    const edges: number[] = []
+    emphasis?.edges.forEach((flag, edge) => {
+      if (flag === 1) edges.push(edge)
+    })
+    const standing = emphasis?.states?.reduce((sum, flag) => sum + flag, 0) ?? 0
+    this.prepared = {
+      colours,
+      order: byColour(colours),
+      edges: Uint32Array.from(edges),
+      singled: standing <= SINGLED,
+      columns: undefined,
+    }
+    return this.prepared
+  }
+
+  private columnsAt(prepared: Prepared, k: number): Columns {
+    const width = columnWidth(k)
+    if (prepared.columns?.width !== width)
+      prepared.columns = columnsOf(this.geo, prepared.colours, prepared.order, width)
+    return prepared.columns
+  }
+
+  /** Paints bars, edges and states; pauses now and then. Gives what is merged or left out. */
+  private *painting(
+    context: CanvasRenderingContext2D,
+    transform: ZoomTransform,
+    { width, height }: Size,
+    ratio: number,
+    mostEdges: number,
+  ): Generator<void, Detail> {
+    const { model, geo, emphasis, dressed: dress } = this
+    const prepared = this.prepare()
+    const { colours, order, singled } = prepared
+    const run = emphasis?.run
+    const sheet: StateSheet = {
+      ...{ model, geo, dress, run, colours, order, transform, width, height, singled },
+      least: this.least,
+    }
+    this.paintBars(context, transform)
+    yield
+    const sorted = sortStates(sheet)
+    yield
+    const columns = this.columnsAt(prepared, transform.k)
+    yield
+    const back =
+      emphasis?.states == null ? 1 : emphasis.kind === 'plan' ? BESIDE_PLANS : STEPPED_BACK
+    const near = [...sorted.large, ...sorted.front, ...sorted.goals]
+    const allEdges = columns.states === 0 || sorted.small.length === 0
+    const between = allEdges ? edgesBetween(sheet, near) : new Uint32Array()
+    context.strokeStyle = dress.line
+    context.lineWidth = 0.9
+    context.globalAlpha = emphasis === null ? 0.8 : 0.35
+    paintLines(context, sheet, between)
+    context.globalAlpha = 1
+    yield
+    if (columns.states > 0 || sorted.small.length > 0)
+      this.paintPixels(context, sheet, columns, sorted.small, ratio, back)
+    yield
+    context.globalAlpha = back
+    paintStates(
+      context,
+      sheet,
+      sorted.large.filter(state => !this.standsOut(state)),
+    )
+    context.globalAlpha = 1
+    const inSight = edgesInSight(sheet, prepared.edges)
+    const drawn = sampled(inSight, mostEdges)
+    if (emphasis) {
+      context.strokeStyle = emphasis.kind === 'plan' ? dress.plan : dress.focus
+      context.lineWidth = Math.max(1.4, Math.min(3.4, transform.k * 4))
+      paintLines(context, sheet, drawn)
+    }
+    yield
+    paintStates(context, sheet, [
+      ...sorted.large.filter(state => this.standsOut(state)),
+      ...sorted.front,
+    ])
+    paintGoals(context, sheet, sorted.goals)
+    return {
+      merged: columns.states,
+      most: columns.most,
+      edges: inSight.length,
+      drawn: drawn.length,
+      allEdges: between.length > 0,
+    }
+  }
+
+  private standsOut(state: number): boolean {
+    return this.emphasis?.states?.[state] === 1
+  }
+
+  /** One bar for each layer, as wide as its states lie. */
+  private paintBars(context: CanvasRenderingContext2D, { k, x, y }: ZoomTransform): void {
+    const { geo } = this
+    const half = layerHeight(geo, k) / 2
+    context.fillStyle = this.dressed.line
+    context.globalAlpha = 0.22
+    for (let layer = 0; layer < geo.layerY.length; layer++) {
+      if (geo.layerCount[layer] === 0) continue
+      const left = geo.layerLeft[layer]! * k + x - half
+      const right = geo.layerRight[layer]! * k + x + half
+      context.fillRect(left, geo.layerY[layer]! * k + y - half, right - left, 2 * half)
+    }
+    context.globalAlpha = 1
+  }
+
+  /** Columns and small dots. */
+  private paintPixels(
+    context: CanvasRenderingContext2D,
+    sheet: StateSheet,
+    columns: Columns,
+    small: readonly number[],
+    ratio: number,
+    back: number,
+  ): void {
+    const { geo, transform, width, height } = sheet
+    const canvas = this.pixelSheet(Math.round(width * ratio), Math.round(height * ratio))
+    const palette = this.paletteFor(back)
+    if (canvas === undefined || palette === undefined) return
+    const { image } = canvas
+    const data = new Uint32Array(image.data.buffer)
+    data.fill(0)
+    const pixels: Pixels = { width: image.width, height: image.height, data }
+    const place = { k: transform.k * ratio, x: transform.x * ratio, y: transform.y * ratio }
+    writeColumns(pixels, columns, geo, place, palette.pixels, ratio)
+    for (const state of small)
+      writeDot(
+        pixels,
+        geo.x[state]! * place.k + place.x,
+        geo.y[state]! * place.k + place.y,
+        radiusOf(sheet, state) * ratio,
+        palette.pixels[sheet.colours[state]!]!,
+      )
+    canvas.canvas.getContext('2d')?.putImageData(image, 0, 0)
+    context.drawImage(canvas.canvas, 0, 0, width, height)
+  }
+
+  private paletteFor(back: number): Palette | undefined {
+    if (this.palette?.back !== back) this.palette = createPalette(this.dressed, back)
+    return this.palette
+  }
+
+  private pixelSheet(width: number, height: number) {
+    if (width === 0 || height === 0) return undefined
+    if (
+      this.sheet === undefined ||
+      this.sheet.image.width !== width ||
+      this.sheet.image.height !== height
+    ) {
+      const canvas = this.sheet?.canvas ?? document.createElement('canvas')
+      canvas.width = width
+      canvas.height = height
+      this.sheet = { canvas, image: new ImageData(width, height) }
+    }
+    return this.sheet
+  }
+}

@@ -1,0 +1,37 @@
+// The colours of states as pixels.
+
+import type { GraphColours } from './colours'
+import { DEAD_END_COLOUR, ROLE_COLOURS, STANDING_OUT, UNKNOWN_COLOUR } from '../columns'
+
+export interface Palette {
+  /** By the number of a colour. */
+  readonly pixels: Uint32Array
+  /** How visible are those that do not stand out. */
+  readonly back: number
+}
+
+export function createPalette(dress: GraphColours, back: number): Palette {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = 1
+  const context = canvas.getContext('2d', { willReadFrequently: true })!
+  const pixelOf = (colour: string): number => {
+    context.clearRect(0, 0, 1, 1)
+    context.fillStyle = colour
+    context.fillRect(0, 0, 1, 1)
+    return new Uint32Array(context.getImageData(0, 0, 1, 1).data.buffer)[0]!
+  }
+  const pixels = new Uint32Array(2 * STANDING_OUT)
+  const set = (colour: number, value: string): void => {
+    const pixel = pixelOf(value)
+    pixels[colour + STANDING_OUT] = pixel
+    pixels[colour] = ((pixel & 0xffffff) | (Math.round((pixel >>> 24) * back) << 24)) >>> 0
+  }
+  for (const [shade, value] of dress.shades.entries()) set(shade, value)
+  set(UNKNOWN_COLOUR, dress.outline)
+  set(DEAD_END_COLOUR, dress.deadEndLine)
+  // What a search has put aside, expanded, has waiting, and has chosen last.
+  const roles = [dress.faint, dress.slate, dress.ink, dress.focus]
+  for (const [role, value] of roles.entries()) set(ROLE_COLOURS + 1 + role, value)
+  return { pixels, back }
+}

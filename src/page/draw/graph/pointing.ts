@@ -1,0 +1,145 @@
+// A state graph under the pointer and the keys: states and edges looked at, a click or Enter to stand in a state, Shift
+// for a way to it, the plus beside a state for what follows it.
+
+import { edgeAt } from './paint/edges'
+import { arrowWays, neighbour, stateAt } from './geometry'
+import { actionOf, actionsBetween, furthest, rowOf, wayTo } from './model'
+import type { GraphPicture, StateGraphProps } from './paint/picture'
+import { PLUS } from '../paint-marks'
+import { thumbAt } from './svg/thumb-size'
+import type { Zoomer } from '../zoom'
+
+type Pointer = PointerEvent | MouseEvent
+
+/** What can be done with a state, by pointer or by key. */
+export interface StateActions {
+  readonly stand: (state: number) => void
+  readonly lead: (state: number) => void
+  readonly expand: (state: number) => void
+}
+
+export function stateActions(
+  props: StateGraphProps,
+  { model, current }: GraphPicture,
+  /** Told the state whose successors are asked for. */
+  expanding: (row: Uint32Array) => void,
+): StateActions {
+  return {
+    stand(state) {
+      // A shorter way may be known than the one walked; standing in the current state changes nothing.
+      if (state === current()) return
+      const edges = wayTo(model(), state)
+      props.stand(edges?.map(edge => actionOf(model(), edge)) ?? null, rowOf(model(), state))
+    },
+    lead: state => props.lead(rowOf(model(), state)),
+    expand(state) {
+      const row = rowOf(model(), state)
+      expanding(row)
+      props.expand(row)
+    },
+  }
+}
+
+/** What the pointer does over the element that a graph is drawn in. */
+export function createPointing(
+  props: StateGraphProps,
+  picture: GraphPicture,
+  box: () => HTMLElement,
+  act: StateActions,
+) {
+  const { geo, model, transform, thumbs, lookedAt } = picture
+  const point = (event: Pointer): { x: number; y: number; k: number } => {
+    const rect = box().getBoundingClientRect()
+    const now = transform()
+    const [x, y] = now.invert([event.clientX - rect.left, event.clientY - rect.top])
+    return { x, y, k: now.k }
+  }
+  /** On the plus beside the state looked at. */
+  const onPlus = (event: Pointer): boolean => {
+    const state = lookedAt()
+    if (state === null || !props.graph.isFrontier[state]) return false
+    const { x, y, k } = point(event)
+    const [dx, dy] = [(x - geo().x[state]!) * k - PLUS.x, (y - geo().y[state]!) * k - PLUS.y]
+    return Math.hypot(dx, dy) <= PLUS.r + 3
+  }
+  const stateUnder = (event: Pointer): number | null => {
+    const { x, y, k } = point(event)
+    return (
+      thumbAt(geo(), thumbs(), x, y, k) ?? stateAt(geo(), x, y, Math.max(geo().radius * 1.3, 9 / k))
+    )
+  }
+  const lookAtEdge = (edge: number | null): void => {
+    picture.setEdgeUnder(edge)
+    if (edge === null) {
+      props.look(null)
+      return
+    }
+    const [from, to] = [props.graph.edgeFrom[edge]!, props.graph.edgeTo[edge]!]
+    props.look({
+      kind: 'edge',
+      actions: actionsBetween(model(), from, to),
+      to: picture.says(to),
+    })
+  }
+  const hover = (event: PointerEvent): void => {
+    if (event.buttons !== 0 || onPlus(event)) return
+    const state = stateUnder(event)
+    if (state !== null) {
+      if (state !== lookedAt()) picture.lookAt(state)
+      return
+    }
+    picture.setLookedAt(null)
+    // Of a large graph only the edges of the state under the pointer are drawn.
+    if (!picture.isSvg()) {
+      props.look(null)
+      return
+    }
+    const { x, y, k } = point(event)
+    lookAtEdge(edgeAt(model(), geo(), x, y, 6 / k))
+  }
+  const click = (event: MouseEvent): void => {
+    if (onPlus(event)) {
+      act.expand(lookedAt()!)
+      return
+    }
+    const state = stateUnder(event)
+    if (state === null) return
+    if (event.shiftKey) act.lead(state)
+    else act.stand(state)
+  }
+  return { hover, click }
+}
+
+/** Arrow keys walk from state to state; `say` hears what each is. */
+export function createKeys(
+  props: StateGraphProps,
+  picture: GraphPicture,
+  zoomer: () => Zoomer | undefined,
+  act: StateActions,
+  say: (words: string) => void,
+): (event: KeyboardEvent) => void {
+  const { geo, model, lookedAt } = picture
+  const goTo = (next: number): void => {
+    picture.lookAt(next)
+    zoomer()?.reveal(geo().x[next]!, geo().y[next]!)
+    say(`${picture.says(next)}. ${props.words?.enter ?? 'Press Enter to go there.'}`)
+  }
+  return event => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const step = arrowWays[event.key as keyof typeof arrowWays]
+    const at = lookedAt() ?? picture.current() ?? 0
+    if (step) goTo(lookedAt() === null ? at : neighbour(model(), geo(), at, step))
+    else if (event.key === 'Enter' && event.shiftKey) {
+      if (lookedAt() !== null) act.lead(at)
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      if (lookedAt() !== null) act.stand(at)
+    } else if (event.key === 'e' && props.graph.isFrontier[at]) act.expand(at)
+    else if (event.key === '+' || event.key === '=') zoomer()?.by(1.4)
+    else if (event.key === '-') zoomer()?.by(1 / 1.4)
+    else if (event.key === 'Home') goTo(0)
+    else if (event.key === 'End') goTo(furthest(props.graph))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}

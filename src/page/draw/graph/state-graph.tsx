@@ -1,0 +1,109 @@
+// The state graph to look at and walk through: pan, zoom and fit by pointer or keys, states and edges named as they are
+// pointed at or reached by arrow keys, a click to stand in a state, more with Shift.
+
+import { createSignal, Show } from 'solid-js'
+import type { Scene } from '#language/domain-kit'
+import { createFraming, createPainting, followFrame } from './framing'
+import { GraphMinimap } from './svg/minimap'
+import { createGraphPicture, type GraphPicture, type StateGraphProps } from './paint/picture'
+import { createKeys, createPointing, stateActions } from './pointing'
+import { GraphSvg } from './svg/graph-svg'
+import { GraphThumbs } from './svg/thumbs'
+import './graph.css'
+
+export default function StateGraphView(props: StateGraphProps) {
+  let box!: HTMLDivElement
+  let canvas: HTMLCanvasElement | undefined
+  const [spoken, setSpoken] = createSignal('')
+  const picture = createGraphPicture(props)
+  const framing = createFraming(picture, () => box)
+  createPainting(picture, () => canvas)
+  followFrame(props, picture, framing, () => box)
+  const act = stateActions(props, picture, framing.keep)
+  const { hover, click } = createPointing(props, picture, () => box, act)
+  const key = createKeys(props, picture, framing.zoomer, act, setSpoken)
+  return (
+    <div class="graph-frame">
+      <div
+        ref={box}
+        class="graph"
+        role="application"
+        tabindex="0"
+        aria-roledescription="state graph"
+        aria-label={
+          props.words?.label ??
+          `State graph: ${props.graph.count} states. Arrow keys walk, Enter goes to a state, Shift and Enter finds a way to it, E shows what follows, plus and minus zoom, T shows a list.`
+        }
+        classList={{ pointing: picture.lookedAt() !== null }}
+        onPointerMove={hover}
+        onPointerLeave={() => picture.lookAt(null)}
+        onBlur={() => picture.lookAt(null)}
+        onClick={click}
+        onKeyDown={key}
+      >
+        <GraphDrawing
+          picture={picture}
+          scenes={() => props.scenes(props.graph)}
+          own={element => (canvas = element)}
+        />
+        <span class="unseen" aria-live="polite">
+          {spoken()}
+        </span>
+      </div>
+      <Show when={props.minimap && !picture.isSvg() && picture.colours()}>
+        {dress => (
+          <GraphMinimap
+            model={picture.model()}
+            geo={picture.geo()}
+            colours={dress()}
+            transform={picture.transform()}
+            width={picture.size().width}
+            height={picture.size().height}
+            centre={framing.centre}
+          />
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** Shapes or a canvas, and pictures of states where there is room for them. */
+function GraphDrawing(props: {
+  picture: GraphPicture
+  scenes: () => readonly (Scene | undefined)[]
+  own: (canvas: HTMLCanvasElement) => void
+}) {
+  const { model, geo, colours, marks, emphasis, transform, size, thumbs, current, isSvg } =
+    props.picture
+  return (
+    <>
+      <Show when={isSvg() && colours()} fallback={<canvas ref={element => props.own(element)} />}>
+        {dress => (
+          <GraphSvg
+            model={model()}
+            geo={geo()}
+            colours={dress()}
+            marks={marks()}
+            emphasis={emphasis()}
+            transform={transform()}
+            width={size().width}
+            height={size().height}
+          />
+        )}
+      </Show>
+      <Show when={thumbs() && colours()}>
+        {dress => (
+          <GraphThumbs
+            model={model()}
+            geo={geo()}
+            colours={dress()}
+            transform={transform()}
+            size={thumbs()!}
+            scenes={props.scenes()}
+            current={current()}
+          />
+        )}
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+// What shapes and colours of the state graph mean; only what is in the picture is listed.
+
+import { createMemo, Show } from 'solid-js'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { SHADES, shadesOf } from '../paint/colours'
+import { type Detail, detailSaid } from '../detail'
+import { graphModel } from '../model'
+import { starPath } from '../paint/shapes'
+import '../graph.css'
+
+export default function GraphLegend(props: {
+  graph: StateGraph
+  theme: 'light' | 'dark'
+  /** What a large graph merges and leaves out as it is shown. */
+  detail?: Detail | null
+}) {
+  const model = createMemo(() => graphModel(props.graph))
+  const hasFrontier = createMemo(() => props.graph.isFrontier.some(flag => flag === 1))
+  /** A goal is at distance 0, where distances are told. */
+  const tellsDistance = createMemo(() => props.graph.distance.includes(0))
+  const shades = createMemo(() => shadesOf(props.theme))
+  const scale = () =>
+    `linear-gradient(to right, ${Array.from({ length: 9 }, (_, i) => shades()[Math.round((i / 8) * (SHADES - 1))]).join(',')})`
+  return (
+    <div class="legend">
+      <Show when={model().maxDistance > 0}>
+        <span class="legend-scale">
+          <span>goal distance</span>
+          <span class="numbers">0</span>
+          <i style={{ background: scale() }} />
+          <span class="numbers">{model().maxDistance}</span>
+        </span>
+      </Show>
+      <Show when={!props.graph.complete && model().maxDistance === 0}>
+        <span>Distances appear once every state is explored</span>
+      </Show>
+      <Show when={model().goalCount > 0}>
+        <span>
+          <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">
+            <path
+              d={starPath(0, 0, 6)}
+              fill={tellsDistance() ? shades()[0] : 'var(--well)'}
+              class="legend-ink"
+              stroke-linejoin="round"
+            />
+          </svg>
+          goal
+        </span>
+      </Show>
+      <Show when={model().deadEndCount > 0}>
+        <span>
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true" class="legend-dead">
+            <rect x="2" y="2" width="10" height="10" rx="1.5" />
+            <path d="M2.5 7.5 7.5 2.5M3 11.5 11.5 3M6.5 11.5 11.5 6.5" />
+          </svg>
+          dead end
+        </span>
+      </Show>
+      <Show when={hasFrontier()}>
+        <span>
+          <svg
+            width="14"
+            height="14"
+            viewBox="-7 -7 14 14"
+            aria-hidden="true"
+            class="legend-frontier"
+          >
+            <circle r="5" />
+          </svg>
+          more beyond
+        </span>
+      </Show>
+      <span>
+        <svg width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true" class="legend-current">
+          <circle r="5" />
+        </svg>
+        here
+      </span>
+      <Show when={props.detail && detailSaid(props.detail)}>
+        {said => <span class="legend-detail numbers">{said()}</span>}
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+// How large the small pictures of states in a graph may be without covering one another.
+
+import type { Geometry } from '../geometry'
+
+/** Graphs of more states show none. */
+export const THUMB_STATES = 24
+/** Pixels between layers, and between neighbours, that a picture needs. */
+const LEAST = { down: 70, across: 80 }
+const MOST = { width: 132, height: 96 }
+
+export interface ThumbSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** How large the pictures are at this scale; null where there is no room for them. */
+export function thumbSize(geo: Geometry, count: number, k: number): ThumbSize | null {
+  if (count > THUMB_STATES) return null
+  const down = geo.layerGap * k
+  const across = leastGap(geo) * k
+  if (down < LEAST.down || across < LEAST.across) return null
+  return {
+    width: Math.min(MOST.width, across - 14, down * 1.2),
+    height: Math.min(MOST.height, down * 0.66),
+  }
+}
+
+const gaps = new WeakMap<Geometry, number>()
+
+/** The smallest distance between neighbours of a layer. */
+function leastGap(geo: Geometry): number {
+  const known = gaps.get(geo)
+  if (known !== undefined) return known
+  let least = Number.POSITIVE_INFINITY
+  for (let layer = 0; layer < geo.layerY.length; layer++) {
+    const states = geo.layer(layer)
+    for (let i = 1; i < states.length; i++)
+      least = Math.min(least, geo.x[states[i]!]! - geo.x[states[i - 1]!]!)
+  }
+  gaps.set(geo, least)
+  return least
+}
+
+/** The state whose picture covers a point of the drawing; null where none does, or none are shown. */
+export function thumbAt(
+  geo: Geometry,
+  size: ThumbSize | null,
+  x: number,
+  y: number,
+  k: number,
+): number | null {
+  if (size === null) return null
+  for (let state = 0; state < geo.x.length; state++)
+    if (
+      Math.abs(geo.x[state]! - x) * k <= size.width / 2 &&
+      Math.abs(geo.y[state]! - y) * k <= size.height / 2
+    )
+      return state
+  return null
+}

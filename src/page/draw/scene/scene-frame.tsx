@@ -1,0 +1,153 @@
+// A frame that a scene fills: wheel and pinch zoom it, a drag moves it, a double click beside the things in it calls
+// for more room; the same by keys.
+
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js'
+import type { Scene } from '#language/domain-kit'
+import { SceneView } from './scene'
+import { placeScene } from './scene-fit'
+import { attachZoom, noZoom, type Zoomer, zoomAt } from '../zoom'
+import './scene.css'
+
+/** What others may ask of the frame. */
+export interface SceneHandle {
+  /** Back to how it lay at first. */
+  readonly fit: () => void
+  readonly zoomBy: (factor: number) => void
+}
+
+/** Pixels that one arrow key moves the picture. */
+const ARROW = 48
+
+interface SceneFrameProps {
+  readonly scene: Scene
+  readonly changed: readonly string[]
+  readonly steps: readonly string[]
+  readonly pace: number
+  /** A double click asks for the whole page. */
+  readonly enlarge: () => void
+  readonly handle?: (handle: SceneHandle | null) => void
+}
+
+/** Which way the picture goes. */
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** Where the picture lies in its frame, and what moves it. */
+function createScenePan(props: SceneFrameProps, element: () => HTMLElement) {
+  let zoomer: Zoomer | undefined
+  const [moved, setMoved] = createSignal(false)
+  const [transform, setTransform] = createSignal(noZoom)
+  const [size, setSize] = createSignal({ width: 0, height: 0 })
+  const placed = createMemo(() => placeScene(props.scene, size()))
+  const lay = (smooth: boolean): void => {
+    setMoved(false)
+    const { k, x, y } = placed()
+    zoomer?.show(zoomAt(x, y, k), smooth)
+  }
+  /** All of it, however small its letters become. */
+  const showWhole = (): void => {
+    setMoved(true)
+    zoomer?.fit({ left: 0, top: 0, right: props.scene.width, bottom: props.scene.height })
+  }
+  onMount(() => {
+    const frame = element()
+    const measure = (): void => {
+      if (frame.clientHeight > 0) setSize({ width: frame.clientWidth, height: frame.clientHeight })
+    }
+    measure()
+    zoomer = attachZoom(frame, (next, byHand) => {
+      if (byHand) setMoved(true)
+      setTransform(next)
+    })
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    props.handle?.({ fit: () => lay(true), zoomBy: by })
+    onCleanup(() => {
+      observer.disconnect()
+      zoomer?.stop()
+      props.handle?.(null)
+    })
+  })
+  const by = (factor: number): void => {
+    setMoved(true)
+    zoomer?.by(factor)
+  }
+  // Another picture of the same size lies where the last one lay; one moved by hand stays where it is put.
+  createEffect(
+    on(
+      () => [size(), props.scene.width, props.scene.height] as const,
+      ([now, width, height], before) => {
+        zoomer?.within({ left: 0, top: 0, right: width, bottom: height })
+        const isSame = before !== undefined && before[1] === width && before[2] === height
+        if (now.width > 0 && !(isSame && moved())) lay(false)
+      },
+    ),
+  )
+  const shift = (x: number, y: number): void => {
+    const now = transform()
+    setMoved(true)
+    zoomer?.show(zoomAt(now.x + x, now.y + y, now.k), true)
+  }
+  return { moved, transform, placed, lay, showWhole, by, shift }
+}
+
+export function SceneFrame(props: SceneFrameProps) {
+  let frame!: HTMLDivElement
+  const { moved, transform, placed, lay, showWhole, by, shift } = createScenePan(props, () => frame)
+  const key = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const way = arrows[event.key]
+    if (way) shift(ARROW * way[0], ARROW * way[1])
+    else if (event.key === '+' || event.key === '=') by(1.4)
+    else if (event.key === '-') by(1 / 1.4)
+    else if (event.key === '0') lay(true)
+    else if (event.key === 'Enter') props.enlarge()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div
+      ref={frame}
+      class="scene-frame"
+      classList={{ movable: placed().isCut || moved() }}
+      role="application"
+      tabindex="0"
+      aria-roledescription="picture"
+      aria-label="Picture of the state. Plus and minus zoom, arrow keys move it, 0 fits it, Enter gives it the whole page."
+      onKeyDown={key}
+      onDblClick={event => {
+        if (!(event.target as Element).closest('[data-object]')) props.enlarge()
+      }}
+    >
+      <div
+        class="scene-mover"
+        style={{
+          width: `${props.scene.width}px`,
+          height: `${props.scene.height}px`,
+          transform: `translate(${transform().x}px, ${transform().y}px) scale(${transform().k})`,
+        }}
+      >
+        <SceneView
+          scene={props.scene}
+          changed={props.changed}
+          steps={props.steps}
+          pace={props.pace}
+        />
+      </div>
+      <Show when={moved() || placed().isCut}>
+        <button
+          type="button"
+          class="button small scene-refit"
+          onClick={() => (moved() ? lay(true) : showWhole())}
+        >
+          {moved() ? 'Fit' : 'Whole picture'}
+        </button>
+      </Show>
+    </div>
+  )
+}

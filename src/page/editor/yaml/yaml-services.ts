@@ -1,0 +1,29 @@
+// What the editor of a phrases file asks for, and tells; it knows no engine and no bench.
+
+import type { Diagnostic, Fix } from '#planning/pddl/diagnostic'
+import type { PhraseTextService } from '#questions/views/phrases-text/service'
+import type { PhraseTexts } from '#questions/views/phrases-text/texts'
+import type { EditorServices } from '../services'
+
+/** The engine's answers; null where there is none, whatever the reason. */
+export type PhraseTextCalls = {
+  readonly [Method in keyof PhraseTextService]: (
+    ...input: Parameters<PhraseTextService[Method]>
+  ) => Promise<ReturnType<PhraseTextService[Method]> | null>
+}
+
+export interface PhrasesServices {
+  readonly ask: PhraseTextCalls
+  readonly texts: () => PhraseTexts
+  readonly changed: (phrases: string) => void
+  /** What is wrong with the text as it is now. */
+  readonly diagnostics: () => readonly Diagnostic[]
+  /** A fix that has to be worked out; null where there is none. */
+  readonly fixOf: (diagnostic: Diagnostic) => Promise<Fix | null>
+  /** Those of the domain's text: places lead there, and back. */
+  readonly domain: EditorServices
+  /** Brings a place of the phrases file into view, its editor in front. */
+  readonly reveal: (from: number, to: number) => void
+  /** The problem after the cursor, or before it. */
+  readonly stepProblem: (by: 1 | -1) => void
+}

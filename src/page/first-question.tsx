@@ -1,0 +1,84 @@
+// A question as phones show it first, as HTML: the page's own components write it while the page is built, so that it can
+// be read and answered before the page's script has come (scripts/first-question.ts).
+
+import { renderToString } from 'solid-js/web'
+import type { PackedQuestions } from '#engine/api/shipped'
+import { App } from './app'
+import type { Lanes } from '#page/state/lanes/create-lanes'
+import type { SessionStore } from '#page/state/keeping/writing'
+import { type App as AppState, createApp } from '#page/state/app'
+import { unkeptTexts } from '#page/browser/surroundings'
+import { features } from '#page/shell/features'
+import { PageContext } from '#page/state/use-app'
+import { unpackQuestions } from '#page/state/files/bundled/unpack-questions'
+
+const never = (): Promise<never> => new Promise(() => {})
+
+/** Engines that nobody waits for. */
+const noLanes: Lanes = {
+  run: never,
+  quietly: never,
+  stopWork: () => {},
+  rest: () => {},
+  isBusy: () => false,
+  jobs: () => [],
+  engineState: () => 'asleep',
+  domains: () => [],
+  useDomains: () => {},
+  lendDomains: () => () => {},
+}
+
+function appOnPhone(): AppState {
+  return createApp({
+    lanes: noLanes,
+    clock: { now: () => 0, after: () => () => {} },
+    media: query => ({
+      matches: /max-width: 759px|coarse/.test(query),
+      addEventListener: () => {},
+    }),
+    paint: () => {},
+    storage: unkeptTexts(),
+    tabStorage: unkeptTexts(),
+    // Nothing is kept, so nothing of it is called.
+    openSession: () => ({}) as SessionStore,
+    openInbox: () => Promise.reject(new Error('no inbox')),
+    openTabs: () => ({ postMessage: () => {}, addEventListener: () => {} }) as never,
+    whenHidden: () => {},
+    remember: () => {},
+    features,
+  })
+}
+
+/** What an empty page has no use for: comments of Solid, what it would go on by, tips, and lists that are closed. */
+const bare = (html: string): string =>
+  html
+    .replace(/<script>.*?<\/script>|<!--.*?-->|<input type="file"[^>]*>/gs, '')
+    .replace(/<ul id="\d+" hidden>.*?<\/ul>/gs, '')
+    .replace(/ (?:title|aria-controls|value)="[^"]*"/g, '')
+    .replaceAll('class="icon "', 'class="icon"')
+
+/** The first question about a problem that ships, as HTML; throws where there is none. */
+export function firstQuestion(
+  packed: PackedQuestions,
+  { id, title }: { readonly id: string; readonly title: string },
+  problem: string,
+): string {
+  const app = appOnPhone()
+  const questions = unpackQuestions(packed, problem)!
+  const name = `${title} ${problem}`
+  const file = { id: `bundled:${id}/${problem}`, name, issues: [], questions }
+  app.session.add([{ ...file, origin: 'bundled' }])
+  const seenAt = (height: number): string => {
+    Object.assign(globalThis, { innerHeight: height })
+    return renderToString(() => (
+      <PageContext.Provider value={app}>
+        <App />
+      </PageContext.Provider>
+    ))
+  }
+  const html = seenAt(600)
+  if (html !== seenAt(1000))
+    throw new Error('The first question looks different on a taller phone.')
+  app.dispose()
+  return bare(html).replace('<div', '<div data-first')
+}

@@ -1,0 +1,78 @@
+// A sentence of the learner's own, kept in this browser; then ours beside it.
+
+import { createSignal, createUniqueId, Show } from 'solid-js'
+import type { Inline } from '#teaching/lesson'
+import { Icon } from '#page/ui/icon'
+import { Inlines } from '#page/learn/parts/prose'
+import type { LessonState } from '../lesson-state'
+import { LONGEST_SENTENCE } from '../progress'
+import './explain.css'
+
+export function Explain(props: {
+  id: string
+  ask: readonly Inline[]
+  ours: readonly Inline[]
+  lesson: LessonState
+}) {
+  const { lesson } = props
+  const kept = () => lesson.now().sentences.get(props.id)
+  const [text, setText] = createSignal(kept()?.text ?? '')
+  const [blank, setBlank] = createSignal(false)
+  const field = createUniqueId()
+  let ours: HTMLElement | undefined
+  const show = (): void => {
+    lesson.keepSentence(props.id, text(), true)
+    queueMicrotask(() => ours?.focus())
+  }
+  return (
+    <section class="explain" aria-label="In your own words">
+      <label class="explain-asks" for={field}>
+        <span class="explain-eyebrow">
+          <Icon name="pencil-line" size={14} />
+          In your own words
+        </span>
+        <span class="explain-question">
+          <Inlines content={props.ask} computed={lesson.computed} />
+        </span>
+      </label>
+      <textarea
+        id={field}
+        rows="2"
+        maxLength={LONGEST_SENTENCE}
+        placeholder="One sentence is enough. It stays in this browser."
+        value={text()}
+        onInput={event => {
+          setText(event.currentTarget.value)
+          setBlank(false)
+        }}
+        onChange={() => lesson.keepSentence(props.id, text(), kept()?.shown ?? false)}
+      />
+      <Show
+        when={kept()?.shown}
+        fallback={
+          <div class="explain-acts">
+            <button
+              type="button"
+              class="button"
+              onClick={() => (text().trim() === '' && !blank() ? setBlank(true) : show())}
+            >
+              {blank() ? 'Show ours all the same' : 'Compare with ours'}
+            </button>
+            <Show when={blank()}>
+              <span class="explain-blank" role="status">
+                Write a sentence first: saying it is what makes it stay.
+              </span>
+            </Show>
+          </div>
+        }
+      >
+        <div class="explain-ours" tabIndex={-1} ref={element => (ours = element)}>
+          <span class="explain-eyebrow">Ours</span>
+          <p>
+            <Inlines content={props.ours} computed={lesson.computed} />
+          </p>
+        </div>
+      </Show>
+    </section>
+  )
+}

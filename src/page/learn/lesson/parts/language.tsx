@@ -1,0 +1,50 @@
+// In which language a lesson is read: a choice where its file has several, and a note where the one that was chosen is
+// missing.
+
+import { For, Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import type { LessonState } from '../lesson-state'
+import './language.css'
+
+/** `Deutsch`, by the language itself; its code where the browser has no name for it. */
+function nameOf(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return name[0]!.toLocaleUpperCase(code) + name.slice(1)
+  } catch {
+    return code
+  }
+}
+
+export function LessonLanguage(props: { lesson: LessonState }) {
+  const read = () => props.lesson.lesson()!
+  const base = (code: string): string => code.split('-')[0]!
+  return (
+    <>
+      <Show when={read().languages.length > 1}>
+        <label class="lesson-language">
+          <Icon name="text-quote" size={15} />
+          <span class="unseen">Language of the lesson</span>
+          <select
+            value={read().language}
+            onChange={event => props.lesson.setLanguage(event.currentTarget.value)}
+          >
+            <For each={read().languages}>
+              {code => (
+                <option value={code} lang={code} selected={code === read().language}>
+                  {nameOf(code)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
+      </Show>
+      <Show when={base(read().language) !== base(props.lesson.language())}>
+        <p class="lesson-other-language">
+          This lesson has no text in {nameOf(props.lesson.language())}; it is shown in{' '}
+          {nameOf(read().language)}.
+        </p>
+      </Show>
+    </>
+  )
+}

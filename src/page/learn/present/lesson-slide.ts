@@ -1,0 +1,29 @@
+// The slide of a lesson: its live part as it stands.
+
+import { type Drawing, drawingOf } from '#page/draw/export-picture'
+import type { LessonState } from '../lesson/lesson-state'
+import type { SlideContent } from '#page/workbench/parts/slide'
+
+/** Height over width above which a part is too long for a slide, if there is a picture in it. */
+const LONG = 0.75
+/** The share of the part's width that such a picture has at least. */
+const WIDE = 0.4
+
+/** The live part that came last, or what of it is the picture. */
+function livePart(theme: 'light' | 'dark'): HTMLElement | Drawing | undefined {
+  const live = [...document.querySelectorAll<HTMLElement>('.live-frame .live')].at(-1)
+  const marked = live?.querySelector<HTMLElement>('[data-slide]')
+  if (live === undefined || marked != null) return marked ?? live
+  const { width, height } = live.getBoundingClientRect()
+  if (height < LONG * width) return live
+  const wide = [...live.querySelectorAll<SVGSVGElement>('svg')].find(
+    svg => svg.viewBox.baseVal !== null && svg.getBoundingClientRect().width > WIDE * width,
+  )
+  return wide === undefined ? live : drawingOf(wide, theme)
+}
+
+export const lessonSlide = (lesson: LessonState): SlideContent => ({
+  title: lesson.steps()[lesson.at() - 1]?.title ?? lesson.id,
+  says: `${lesson.lesson()?.title ?? ''}, step ${lesson.at()} of ${lesson.count()}`,
+  picture: livePart,
+})

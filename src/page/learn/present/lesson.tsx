@@ -1,0 +1,233 @@
+// A lesson on a projector: one section of a step at a time, its text beside its live part. What comes after a prediction
+// is in the document only once the prediction is given or skipped.
+
+import { createEffect, createMemo, createRoot, createSignal, on, Show, Suspense } from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import type { Block, LivePart } from '#teaching/lesson'
+import type { LessonInFront } from '../lesson/lesson-in-front'
+import { LessonBlocks } from '../lesson/blocks'
+import { LiveFrame } from '../lesson/live-frame'
+import { createMoment, Moment } from '../lesson/moment'
+import { expressionsIn, type Section, sectionsOf, shownSections } from '../lesson/sections'
+import type { App } from '#page/state/app'
+import { createHandles } from '#page/state/commands/handles'
+import { actOfKey } from '#page/state/commands/search-action'
+import { actOn } from '#page/stage/search/run/search-stand'
+import { createSearching } from '#page/stage/search/run/searching'
+import { lessonSlide } from './lesson-slide'
+import { lessonNotes } from './lesson-notes'
+import type { Projection } from '#page/present/projecting'
+import { takeSlide } from '#page/workbench/parts/slide'
+import { inBackground } from '#page/browser/background'
+import './lesson.css'
+
+const Quiz = lazy(async () => ({ default: (await import('../quiz/quiz')).Quiz }))
+
+/** The lesson as it stands on the page, with the worlds of its live parts. */
+export function createLessonProjection(app: App, { lesson, standOf }: LessonInFront): Projection {
+  return createRoot(dispose => {
+    const step = createMemo(() => lesson.steps()[lesson.at() - 1])
+    const sections = createMemo(() => {
+      const now = step()
+      return now === undefined ? [] : sectionsOf(now)
+    })
+    const shown = () => shownSections(sections(), lesson.isOpen)
+    const isWaiting = (): boolean => {
+      const last = sections()[shown() - 1]?.live
+      return last != null && !lesson.isOpen(last)
+    }
+    const [at, setAt] = createSignal(isWaiting() ? shown() - 1 : 0)
+    createEffect(() => lesson.want(expressionsIn(step()?.blocks ?? [])))
+    const section = createMemo<Section | undefined>(() => sections()[at()])
+    const notes = lessonNotes({ lesson, step, section })
+    const held = createMemo(() => heldIn(section(), lesson))
+    const titleAt = (number: number): string =>
+      lesson.steps()[number - 1]?.title ?? (number === lesson.count() ? 'Quiz' : '')
+    const toStep = (number: number, atEnd: boolean): boolean => {
+      if (number < 1 || number > lesson.count()) return false
+      lesson.go(number)
+      setAt(atEnd ? Math.max(0, shown() - 1) : 0)
+      return true
+    }
+    const isSearch = () => section()?.live?.show === 'search'
+    const search = () => {
+      const live = section()?.live
+      const stand = live == null ? undefined : standOf(live)
+      return stand?.part(createSearching).stand
+    }
+    return {
+      title: () => lesson.lesson()?.title ?? '',
+      where: () => {
+        const parts = sections().length > 1 ? `, part ${at() + 1} of ${sections().length}` : ''
+        return `step ${lesson.at()} of ${lesson.count()}${parts}`
+      },
+      ahead: () =>
+        held()?.says ??
+        (at() + 1 < shown() ? 'The next part of this step' : titleAt(lesson.at() + 1)),
+      held: () => held()?.says ?? null,
+      reveal: () => held()?.run(),
+      go(by) {
+        const next = at() + by
+        if (next >= 0 && next < shown()) setAt(next)
+        else if (by > 0 && held() !== null) held()!.run()
+        else return toStep(lesson.at() + by, by < 0)
+        return true
+      },
+      notes,
+      press(pressed) {
+        const [act, now] = [actOfKey(pressed), search()]
+        if (act === undefined || now === undefined || !isSearch()) return false
+        actOn(now, act)
+        return true
+      },
+      acts: () =>
+        isSearch() && lesson.isOpen(section()!.live!)
+          ? [
+              {
+                id: 'back',
+                title: 'Search: one step back',
+                run: () => search()?.stepExpansion(-1),
+              },
+              { id: 'on', title: 'Search: next step', run: () => search()?.stepExpansion(1) },
+            ]
+          : [],
+      View: () => (
+        <LessonView
+          shown={{ lesson, standOf }}
+          app={app}
+          section={section()}
+          title={at() === 0 ? titleAt(lesson.at()) : ''}
+        />
+      ),
+      dispose,
+    }
+  })
+}
+
+/** What of a section is held back next: what is right, then a sentence of ours. */
+function heldIn(
+  section: Section | undefined,
+  lesson: LessonInFront['lesson'],
+): { readonly says: string; readonly run: () => void } | null {
+  const live = section?.live
+  if (live != null && !lesson.isOpen(live))
+    return { says: 'Show the answer', run: () => lesson.skip(live) }
+  const box = [...(section?.before ?? []), ...(section?.after ?? [])].find(
+    (block): block is Extract<Block, { kind: 'explain' }> =>
+      block.kind === 'explain' && lesson.now().sentences.get(block.id)?.shown !== true,
+  )
+  if (box === undefined) return null
+  const text = lesson.now().sentences.get(box.id)?.text ?? ''
+  return { says: 'Show our sentence', run: () => lesson.keepSentence(box.id, text, true) }
+}
+
+function LessonView(props: {
+  shown: LessonInFront
+  app: App
+  section: Section | undefined
+  title: string
+}) {
+  const { lesson, standOf } = props.shown
+  return (
+    <Show
+      when={props.section}
+      keyed
+      fallback={
+        <div class="projected-lesson" data-alone="">
+          <section
+            class="projected-prose"
+            data-projector-text=""
+            aria-label="Quiz"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+            tabIndex={0}
+          >
+            <h1>{props.title}</h1>
+            <Suspense>
+              <Quiz lesson={lesson} />
+            </Suspense>
+          </section>
+        </div>
+      }
+    >
+      {section => (
+        <div class="projected-lesson" data-alone={section.live === null ? '' : undefined}>
+          <Prose
+            section={section}
+            lesson={lesson}
+            app={props.app}
+            title={props.title}
+            standOf={standOf}
+          />
+        </div>
+      )}
+    </Show>
+  )
+}
+
+function Prose(props: {
+  section: Section
+  lesson: LessonInFront['lesson']
+  standOf: LessonInFront['standOf']
+  app: App
+  title: string
+}) {
+  const { section, lesson, app } = props
+  if (section.live !== null)
+    app
+      .part(createHandles)
+      .offer('slide', how => inBackground(takeSlide(app, lessonSlide(lesson), how)))
+  let text!: HTMLElement
+  const live: LivePart | null = section.live
+  const moment =
+    live === null || live.predict === null
+      ? undefined
+      : createMoment(app, lesson, live, live.predict)
+  const toResult = (): void =>
+    void requestAnimationFrame(() =>
+      text.querySelector('.moment')?.scrollIntoView({ block: 'start' }),
+    )
+  createEffect(
+    on(
+      () => moment?.made(),
+      made => made !== undefined && toResult(),
+      { defer: true },
+    ),
+  )
+  return (
+    <>
+      <section
+        ref={text}
+        class="projected-prose"
+        data-projector-text=""
+        aria-label="Text"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it
+        tabIndex={0}
+      >
+        <Show when={props.title}>
+          <h1>{props.title}</h1>
+        </Show>
+        <div class="projected-blocks">
+          <LessonBlocks blocks={section.before} lesson={lesson} />
+        </div>
+        <Show when={moment}>{made => <Moment moment={made()} settled={toResult} />}</Show>
+        <Show when={live === null || lesson.isOpen(live)}>
+          <div class="projected-blocks">
+            <LessonBlocks blocks={section.after} lesson={lesson} />
+          </div>
+        </Show>
+      </section>
+      <Show when={live}>
+        {part => (
+          <div class="projected-live">
+            <LiveFrame
+              part={part()}
+              lesson={lesson}
+              stand={props.standOf(part())}
+              moment={moment}
+            />
+          </div>
+        )}
+      </Show>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// What each workspace draws: the page begins with Explore, the others are loaded when they are first shown.
+
+import type { Component } from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import { Explore } from '#page/explore/explore'
+import type { App } from '#page/state/app'
+import type { WorkspaceId } from '#page/state/places/workspaces'
+
+const MakePage = lazy(async () => ({ default: (await import('#page/make/make-page')).MakePage }))
+
+export const pages: Readonly<Record<WorkspaceId, Component>> = {
+  explore: () => <Explore makePage={MakePage} />,
+  domain: lazy(async () => ({ default: (await import('#page/domain/domain')).DomainWorkspace })),
+  templates: lazy(async () => ({ default: (await import('#page/templates/templates')).Templates })),
+  score: lazy(async () => ({ default: (await import('#page/score/score')).Score })),
+  class: lazy(async () => ({ default: (await import('#page/class/class')).Class })),
+  learn: lazy(async () => ({ default: (await import('#page/learn/learn')).Learn })),
+}
+
+/**
+ * Asks at once for what would else be asked for one after the other: what answering a question and its verdict are drawn
+ * with, what draws the stage where the last visit comes back, and on a lesson's page what draws its parts.
+ */
+export function loadAhead({ place, prefs, layout }: App): void {
+  const hasStage = prefs.hadSession && prefs.stageShown && layout.room() !== 'narrow'
+  const isLesson = place.workspace() === 'learn' && place.learn().part === 'lesson'
+  const parts: (() => Promise<unknown>)[] = isLesson
+    ? [
+        () => import('#page/learn/learn'),
+        () => import('#page/learn/lesson/lesson'),
+        () => import('#page/learn/live/live'),
+      ]
+    : place.workspace() === 'explore'
+      ? [
+          ...(layout.room() === 'narrow'
+            ? []
+            : [() => import('#page/workbench/question/question-list')]),
+          ...(hasStage ? [() => import('#page/stage/stage')] : []),
+          () => import('#page/state/verdicts/verdict-view'),
+          () => import('#page/workbench/verdict/verdict-card'),
+          () => import('#page/workbench/hints/hints'),
+          () => import('#page/workbench/answer/structured'),
+        ]
+      : []
+  // What is dropped is kept before anything else is loaded for it.
+  parts.push(
+    () => import('#page/shell/open/opening-files'),
+    () => import('#results/store/inbox'),
+  )
+  // Who needs it says what is missing.
+  for (const part of parts) part().catch(() => {})
+}

@@ -1,0 +1,103 @@
+// What is done on a projector, by keys, by a clicker, by the bar or by the second window.
+
+import type { App } from '#page/state/app'
+import { chordOf, isTyping } from '#page/browser/chords'
+import { createProjecting, type Projection } from './projecting'
+
+/** Share of the text that one press scrolls. */
+const PAGE = 0.85
+
+export function createActing(
+  app: App,
+  projection: Projection,
+  frame: () => HTMLElement,
+  more: Readonly<Record<string, () => void>>,
+) {
+  const projecting = app.part(createProjecting)
+  const leave = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
+    app.place.show({ dialog: null })
+  }
+  const toggleBlank = (): void => void projecting.setBlank(now => !now)
+  const toggleWide = (): void => void projecting.setWide(now => !now)
+  const toggleFull = (): void => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen().catch(() => {})
+    // Where the browser refuses, the window stays as large as it is.
+    else void document.documentElement.requestFullscreen?.().catch(() => {})
+  }
+  /** On or back: through a text that goes on, then by a step; a blank screen is shown first. */
+  const go = (by: 1 | -1): void => {
+    if (projecting.blank()) return void projecting.setBlank(false)
+    if (scrollText(frame(), by)) return
+    if (projection.go(by) && by < 0) toEnd(frame())
+  }
+  const reveal = (): void => {
+    if (projection.held() === null) return
+    projecting.setBlank(false)
+    projection.reveal()
+  }
+  const keys: Readonly<Record<string, () => void>> = {
+    PageDown: () => go(1),
+    PageUp: () => go(-1),
+    Escape: leave,
+    'Shift+p': leave,
+    F5: toggleFull,
+    'Shift+F5': toggleFull,
+    b: toggleBlank,
+    '.': toggleBlank,
+    r: reveal,
+    f: toggleWide,
+    ...more,
+  }
+  /** Keys that mean something to what has the focus. */
+  const onFrame: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => go(1),
+    ArrowDown: () => go(1),
+    ' ': () => go(1),
+    ArrowLeft: () => go(-1),
+    ArrowUp: () => go(-1),
+  }
+  return {
+    go,
+    leave,
+    toggleBlank,
+    toggleFull,
+    toggleWide,
+    reveal,
+    key(event: KeyboardEvent): void {
+      if (event.isComposing) return
+      const pressed = chordOf(event)
+      const floats = document.querySelector('dialog[open], :popover-open') !== null
+      if (floats && pressed === 'Escape') return
+      const isPlain = event.target === frame() || event.target === document.body
+      const typed = isTyping(event) && pressed.length === 1
+      const act = typed ? undefined : (keys[pressed] ?? (isPlain ? onFrame[pressed] : undefined))
+      if (act !== undefined) act()
+      else if (typed || projection.press?.(pressed) !== true) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
+}
+
+const textIn = (frame: HTMLElement): HTMLElement | null =>
+  frame.querySelector<HTMLElement>('[data-projector-text]')
+
+/** Scrolls the text on or back; false where it is at its end. */
+function scrollText(frame: HTMLElement, by: 1 | -1): boolean {
+  const text = textIn(frame)
+  if (text === null) return false
+  const { scrollTop, scrollHeight, clientHeight } = text
+  const left = by > 0 ? scrollHeight - clientHeight - scrollTop : scrollTop
+  if (left < 4) return false
+  text.scrollBy({ top: by * PAGE * clientHeight })
+  return true
+}
+
+/** Back leads to where the text before ended. */
+function toEnd(frame: HTMLElement): void {
+  queueMicrotask(() => {
+    const text = textIn(frame)
+    text?.scrollTo({ top: text.scrollHeight })
+  })
+}

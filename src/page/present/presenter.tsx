@@ -1,0 +1,172 @@
+// The second window, for who presents: where one is, what is right and why, what comes next, and the controls of the
+// projector. It computes nothing: all it shows comes from the window that projects.
+
+import { createEffect, For, onCleanup, onMount, Show } from 'solid-js'
+import { render } from 'solid-js/web'
+import { chordOf } from '#page/browser/chords'
+import { Icon } from '#page/ui/icon'
+import { startTypefaces } from '#page/state/typefaces'
+import { type Act, canLink, linkPresenter, type Shown } from './link'
+import type { NotePart } from './projecting'
+import './presenter.css'
+
+/** Makes this window the second one. */
+export function startPresenter(root: HTMLElement): void {
+  // Nothing is worked out here.
+  globalThis.plangroundEngine?.terminate()
+  startTypefaces(Promise.resolve())
+  root.textContent = ''
+  render(() => <Presenter />, root)
+}
+
+const keys: Readonly<Record<string, Act>> = {
+  PageDown: 'on',
+  ArrowRight: 'on',
+  PageUp: 'back',
+  ArrowLeft: 'back',
+  b: 'blank',
+  '.': 'blank',
+  r: 'reveal',
+}
+
+function Presenter() {
+  const { shown, act } = linkPresenter()
+  const press = (event: KeyboardEvent): void => {
+    const wanted = keys[chordOf(event)]
+    if (wanted === undefined || shown() === null) return
+    event.preventDefault()
+    act(wanted)
+  }
+  onMount(() => addEventListener('keydown', press))
+  onCleanup(() => removeEventListener('keydown', press))
+  createEffect(() => (document.title = `${shown()?.title ?? 'Second window'} · Planground`))
+  return (
+    <main class="presenter">
+      <Show when={shown()} fallback={<Waiting />}>
+        {now => (
+          <>
+            <Head now={now()} />
+            <Controls now={now()} act={act} />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+            <section class="presenter-notes" aria-label="Notes" tabIndex={0}>
+              <For each={now().notes}>{part => <Note part={part} />}</For>
+              <Show when={now().notes.length === 0}>
+                <p class="faint">There are no notes here.</p>
+              </Show>
+            </section>
+          </>
+        )}
+      </Show>
+    </main>
+  )
+}
+
+function Waiting() {
+  return (
+    <div class="presenter-waiting">
+      <h1>Nothing is on the projector</h1>
+      <Show
+        when={canLink()}
+        fallback={
+          <p>
+            This browser does not let two windows of a page talk to each other. Present without a
+            second window, or use a newer browser.
+          </p>
+        }
+      >
+        <p>
+          In the window that the class sees, open a lesson or a question and press <kbd>Shift</kbd>{' '}
+          <kbd>P</kbd>. The notes then appear here. Open both windows in the same browser.
+        </p>
+      </Show>
+    </div>
+  )
+}
+
+function Head(props: { now: Shown }) {
+  return (
+    <header class="presenter-head">
+      <h1>{props.now.title}</h1>
+      <p class="numbers">
+        {props.now.where}
+        <Show when={props.now.blank}>
+          {' '}
+          · <strong class="presenter-blank">the screen is blank</strong>
+        </Show>
+      </p>
+      <p>
+        <Show when={props.now.ahead} fallback="This is the end.">
+          Next: <strong>{props.now.ahead}</strong>
+        </Show>
+      </p>
+    </header>
+  )
+}
+
+function Controls(props: { now: Shown; act: (act: Act) => void }) {
+  return (
+    <div class="presenter-controls" role="toolbar" aria-label="Projector">
+      <button type="button" class="button" title="Page Up" onClick={() => props.act('back')}>
+        <Icon name="chevron-left" size={18} />
+        Back
+      </button>
+      <button
+        type="button"
+        class="button primary"
+        title="Page Down"
+        onClick={() => props.act('on')}
+      >
+        Next
+        <Icon name="chevron-right" size={18} />
+      </button>
+      <button
+        type="button"
+        class="button"
+        title="R"
+        disabled={props.now.held === null}
+        onClick={() => props.act('reveal')}
+      >
+        <Icon name="eye" size={18} />
+        {props.now.held ?? 'Show the answer'}
+      </button>
+      <button
+        type="button"
+        class="button"
+        title="B"
+        aria-pressed={props.now.blank}
+        onClick={() => props.act('blank')}
+      >
+        <Icon name="eye-off" size={18} />
+        {props.now.blank ? 'Show the screen' : 'Blank the screen'}
+      </button>
+      <For each={props.now.acts}>
+        {({ id, title }) => (
+          <button type="button" class="button" onClick={() => props.act(`own:${id}`)}>
+            {title}
+          </button>
+        )}
+      </For>
+      <span class="spacer" />
+      <button type="button" class="button quiet" onClick={() => props.act('leave')}>
+        Leave the projector
+      </button>
+    </div>
+  )
+}
+
+function Note(props: { part: NotePart }) {
+  return (
+    <section class="presenter-note" data-right={props.part.isKey ? '' : undefined}>
+      <h2>{props.part.title}</h2>
+      <For each={props.part.paragraphs}>
+        {paragraph => (
+          <p>
+            <For each={paragraph}>
+              {piece => (piece.code ? <code>{piece.text}</code> : piece.text)}
+            </For>
+          </p>
+        )}
+      </For>
+    </section>
+  )
+}

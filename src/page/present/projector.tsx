@@ -1,0 +1,183 @@
+// The frame of a projector: what is projected, and below it a bar that says where one is and goes on and back. Keys are
+// those that presenters' clickers send.
+
+import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { Icon, type IconName } from '#page/ui/icon'
+import { Notices } from '#page/workbench/notices/notices'
+import type { App } from '#page/state/app'
+import { useApp, usePart } from '#page/state/use-app'
+import { createHandles, type Handles } from '#page/state/commands/handles'
+import { createActing } from './acting'
+import { type Act, canLink, followToPresenter, linkProjector, openPresenter } from './link'
+import { createProjecting, type Projection } from './projecting'
+import './look.css'
+import './projector.css'
+
+export function Projector() {
+  const { now } = usePart(createProjecting)
+  return <Show when={now()}>{shown => <Frame projection={shown()} />}</Show>
+}
+
+function Frame(props: { projection: Projection }) {
+  const app = useApp()
+  const projecting = usePart(createProjecting)
+  const { blank, wide } = projecting
+  let frame!: HTMLDivElement
+  const handles = (props.projection.app ?? app).part(createHandles)
+  const openSecond = (): void => openSecondWindow(app)
+  const acting = createActing(app, props.projection, () => frame, {
+    w: openSecond,
+    c: () => handles.reach('slide', 'copy'),
+  })
+  const acts: Readonly<Record<string, () => void>> = {
+    on: () => acting.go(1),
+    back: () => acting.go(-1),
+    reveal: acting.reveal,
+    blank: acting.toggleBlank,
+    leave: acting.leave,
+  }
+  const act = (wanted: Act): void => {
+    const own = props.projection.acts?.().find(({ id }) => `own:${id}` === wanted)?.run
+    const run = own ?? acts[wanted]
+    run?.()
+  }
+  linkProjector(props.projection, blank, act)
+  onMount(() => {
+    addEventListener('keydown', acting.key, true)
+    frame.focus({ preventScroll: true })
+  })
+  onCleanup(() => {
+    removeEventListener('keydown', acting.key, true)
+    const { dispose } = props.projection
+    projecting.setNow(null)
+    dispose?.()
+  })
+  return (
+    <div class="projector" ref={frame} tabindex="-1" data-wide={wide() ? '' : undefined}>
+      <main class="projector-view" inert={blank()}>
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Dynamic component={props.projection.View} />
+        </Suspense>
+      </main>
+      <Bar projection={props.projection} act={acting} openSecond={openSecond} handles={handles} />
+      <Pointer />
+      <Show when={blank()}>
+        <button
+          type="button"
+          class="projector-blank"
+          aria-label="The screen is blank. Press B to show it again."
+          onClick={() => projecting.setBlank(false)}
+        />
+      </Show>
+      <Notices />
+    </div>
+  )
+}
+
+/** The window with the notes; where it cannot come, says how to mend that. */
+function openSecondWindow({ notices }: App): void {
+  if (!canLink()) {
+    notices.notify({
+      tone: 'problem',
+      title: 'This browser does not let two windows of a page talk to each other',
+      lines: ['Present without a second window, or use a newer browser.'],
+    })
+  } else if (!openPresenter())
+    notices.notify({
+      tone: 'problem',
+      title: 'The browser blocked the second window',
+      lines: [
+        'Allow pop-up windows for this page, beside the address, and press W again. Or open the second window as a tab and move the tab to another screen.',
+      ],
+      action: { label: 'Open as a tab', run: followToPresenter },
+    })
+}
+
+function Bar(props: {
+  projection: Projection
+  act: ReturnType<typeof createActing>
+  handles: Handles
+  openSecond: () => void
+}) {
+  const { blank } = usePart(createProjecting)
+  const { isOffered, reach } = props.handles
+  const { act } = props
+  return (
+    <footer class="projector-bar" inert={blank()}>
+      <Tool icon="chevron-left" title="Back (Page Up)" run={() => act.go(-1)} />
+      <p class="projector-place">
+        <strong>{props.projection.title()}</strong>
+        <span class="numbers"> · {props.projection.where()}</span>
+      </p>
+      <Show when={props.projection.held()}>
+        {words => (
+          <button type="button" class="button" onClick={() => props.projection.reveal()}>
+            {words()}
+          </button>
+        )}
+      </Show>
+      <Tool
+        icon="app-window"
+        title="Second window with notes and the answer (W)"
+        run={() => props.openSecond()}
+      />
+      <Show when={isOffered('slide')}>
+        <Tool icon="copy" title="Copy as a slide (C)" run={() => reach('slide', 'copy')} />
+      </Show>
+      <Tool icon="panel-left" title="Show or hide the text (F)" run={act.toggleWide} />
+      <Tool icon="eye-off" title="Blank the screen (B)" run={act.toggleBlank} />
+      <Tool icon="maximize-2" title="Full screen (F5)" run={act.toggleFull} />
+      <Tool icon="x" title="Leave the projector (Escape)" run={act.leave} />
+      <Tool icon="chevron-right" title="Next (Page Down)" run={() => act.go(1)} />
+    </footer>
+  )
+}
+
+function Tool(props: { icon: IconName; title: string; run: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      title={props.title}
+      aria-label={props.title.replace(/ \(.*/, '')}
+      onClick={() => props.run()}
+    >
+      <Icon name={props.icon} size={18} />
+    </button>
+  )
+}
+
+/** Milliseconds after which the mark at the mouse goes. */
+const REST = 2_500
+
+/** A ring about the mouse, for as long as it moves. */
+function Pointer() {
+  const { clock } = useApp()
+  const [at, setAt] = createSignal<{ x: number; y: number } | null>(null)
+  let cancel = (): void => {}
+  const move = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return
+    const scale =
+      Number(getComputedStyle(document.documentElement).getPropertyValue('--projector-scale')) || 1
+    setAt({ x: event.clientX / scale, y: event.clientY / scale })
+    cancel()
+    cancel = clock.after(REST, () => setAt(null))
+  }
+  onMount(() => addEventListener('pointermove', move))
+  onCleanup(() => {
+    removeEventListener('pointermove', move)
+    cancel()
+  })
+  return (
+    <Show when={at()}>
+      {place => (
+        <div
+          class="projector-pointer"
+          aria-hidden="true"
+          style={{ transform: `translate(${place().x}px, ${place().y}px)` }}
+        />
+      )}
+    </Show>
+  )
+}

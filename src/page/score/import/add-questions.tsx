@@ -1,0 +1,30 @@
+// Responses that wait for their questions: what to do about it.
+
+import { Show } from 'solid-js'
+import type { RunInfo } from '#results/runs/info'
+import { Icon } from '#page/ui/icon'
+import { grouped } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { FileButton } from './bring-files'
+import { createImporting } from './importing'
+import './add-questions.css'
+
+export function AddQuestions(props: { info: RunInfo }) {
+  const { completeWith } = usePart(createImporting)
+  return (
+    <Show when={props.info.waiting > 0 && props.info.state === 'done'}>
+      <div class="add-questions">
+        <Icon name="hourglass" size={15} />
+        <p>
+          {props.info.waiting === 1
+            ? 'The response is kept. Add its question file to score it.'
+            : `The ${grouped(props.info.waiting)} responses are kept. Add their question files to score them.`}
+        </p>
+        <FileButton
+          title="Add question files"
+          take={files => void completeWith(props.info.id, files)}
+        />
+      </div>
+    </Show>
+  )
+}

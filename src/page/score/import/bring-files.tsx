@@ -1,0 +1,99 @@
+// Where files are dropped or chosen, and the example for a first visit.
+
+import { Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { usePart } from '#page/state/use-app'
+import { asNamed } from '#page/state/files/dropped-files'
+import { createImporting } from './importing'
+import { createRuns } from '../runs/runs'
+import { inBackground } from '#page/browser/background'
+import './bring-files.css'
+
+export function BringFiles() {
+  const { bring, beginSample, isBeginning } = usePart(createImporting)
+  const { list } = usePart(createRuns)
+  const isFirst = () => list()?.length === 0
+  return (
+    <section
+      class="bring-files"
+      classList={{ 'first-files': isFirst() }}
+      aria-label="Bring result files"
+    >
+      <span class="bring-icon">
+        <Icon name="upload" size={22} />
+      </span>
+      <div class="bring-says">
+        <h2>Drop result files or folders here</h2>
+        <p>
+          Samples of lm-evaluation-harness, logs of Inspect, batch results of OpenAI and Anthropic,
+          the benchmark’s own layout, JSON lines or CSV, packed or not. Drop question files beside
+          them if the records do not carry their questions.
+        </p>
+      </div>
+      <div class="bring-buttons">
+        <FileButton
+          title="Choose files"
+          take={files => inBackground(bring(files.map(asNamed)))}
+          primary
+        />
+        <FileButton
+          title="Choose a folder"
+          take={files => inBackground(bring(files.map(asNamed)))}
+          folder
+        />
+        <button
+          type="button"
+          class="button quiet"
+          disabled={isBeginning()}
+          onClick={() => inBackground(beginSample())}
+        >
+          <Icon name="dices" size={15} />
+          {isBeginning() ? 'Making up questions and responses' : 'Score a sample run'}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** A button that asks for files, or for a folder. */
+export function FileButton(props: {
+  title: string
+  folder?: boolean
+  primary?: boolean
+  take: (files: readonly File[]) => void
+}) {
+  let picker!: HTMLInputElement
+  return (
+    <>
+      <input
+        ref={element => {
+          picker = element
+          if (props.folder) element.setAttribute('webkitdirectory', '')
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-label={props.title}
+        onChange={() => {
+          props.take([...(picker.files ?? [])])
+          // The same file can be chosen again.
+          picker.value = ''
+        }}
+      />
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: props.primary === true }}
+        onClick={() => picker.click()}
+      >
+        <Show when={!props.folder}>
+          <Icon name="file-text" size={15} />
+        </Show>
+        <Show when={props.folder}>
+          <Icon name="folder-open" size={15} />
+        </Show>
+        {props.title}
+      </button>
+    </>
+  )
+}

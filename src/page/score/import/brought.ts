@@ -1,0 +1,260 @@
+// Files that were brought to be scored: kept at once, in this tab's hands until a run is begun or they are left out, and
+// there again after a reload.
+
+import { type Accessor, batch, createMemo, createSignal } from 'solid-js'
+import type { NamedFile, RunInput } from '#engine/api/runs'
+import type { Surveyed } from '#results/reading/survey'
+import { apart } from '#results/runs/file-names'
+import { markOf } from '#results/store/marks'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/browser/background'
+import {
+  createInbox,
+  type Fault,
+  type Held,
+  type InboxState,
+  type NotKept,
+} from '#page/state/inbox/inbox'
+import { takeSummary } from '../summary/dropped-summary'
+import type { Runs } from '../runs/runs'
+
+/** A file with the name that it has here, and where it is kept. */
+interface Brought {
+  readonly name: string
+  readonly file: File
+  readonly held: Held
+  readonly at: number
+}
+
+export interface BroughtFiles {
+  /** What was brought, as far as it is known what it is; null where nothing was. */
+  readonly files: Accessor<readonly Surveyed[] | null>
+  /** Files that are looked at. */
+  readonly looking: Accessor<number>
+  /** Why a reload would lose some of them; null where all are kept. */
+  readonly lost: Accessor<NotKept | null>
+  /** Adds what is kept already. */
+  readonly bringHeld: (held: Held) => Promise<void>
+  /** Adds files to those brought before. */
+  readonly bring: (files: readonly NamedFile[] | Promise<readonly NamedFile[]>) => Promise<void>
+  /** Gives files to a finished run at once. */
+  readonly completeWith: (run: string, files: readonly NamedFile[]) => Promise<void>
+  /** Takes a file out again. */
+  readonly leaveOut: (name: string) => void
+  /** Takes all of them out; one click brings them back. */
+  readonly cancel: () => void
+  /** What a run of the files with these names is given. */
+  readonly inputs: (names: ReadonlySet<string>) => {
+    readonly inputs: readonly RunInput[]
+    readonly items: readonly string[]
+  }
+  /** The run is begun: the files are its own now. Those that it does not read were set aside. */
+  readonly begun: () => void
+  /** Sets files aside that cannot be read. */
+  readonly setAside: (why: ReadonlyMap<string, readonly string[]>) => Promise<void>
+}
+
+export function createBrought(
+  app: App,
+  runs: Pick<Runs, 'survey' | 'complete'>,
+  sayFailed: (title: string, error: unknown) => void,
+): BroughtFiles {
+  const inbox = app.part(createInbox)
+  const list = createList(app)
+  const { brought, files, looking, clear } = list
+
+  const complete = completing(runs, sayFailed)
+  const add = async (held: Held): Promise<void> => {
+    const { run } = (held.item.data ?? {}) as { readonly run?: string }
+    if (run !== undefined) return complete(held, run)
+    const kept = await takeSummary(app, held)
+    const more = kept.map(({ name, file, at }): Brought => ({ name, file: file as File, held, at }))
+    if (more.length === 0) return held.release()
+    const named = await list.add(more)
+    let surveyed: readonly Surveyed[] = []
+    try {
+      surveyed = await runs.survey(named.map(({ name, file }) => ({ name, file })))
+    } catch (error) {
+      sayFailed('The files could not be read', error)
+    }
+    list.looked(named, surveyed)
+  }
+  // What an earlier visit brought.
+  const earlier = inbox.waiting('score').then(async waiting => {
+    for (const held of waiting) await add(held)
+  })
+
+  return {
+    files,
+    looking,
+    lost: createMemo(() => togetherLost(brought())),
+    async bringHeld(held) {
+      app.place.show({ workspace: 'score', score: { part: 'runs' } })
+      await earlier
+      await add(held)
+    },
+    async bring(coming) {
+      app.place.show({ workspace: 'score', score: { part: 'runs' } })
+      try {
+        const more = await coming
+        if (more.length === 0) return
+        await earlier
+        await add(
+          await inbox.hold(
+            'score',
+            more.map(({ name, file }) => ({ name, file: file as File })),
+          ),
+        )
+      } catch (error) {
+        sayFailed('The files could not be read', error)
+      }
+    },
+    async completeWith(run, chosen) {
+      const files = chosen.map(({ name, file }) => ({ name, file: file as File }))
+      await complete(await inbox.hold('score', files, { data: { run } }), run)
+    },
+    leaveOut(name) {
+      const gone = brought().find(each => each.name === name)
+      if (gone !== undefined) void list.forget(gone)
+    },
+    cancel() {
+      const all = clear()
+      const gone = Promise.all(all.map(({ id }) => inbox.remove(id)))
+      sayAllOut(app, async () => {
+        await gone
+        for (const { files: back } of all) await add(await inbox.hold('score', back))
+      })
+    },
+    inputs: names => inputsOfRun(brought(), names),
+    begun() {
+      for (const { id, lost } of clear()) if (lost !== null) void inbox.remove(id)
+      void inbox.readAside()
+    },
+    setAside: why => setFilesAside(inbox, brought(), why),
+  }
+}
+
+/** Gives what is held to a finished run, and lets it go. */
+const completing =
+  (runs: Pick<Runs, 'complete'>, sayFailed: (title: string, error: unknown) => void) =>
+  async (held: Held, run: string): Promise<void> => {
+    try {
+      await runs.complete(run, inputsOf(held), held.lost === null ? [held.id] : [])
+    } catch (error) {
+      sayFailed('The question files could not be added', error)
+    }
+    held.release()
+  }
+
+/** What was brought, and how far it is known what it is. */
+function createList(app: App) {
+  const inbox = app.part(createInbox)
+  const [brought, setBrought] = createSignal<readonly Brought[]>([])
+  const [files, setFiles] = createSignal<readonly Surveyed[] | null>(null)
+  const [looking, setLooking] = createSignal(0)
+  const forget = async (gone: Brought): Promise<void> => {
+    batch(() => {
+      setBrought(old => old.filter(each => each !== gone))
+      setFiles(old => (old ?? []).filter(({ name }) => name !== gone.name))
+      if (brought().length === 0) setFiles(null)
+    })
+    await inbox.forget(gone.held.id, gone.at)
+  }
+  return {
+    ...{ brought, files, looking, forget },
+    /** Adds files that are to be looked at; those that come once more take the place of the first. */
+    async add(more: readonly Brought[]): Promise<readonly Brought[]> {
+      for (const old of await same(brought(), more)) await forget(old)
+      const named = apart(more, brought())
+      batch(() => {
+        setBrought(old => [...old, ...named])
+        setLooking(count => count + named.length)
+        setFiles(old => old ?? [])
+      })
+      return named
+    },
+    /** They were looked at; without a result where that failed. */
+    looked(named: readonly Brought[], surveyed: readonly Surveyed[]): void {
+      // Some may have been left out meanwhile.
+      const here = new Set(brought().map(({ name }) => name))
+      if (surveyed.length > 0)
+        setFiles(old => [...(old ?? []), ...surveyed.filter(({ name }) => here.has(name))])
+      setLooking(count => count - named.length)
+    },
+    clear(): readonly Held[] {
+      const all = [...new Set(brought().map(({ held }) => held))]
+      batch(() => {
+        setBrought([])
+        setFiles(null)
+      })
+      for (const held of all) held.release()
+      return all
+    },
+  }
+}
+
+function sayAllOut({ notices }: App, bringBack: () => Promise<void>): void {
+  notices.notify({
+    tone: 'plain',
+    title: 'The files were left out',
+    action: { label: 'Undo', run: () => inBackground(bringBack()) },
+  })
+}
+
+function inputsOfRun(
+  brought: readonly Brought[],
+  names: ReadonlySet<string>,
+): ReturnType<BroughtFiles['inputs']> {
+  const used = brought.filter(({ name }) => names.has(name))
+  return {
+    inputs: used.map(({ name, file, held, at }) => ({
+      ...{ name, file },
+      ...(held.lost === null ? { key: [held.id, at] as const } : {}),
+    })),
+    items: [...new Set(brought.flatMap(({ held }) => (held.lost === null ? [held.id] : [])))],
+  }
+}
+
+async function setFilesAside(
+  inbox: InboxState,
+  brought: readonly Brought[],
+  why: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const byItem = new Map<Held, Map<number, Fault>>()
+  for (const each of brought.filter(({ name }) => why.has(name))) {
+    const faults = byItem.get(each.held) ?? new Map<number, Fault>()
+    byItem.set(each.held, faults.set(each.at, { why: why.get(each.name)! }))
+  }
+  for (const [held, faults] of byItem) {
+    const files = held.files.filter(({ at }) => faults.has(at))
+    await inbox.settle({ ...held, files, release: () => {} }, faults)
+  }
+}
+
+const inputsOf = ({ id, files, lost }: Held): readonly RunInput[] =>
+  files.map(({ name, file, at }) => ({
+    ...{ name, file },
+    ...(lost === null ? { key: [id, at] as const } : {}),
+  }))
+
+/** Those of the files that come once more. */
+async function same(
+  before: readonly Brought[],
+  more: readonly Brought[],
+): Promise<readonly Brought[]> {
+  const found: Brought[] = []
+  for (const old of before) {
+    const twins = more.filter(({ name, file }) => name === old.name && file.size === old.file.size)
+    for (const twin of twins)
+      if ((await markOf(twin.file)) === (await markOf(old.file))) found.push(old)
+  }
+  return found
+}
+
+function togetherLost(brought: readonly Brought[]): NotKept | null {
+  const lost = [...new Set(brought.map(({ held }) => held))].flatMap(held => held.lost ?? [])
+  const [first] = lost
+  return first === undefined
+    ? null
+    : { ...first, needed: lost.reduce((sum, { needed }) => sum + needed, 0) }
+}

@@ -1,0 +1,181 @@
+// What was brought, file by file, before it is scored: what each is, how generic ones are read, and Start.
+
+import { For, Show } from 'solid-js'
+import { listed } from '#base/words'
+import type { Surveyed } from '#results/reading/survey'
+import { Icon, type IconName } from '#page/ui/icon'
+import { bytesSay, counted } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { asNamed } from '#page/state/files/dropped-files'
+import { lostSays, MAKE_ROOM } from '#page/state/inbox/not-kept'
+import { FileButton } from './bring-files'
+import { createImporting, isOfUse, problemOfFile } from './importing'
+import { MappingPreview } from './mapping-preview'
+import { inBackground } from '#page/browser/background'
+import './import-preview.css'
+
+/** Files that are listed; there may be thousands. */
+const LISTED = 60
+
+export function ImportPreview() {
+  const { files, looking, shapes, waitingRuns, complete } = usePart(createImporting)
+  const useful = () => (files() ?? []).filter(isOfUse).length
+  const passedOver = () => (files() ?? []).length - useful()
+  return (
+    <section class="import-preview" aria-labelledby="import-title">
+      <h2 id="import-title">
+        {looking() > 0 ? `Reading ${counted(looking(), 'file')}…` : counted(useful(), 'file')}
+        <Show when={passedOver() > 0}>
+          <span class="faint"> and {counted(passedOver(), 'other')} that will not be read</span>
+        </Show>
+      </h2>
+      <ul class="import-files">
+        <For each={[...(files() ?? [])].sort(problemsFirst).slice(0, LISTED)}>
+          {file => <FileLine file={file} />}
+        </For>
+      </ul>
+      <Show when={(files() ?? []).length > LISTED}>
+        <p class="faint">and {counted((files() ?? []).length - LISTED, 'more file')}</p>
+      </Show>
+      <For each={shapes().map(({ shape }) => shape.key)}>
+        {key => <MappingPreview shape={key} />}
+      </For>
+      <Unmatched />
+      <For each={waitingRuns()}>
+        {({ id, name, waiting }) => (
+          <p class="import-complete">
+            <button type="button" class="button" onClick={() => void complete(id)}>
+              <Icon name="hourglass" size={15} />
+              Add to “{name}”
+            </button>
+            <span>
+              {counted(waiting, 'response')} {waiting === 1 ? 'waits' : 'wait'} there for questions.
+            </span>
+          </p>
+        )}
+      </For>
+      <NotKept />
+      <Foot useful={useful()} />
+    </section>
+  )
+}
+
+/** Files that hold responses to questions that are not here. */
+function Unmatched() {
+  const { unmatched } = usePart(createImporting)
+  return (
+    <Show when={unmatched()[0]}>
+      {first => (
+        <div class="import-unmatched" role="status">
+          <Icon name="hourglass" size={15} />
+          <span>
+            <strong>
+              {listed(
+                unmatched().map(({ name }) => name),
+                3,
+              )}
+              : {unmatched().every(each => each.unmatched === each.looked) ? 'the' : 'some'} first
+              records find no question here.
+            </strong>{' '}
+            {first().problem} If you start without it, these responses wait until you add it.
+          </span>
+        </div>
+      )}
+    </Show>
+  )
+}
+
+/** Why a reload would lose what was brought. */
+function NotKept() {
+  const { lost } = usePart(createImporting)
+  return (
+    <Show when={lost()}>
+      {now => (
+        <p class="import-lost" role="status">
+          <Icon name="triangle-alert" size={15} />
+          <span>
+            <strong>Not kept.</strong> {lostSays(now())} They can be scored all the same, but a
+            reload loses what is not scored by then.
+            {now().why === 'full' ? ` ${MAKE_ROOM}` : ''}
+          </span>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+/** Start, more files, or none. */
+function Foot(props: { useful: number }) {
+  const { lost, lacks, bring, begin, cancel, isBeginning } = usePart(createImporting)
+  return (
+    <div class="import-foot">
+      <button
+        type="button"
+        class="button primary"
+        ref={element => queueMicrotask(() => element.focus())}
+        disabled={isBeginning()}
+        aria-disabled={lacks() !== ''}
+        aria-describedby="import-lacks"
+        onClick={() => lacks() === '' && inBackground(begin())}
+      >
+        <Icon name="scale" size={15} />
+        Score{' '}
+        {props.useful === 0
+          ? 'the files'
+          : props.useful === 1
+            ? 'the file'
+            : counted(props.useful, 'file')}
+        {lost() === null ? '' : ' without keeping'}
+      </button>
+      <FileButton title="Add files" take={more => inBackground(bring(more.map(asNamed)))} />
+      <button type="button" class="button quiet" onClick={cancel}>
+        Cancel
+      </button>
+      <p id="import-lacks" class="import-lacks" role="status">
+        {lacks()}
+      </p>
+    </div>
+  )
+}
+
+/** What cannot be read must not hide behind sixty good ones. */
+const problemsFirst = (a: Surveyed, b: Surveyed): number =>
+  Number(isOfUse(a) && a.problem === '') - Number(isOfUse(b) && b.problem === '')
+
+function iconOf({ format }: Surveyed): IconName {
+  if (format === 'questions') return 'circle-question-mark'
+  if (format === 'archive') return 'archive'
+  if (format === 'other') return 'triangle-alert'
+  return format === 'table' ? 'table-2' : 'file-text'
+}
+
+function FileLine(props: { file: Surveyed; isPart?: boolean }) {
+  const { leaveOut, files } = usePart(createImporting)
+  const parts = () => props.file.parts
+  const problem = () => problemOfFile(props.file, files() ?? [])
+  return (
+    <li class="import-file" classList={{ 'not-read': !isOfUse(props.file) }}>
+      <Icon name={iconOf(props.file)} size={15} />
+      <span class="import-name">{props.file.name}</span>
+      <span class="import-title">
+        {props.file.title}
+        <Show when={parts().length > 0}>, {counted(parts().length, 'file')} in it</Show>
+      </span>
+      <span class="import-size numbers faint">
+        {props.file.bytes === null ? '' : bytesSay(props.file.bytes)}
+      </span>
+      <button
+        type="button"
+        class="icon-button import-out"
+        aria-label={`Leave ${props.file.name} out`}
+        title="Leave out"
+        onClick={() => leaveOut(props.file.name)}
+      >
+        <Icon name="x" size={14} />
+      </button>
+      <Show when={problem() !== ''}>
+        <p class="import-problem">{problem()}</p>
+      </Show>
+    </li>
+  )
+}

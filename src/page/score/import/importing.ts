@@ -1,0 +1,231 @@
+// Files on their way into a run: what each is, how the fields of generic ones are read, and what starts scoring.
+
+import { type Accessor, createMemo, createSignal } from 'solid-js'
+import type { Mapping, Meaning, Shape } from '#results/reading/mapping'
+import type { UnmatchedFile } from '#engine/api/runs'
+import type { Surveyed } from '#results/reading/survey'
+import type { RunInfo } from '#results/runs/info'
+import { createPane } from '#page/state/lanes/pane'
+import { asNamed } from '#page/state/files/dropped-files'
+import type { App } from '#page/state/app'
+import { type BroughtFiles, createBrought } from './brought'
+import { keepMapping, keptMapping } from './kept-mappings'
+import { createRuns, type Runs } from '../runs/runs'
+
+/** Files of one shape, and how their fields are read. */
+export interface MappedShape {
+  readonly shape: Shape
+  readonly mapping: Mapping
+  readonly reasons: Readonly<Partial<Record<Meaning, string>>>
+  /** Names of the files. */
+  readonly files: readonly string[]
+  /** Somebody has to look at it before the files are read. */
+  readonly asks: boolean
+  /** It was said for files of this shape before. */
+  readonly isKept: boolean
+}
+
+export interface Importing
+  extends Pick<
+    BroughtFiles,
+    'files' | 'looking' | 'lost' | 'bring' | 'bringHeld' | 'leaveOut' | 'cancel'
+  > {
+  readonly shapes: Accessor<readonly MappedShape[]>
+  /** Files whose first records find no question among those of the files: what they hold will wait. */
+  readonly unmatched: Accessor<readonly UnmatchedFile[]>
+  /** Finished runs whose waiting responses the questions that were brought may be of. */
+  readonly waitingRuns: Accessor<readonly RunInfo[]>
+  /** Gives what was brought to a finished run, or files that are chosen for it. */
+  readonly complete: (run: string) => Promise<void>
+  readonly completeWith: (run: string, files: readonly File[]) => Promise<void>
+  /** What keeps scoring from being started; '' where nothing does. */
+  readonly lacks: Accessor<string>
+  /** Says which field means what; '' for none. */
+  readonly map: (shape: string, meaning: Meaning, path: string) => void
+  /** Begins a run of the files and shows it. */
+  readonly begin: () => Promise<void>
+  readonly beginSample: () => Promise<void>
+  readonly isBeginning: Accessor<boolean>
+}
+
+export function createImporting(app: App): Importing {
+  const { storage } = app
+  const runs = app.part(createRuns)
+  const brought = createBrought(app, runs, (title, error) => sayFailed(app, title, error))
+  const { files, looking } = brought
+  const [said, setSaid] = createSignal<ReadonlyMap<string, Mapping>>(new Map())
+  const shapes = createMemo(() => shapesOf(files() ?? [], said(), storage))
+  const lacks = createMemo(() => {
+    if (looking() > 0) return 'The files are still being read.'
+    if (!(files() ?? []).some(mayHoldResponses) && !(files() ?? []).some(holdsQuestions))
+      return 'None of the files holds responses that can be scored.'
+    if (!(files() ?? []).some(mayHoldResponses))
+      return 'There are questions here, but no responses. Add the model’s results. To see the questions, open them in Explore.'
+    const open = shapes().find(({ mapping }) => problemOf(mapping) !== '')
+    return open === undefined ? '' : problemOf(open.mapping)
+  })
+  const { isBeginning, go } = createBeginning(app, () => {
+    brought.begun()
+    setSaid(new Map())
+  })
+  return {
+    ...{ files, looking, shapes, lacks, isBeginning },
+    unmatched: createUnmatched(runs, brought, () => mappingsOf(shapes())),
+    waitingRuns: createMemo(() => {
+      const hasQuestions = (files() ?? []).some(({ format }) => format === 'questions')
+      const isWaiting = ({ state, waiting }: RunInfo): boolean => state === 'done' && waiting > 0
+      return hasQuestions ? (runs.list() ?? []).filter(isWaiting) : []
+    }),
+    complete: id =>
+      go(async () => {
+        const names = new Set((files() ?? []).filter(isOfUse).map(({ name }) => name))
+        const { inputs, items } = brought.inputs(names)
+        await runs.complete(id, inputs, items)
+        return id
+      }),
+    async completeWith(id, chosen) {
+      if (chosen.length > 0) await brought.completeWith(id, chosen.map(asNamed))
+    },
+    ...{ lost: brought.lost, bring: brought.bring, bringHeld: brought.bringHeld },
+    leaveOut: brought.leaveOut,
+    cancel() {
+      brought.cancel()
+      setSaid(new Map())
+    },
+    map(shape, meaning, path) {
+      const old = shapes().find(each => each.shape.key === shape)?.mapping ?? {}
+      const { [meaning]: _, ...rest } = old
+      const next: Mapping = path === '' ? rest : { ...rest, [meaning]: path }
+      setSaid(all => new Map(all).set(shape, next))
+    },
+    begin: () =>
+      go(async () => {
+        for (const { shape, mapping } of shapes())
+          if (said().has(shape.key)) keepMapping(storage, shape.key, mapping)
+        const mappings = mappingsOf(shapes())
+        const all = files() ?? []
+        const bad = all.filter(file => !isOfUse(file))
+        await brought.setAside(new Map(bad.map(({ name, problem }) => [name, whyNot(problem)])))
+        const unread = bad.map(({ name, problem }) => ({ file: name, line: 0, message: problem }))
+        const { inputs, items } = brought.inputs(
+          new Set(all.filter(isOfUse).map(({ name }) => name)),
+        )
+        return runs.start(inputs, { name: '', mappings, items, unread })
+      }),
+    beginSample: () => go(() => runs.startSample()),
+  }
+}
+
+const mappingsOf = (shapes: readonly MappedShape[]): ReadonlyMap<string, Mapping> =>
+  new Map(shapes.map(({ shape, mapping }) => [shape.key, mapping]))
+
+/** Asked again a moment after what is brought, or how it is read, has changed. */
+function createUnmatched(
+  runs: Runs,
+  brought: BroughtFiles,
+  mappings: () => ReadonlyMap<string, Mapping>,
+): Accessor<readonly UnmatchedFile[]> {
+  const pane = createPane(
+    () => {
+      const files = brought.files()
+      if (files === null || brought.looking() > 0 || !files.some(mayHoldResponses)) return null
+      const names = new Set(files.filter(isOfUse).map(({ name }) => name))
+      return { files: brought.inputs(names).inputs, mappings: mappings() }
+    },
+    async ({ files, mappings }) => ({
+      kind: 'done' as const,
+      value: await runs.unmatched(files, mappings).catch(() => []),
+    }),
+    { settle: () => 100 },
+  )
+  return () => pane.value() ?? []
+}
+
+/** Begins a run, and shows it. */
+function createBeginning(app: App, begun: () => void) {
+  const [isBeginning, setBeginning] = createSignal(false)
+  const go = async (start: () => Promise<string>): Promise<void> => {
+    if (isBeginning()) return
+    setBeginning(true)
+    try {
+      const id = await start()
+      begun()
+      app.place.show({ score: { part: 'run', run: id, view: 'overview', filter: '' } })
+    } catch (error) {
+      sayFailed(app, 'The run could not be started', error)
+    }
+    setBeginning(false)
+  }
+  return { isBeginning, go }
+}
+
+const sayFailed = ({ notices }: App, title: string, error: unknown): void =>
+  void notices.notify({
+    tone: 'problem',
+    title,
+    lines: [error instanceof Error ? error.message : String(error)],
+  })
+
+/** Why a file was not scored. */
+const whyNot = (problem: string): readonly string[] => [
+  'It holds no responses and no questions',
+  ...(problem === '' ? [] : [problem]),
+]
+
+/** What a mapping still needs; '' where it can be used. */
+export const problemOf = (mapping: Mapping): string => {
+  if (mapping.response === undefined) return 'Say which field holds the response.'
+  if (mapping.id === undefined && mapping.question === undefined)
+    return 'Say which field holds the id of the question, or its text.'
+  return ''
+}
+
+/** Has a file, or one of an archive's, anything to read? */
+export const isOfUse = (file: Surveyed): boolean =>
+  file.format === 'archive' ? file.parts.some(isOfUse) : file.format !== 'other'
+
+/** Can a file, or one of an archive's, hold more than the questions? */
+const mayHoldResponses = (file: Surveyed): boolean =>
+  file.format === 'archive'
+    ? file.parts.some(mayHoldResponses)
+    : !['other', 'questions', 'lm-eval-summary'].includes(file.format)
+
+/** What is wrong with a file; figures are of use beside samples alone. */
+export const problemOfFile = (file: Surveyed, all: readonly Surveyed[]): string =>
+  file.problem || (all.some(hasSamples) ? '' : (file.alone ?? ''))
+
+const hasSamples = ({ format, parts }: Surveyed): boolean =>
+  format === 'lm-eval' || parts.some(hasSamples)
+
+const holdsQuestions = ({ format, parts }: Surveyed): boolean =>
+  format === 'questions' || parts.some(holdsQuestions)
+
+/** The shapes of generic files, each once. */
+function shapesOf(
+  files: readonly Surveyed[],
+  said: ReadonlyMap<string, Mapping>,
+  storage: App['storage'],
+): readonly MappedShape[] {
+  const found = new Map<string, MappedShape>()
+  const visit = (file: Surveyed): void => {
+    for (const part of file.parts) visit(part)
+    const { shape, proposed } = file
+    if (shape === null) return
+    const known = found.get(shape.key)
+    if (known !== undefined) {
+      found.set(shape.key, { ...known, files: [...known.files, file.name] })
+      return
+    }
+    const kept = keptMapping(storage, shape.key)
+    found.set(shape.key, {
+      shape,
+      mapping: said.get(shape.key) ?? kept ?? proposed?.mapping ?? {},
+      reasons: said.has(shape.key) || kept !== undefined ? {} : (proposed?.reasons ?? {}),
+      files: [file.name],
+      asks: file.asks,
+      isKept: kept !== undefined,
+    })
+  }
+  for (const file of files) visit(file)
+  return [...found.values()]
+}

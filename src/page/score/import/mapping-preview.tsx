@@ -1,0 +1,126 @@
+// Which field of generic records means what: choices, and the first records as they would be read.
+
+import { createMemo, For, Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { createImporting, type MappedShape, problemOf } from './importing'
+import './mapping-preview.css'
+
+type Meaning = keyof MappedShape['mapping']
+
+/** In the order in which they are asked for. */
+const wording: readonly { meaning: Meaning; title: string; says: string }[] = [
+  { meaning: 'response', title: 'Response', says: 'the raw text of the model' },
+  { meaning: 'id', title: 'Id', says: 'of the question in its benchmark' },
+  { meaning: 'question', title: 'Question', says: 'its text, where there is no id' },
+  { meaning: 'context', title: 'Context', says: 'the situation that the question is about' },
+  { meaning: 'task', title: 'Task', says: 'such as acp_app_gen' },
+  { meaning: 'model', title: 'Model', says: 'who answered' },
+  { meaning: 'attempt', title: 'Try', says: 'which attempt at the question it is' },
+  { meaning: 'score', title: 'Score', says: 'as recorded by the harness' },
+]
+
+export function MappingPreview(props: { shape: string }) {
+  const { shapes, map } = usePart(createImporting)
+  const mapped = createMemo(() => shapes().find(({ shape }) => shape.key === props.shape))
+  return (
+    <Show when={mapped()}>
+      {shape => (
+        <section class="mapping" aria-label={`Fields of ${shape().files[0]}`}>
+          <h3>
+            How{' '}
+            {shape().files.length === 1 ? shape().files[0] : counted(shape().files.length, 'file')}{' '}
+            {shape().files.length === 1 ? 'is' : 'are'} read
+          </h3>
+          <p class="mapping-says">
+            <Show when={problemOf(shape().mapping)} fallback={knownSays(shape())}>
+              {problem => <span class="mapping-problem">{problem()}</span>}
+            </Show>
+          </p>
+          <div class="mapping-choices">
+            <For each={wording}>
+              {({ meaning, title, says }) => (
+                <label class="mapping-choice">
+                  <span>
+                    {title}
+                    <Show when={meaning === 'response'}>
+                      <span class="faint"> (needed)</span>
+                    </Show>
+                  </span>
+                  <span class="select">
+                    <select
+                      title={shape().reasons[meaning] ?? says}
+                      value={shape().mapping[meaning] ?? ''}
+                      onChange={event => map(props.shape, meaning, event.currentTarget.value)}
+                    >
+                      <option value="">none</option>
+                      <For each={shape().shape.fields}>
+                        {({ path }) => (
+                          <option value={path} selected={shape().mapping[meaning] === path}>
+                            {path}
+                          </option>
+                        )}
+                      </For>
+                    </select>
+                    <Icon name="chevron-down" size={13} />
+                  </span>
+                  <span class="mapping-hint">{shape().reasons[meaning] ?? says}</span>
+                </label>
+              )}
+            </For>
+          </div>
+          <Samples shape={shape()} />
+        </section>
+      )}
+    </Show>
+  )
+}
+
+const knownSays = ({ isKept }: MappedShape): string =>
+  isKept
+    ? 'The fields are read as you chose last time for files of this shape.'
+    : 'Check that the first records below are read as they are meant.'
+
+/** The first records, each field under what it means. */
+function Samples(props: { shape: MappedShape }) {
+  const columns = createMemo(() =>
+    wording.flatMap(({ meaning, title }) => {
+      const path = props.shape.mapping[meaning]
+      const field = props.shape.shape.fields.find(each => each.path === path)
+      return field === undefined ? [] : [{ title, samples: field.samples }]
+    }),
+  )
+  const rows = () => Math.max(0, ...columns().map(({ samples }) => samples.length))
+  return (
+    <Show when={columns().length > 0 && rows() > 0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so keys must reach it */}
+      <section class="mapping-samples" tabIndex={0} aria-label="First records">
+        <table>
+          <thead>
+            <tr>
+              <For each={columns()}>{({ title }) => <th scope="col">{title}</th>}</For>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={Array.from({ length: rows() }, (_, row) => row)}>
+              {row => (
+                <tr>
+                  <For each={columns()}>
+                    {({ samples }) => (
+                      <td>
+                        <Show when={samples[row]} fallback={<span class="faint">none</span>}>
+                          {text => text()}
+                        </Show>
+                      </td>
+                    )}
+                  </For>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </section>
+    </Show>
+  )
+}

@@ -1,0 +1,23 @@
+// What Score does wherever it is: takes result files that are dropped or pasted, and shows lines that were not scored.
+
+import { createHandles } from '#page/state/commands/handles'
+import { useApp, usePart } from '#page/state/use-app'
+import { BadLinesDialog } from './bad-lines-dialog'
+import { asNamed, droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { createImporting, type Importing } from './importing'
+import { inBackground } from '#page/browser/background'
+
+export function Receiving() {
+  const app = useApp()
+  const { offer } = usePart(createHandles)
+  // Made when it is needed: it starts the worker that reads runs.
+  const bring: Importing['bring'] = files => app.part(createImporting).bring(files)
+  offer('takeResults', come => {
+    if (come instanceof DataTransfer) inBackground(bring(droppedFiles(come, sayLeftOut(app))))
+    else if (typeof come === 'string') {
+      if (app.place.score().part !== 'one')
+        inBackground(bring([{ name: 'pasted.jsonl', file: new Blob([come]) }]))
+    } else inBackground(bring(come.map(asNamed)))
+  })
+  return <BadLinesDialog />
+}

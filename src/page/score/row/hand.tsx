@@ -1,0 +1,98 @@
+// A person's verdict on a row beside the machine's, with a reason and the way back.
+
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import type { VerdictWord } from '#questions/kinds/verdict'
+import { CommandKeys } from '#page/workbench/parts/keycaps'
+import { MarkIcon } from '#page/ui/mark'
+import { useApp } from '#page/state/use-app'
+import { LONGEST_REASON, type Overruling } from './overruling'
+import { verdictTitle } from '../table/words'
+import './hand.css'
+
+const verdicts: readonly VerdictWord[] = ['right', 'wrong', 'undecided', 'unreadable']
+
+export interface HandFocus {
+  readonly verdicts: () => void
+  readonly reason: () => void
+}
+
+export function Hand(props: {
+  row: number
+  overruling: Overruling
+  ref: (focus: HandFocus) => void
+}) {
+  const { layout } = useApp()
+  let buttons!: HTMLFieldSetElement
+  let field: HTMLInputElement | undefined
+  const { of, overrule, giveReason, takeBack, undo, canUndo } = props.overruling
+  const by = () => of(props.row)
+  const [typed, setTyped] = createSignal('')
+  createEffect(on([() => props.row, by], ([, now]) => setTyped(now?.reason ?? '')))
+  const focusVerdicts = (): void =>
+    buttons.querySelector<HTMLElement>('[aria-pressed="true"], button')?.focus()
+  props.ref({
+    verdicts: focusVerdicts,
+    reason: () => (by() === undefined ? focusVerdicts() : field?.focus()),
+  })
+  return (
+    <section class="hand" aria-label="Verdict by hand">
+      <fieldset ref={buttons}>
+        <legend>By hand</legend>
+        <For each={verdicts}>
+          {(verdict, at) => (
+            <button
+              type="button"
+              class="hand-verdict"
+              aria-pressed={by()?.verdict === verdict}
+              onClick={() => overrule(props.row, verdict)}
+            >
+              <MarkIcon mark={verdict} size={13} />
+              {verdictTitle[verdict]}
+              <Show when={!layout.touch()}>
+                <span class="keys" aria-hidden="true">
+                  <kbd>{at() + 1}</kbd>
+                </span>
+              </Show>
+            </button>
+          )}
+        </For>
+      </fieldset>
+      <Show when={by()}>
+        <input
+          ref={field}
+          type="text"
+          class="hand-reason"
+          aria-label="Reason for overruling"
+          placeholder="Why? For example: the question names no such object"
+          maxLength={LONGEST_REASON}
+          value={typed()}
+          onInput={event => setTyped(event.currentTarget.value)}
+          onChange={event => giveReason(props.row, event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return
+            event.preventDefault()
+            giveReason(props.row, event.currentTarget.value)
+            focusVerdicts()
+          }}
+        />
+      </Show>
+      <Show when={by() || canUndo()}>
+        <p class="hand-back">
+          <Show when={by()}>
+            <button type="button" class="button small" onClick={() => takeBack(props.row)}>
+              Back to the machine’s verdict
+            </button>
+          </Show>
+          <Show when={canUndo()}>
+            <button type="button" class="button small quiet" onClick={() => undo()}>
+              Undo
+              <Show when={!layout.touch()}>
+                <CommandKeys command="rows-undo" />
+              </Show>
+            </button>
+          </Show>
+        </p>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+// A row's question in Explore with the response in the answer's box. What was written there before can be brought back,
+// and Back leads to the row again.
+
+import { hashOfText } from '#base/hash'
+import type { Question } from '#questions/kinds/question'
+import type { VerdictView } from '#page/state/verdicts/verdict-view'
+import { counted } from '#page/ui/naming'
+import type { App } from '#page/state/app'
+import { atQuestion } from '#page/state/places/place'
+import type { Entry, OpenFile, Session } from '#page/state/session/session'
+
+export interface FromRow {
+  readonly question: Question
+  readonly response: string
+  /** Where there is one already. */
+  readonly view: VerdictView | null
+  /** Names the row: `samples.jsonl, line 12`. */
+  readonly name: string
+}
+
+/** Characters of a response that the box of answers takes without the page standing still. */
+const LONGEST = 100_000
+
+/** What of a response goes into the box: all of it, or of a very long one what was read. */
+export function inBox({ response, view }: Pick<FromRow, 'response' | 'view'>): string {
+  if (response.length <= LONGEST) return response
+  const read = (view?.trace ?? []).filter(({ what }) => what === 'kept').map(({ text }) => text)
+  // Answers stand at the end.
+  return (read.length > 0 ? read.join(' ') : response).slice(-LONGEST)
+}
+
+/** Opens it, and says how one gets back. */
+export function openInExplore(
+  { session, place, notices }: Pick<App, 'session' | 'place' | 'notices'>,
+  { question, response, view, name }: FromRow,
+): void {
+  const score = place.score()
+  const entry = entryFor(session, question, name)
+  if (entry === undefined) return
+  const before = session.plainWork(entry.id)
+  const back = { label: 'Back to the table', run: () => place.show({ workspace: 'score', score }) }
+  const answer = inBox({ response, view })
+  const isCut = answer !== response
+  session.select(entry.id)
+  session.setWork(entry.id, { answer, edit: null, verdict: isCut ? null : view })
+  place.show(atQuestion('answer'))
+  const isOther = before.answer.trim() !== '' && before.answer !== answer
+  const lines = isCut
+    ? [
+        `Of its ${counted(response.length, 'character')} only ${view === null ? 'the end' : 'what was read'} is in the box.`,
+      ]
+    : []
+  notices.notify({ tone: 'plain', title: `The response of ${name}`, lines, action: back })
+  if (isOther || before.edit !== null)
+    notices.notify({
+      tone: 'plain',
+      title: 'The response replaced the answer that you had written',
+      action: { label: 'Undo', run: () => session.setWork(entry.id, before) },
+    })
+}
+
+/** The question where it is open already, else in a file of its own. */
+function entryFor(session: Session, question: Question, name: string): Entry | undefined {
+  const { response: _, ...asked } = question
+  const id = `row:${hashOfText(JSON.stringify([question.question, question.judged, question.id]))}`
+  const open = (): Entry | undefined => session.entries().find(({ file }) => file.id === id)
+  if (open() !== undefined) return open()
+  const file: OpenFile = { id, name, origin: 'file', questions: [asked], issues: [] }
+  session.add([file])
+  return open()
+}

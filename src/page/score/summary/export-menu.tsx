@@ -1,0 +1,137 @@
+// A run as a file: all rows or only the failures, as CSV, JSON, Markdown or LaTeX; or on paper.
+
+import { createSignal, onCleanup, Show } from 'solid-js'
+import type { ExportFormat } from '#results/runs/exports/export'
+import { partialSays } from '#results/runs/partial'
+import type { Summary } from '#results/runs/summary-shape'
+import { Working } from '#page/workbench/parts/conditions'
+import { Menu } from '#page/ui/menus/menu'
+import { saveBlob } from '#page/state/saving'
+import { useApp } from '#page/state/use-app'
+import type { OpenRun } from '../runs/runs'
+import { dayOf } from './day'
+import { inBackground } from '#page/browser/background'
+
+/** Milliseconds of one slice. */
+const SLICE = 10
+
+const titles: readonly (readonly [ExportFormat, string])[] = [
+  ['csv', 'CSV, one line per response'],
+  ['json', 'JSON, figures and rows'],
+  ['md', 'Markdown, figures and failures'],
+  ['tex', 'LaTeX, figures as tables'],
+]
+
+export function ExportMenu(props: {
+  run: OpenRun
+  summary: Summary
+  model: string | null
+  overrides: boolean
+}) {
+  const { exporting, start, stop } = createExporting(props)
+  const item = (format: ExportFormat, title: string, failuresOnly: boolean) => ({
+    title,
+    icon: 'download' as const,
+    run: () => inBackground(start(format, failuresOnly)),
+  })
+  return (
+    <Show
+      when={exporting()}
+      fallback={
+        <Menu
+          title="Export"
+          icon="download"
+          groups={[
+            { title: 'The whole run', items: titles.map(([id, title]) => item(id, title, false)) },
+            {
+              title:
+                'Failures only: wrong, unreadable, or official score 0 where nothing is proven',
+              items: [
+                item('csv', 'CSV of failures', true),
+                item('json', 'JSON of failures', true),
+                item('md', 'Markdown of failures', true),
+              ],
+            },
+            {
+              title: 'On paper',
+              items: [{ title: 'Print a summary', icon: 'file-text', run: () => window.print() }],
+            },
+          ]}
+        />
+      }
+    >
+      {job => (
+        <Working
+          compact
+          what="Writing the file"
+          startedAt={job().startedAt}
+          share={job().share}
+          stop={stop}
+        />
+      )}
+    </Show>
+  )
+}
+
+function createExporting(props: {
+  run: OpenRun
+  summary: Summary
+  model: string | null
+  overrides: boolean
+}) {
+  const { clock, notices } = useApp()
+  const [exporting, setExporting] = createSignal<{ startedAt: number; share: number } | null>(null)
+  let isStopped = false
+  const stop = (): void => {
+    isStopped = true
+  }
+  onCleanup(stop)
+  /** Writes in slices, so that the page stays responsive. */
+  const start = async (format: ExportFormat, failuresOnly: boolean): Promise<void> => {
+    const { table, info } = props.run
+    const { summary, model, overrides } = props
+    isStopped = false
+    const startedAt = performance.now()
+    setExporting({ startedAt, share: 0 })
+    const { exportFormats, exportName, exportRun } = await import('#results/runs/exports/export')
+    const models = table.coded('model')
+    let seen = 0
+    const which = (row: number): boolean => {
+      seen = row
+      return model === null || models.at(row) === model
+    }
+    const { name, started } = info()
+    const engine = __ENGINE_VERSION__
+    const source = {
+      name,
+      engine,
+      day: dayOf(started),
+      overrides,
+      failuresOnly,
+      table,
+      which,
+      summary,
+      partial: partialSays(info()),
+    }
+    const parts: Blob[] = []
+    let texts: string[] = []
+    let until = clock.now() + SLICE
+    for (const piece of exportRun(format, source)) {
+      texts.push(piece)
+      if (clock.now() < until) continue
+      parts.push(new Blob(texts))
+      texts = []
+      setExporting({ startedAt, share: table.length === 0 ? 1 : seen / table.length })
+      await new Promise<void>(resolve => clock.after(0, resolve))
+      if (isStopped) break
+      until = clock.now() + SLICE
+    }
+    setExporting(null)
+    if (isStopped) return
+    const file = exportName(name, format, failuresOnly, source.partial !== '')
+    const { type } = exportFormats[format]
+    saveBlob(new Blob([...parts, ...texts], { type: `${type};charset=utf-8` }), file)
+    notices.notify({ tone: 'plain', title: `Saved ${file}` })
+  }
+  return { exporting, start, stop }
+}

@@ -1,0 +1,125 @@
+// The figures of a run as a link or a file, without responses.
+
+import { createSignal, Show } from 'solid-js'
+import type { RunInfo } from '#results/runs/info'
+import { partialSays } from '#results/runs/partial'
+import type { Summary } from '#results/runs/summary-shape'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { QrFold } from '#page/workbench/parts/qr/qr-fold'
+import { TitledDialog } from '#page/ui/menus/titled-dialog'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
+import { scoreAddress } from '#page/state/places/score-place'
+import { dayOf } from './day'
+import type { Counted } from '../overview/figures'
+import { inBackground } from '#page/browser/background'
+import './share-summary.css'
+
+export function ShareSummary(props: { info: RunInfo; summary: Summary; counted: Counted }) {
+  const [packed, setPacked] = createSignal<Packed | null>(null)
+  const open = async (): Promise<void> => {
+    setPacked(await pack(props.info, props.summary, props.counted))
+  }
+  return (
+    <>
+      <button type="button" class="button quiet" onClick={() => inBackground(open())}>
+        <Icon name="share-2" size={15} />
+        Share
+      </button>
+      <Show when={packed()}>
+        {now => <ShareSummaryDialog packed={now()} close={() => setPacked(null)} />}
+      </Show>
+    </>
+  )
+}
+
+interface Packed {
+  readonly link: string
+  readonly text: string
+  readonly isTooLong: boolean
+  readonly name: string
+}
+
+async function pack(
+  info: RunInfo,
+  summary: Summary,
+  { model, overrides }: Counted,
+): Promise<Packed> {
+  const { LONGEST_SUMMARY_LINK, packSummary, summaryFileText } = await import(
+    '#results/runs/summary-link'
+  )
+  const { name, started } = info
+  const partial = partialSays(info)
+  const about = [
+    ...(model === null ? [] : [model === '' ? 'responses without a model' : `model ${model}`]),
+    ...(partial === '' ? [] : [`partial: ${partial}`]),
+  ].join(', ')
+  const engine = __ENGINE_VERSION__
+  const shared = { name, engine, day: dayOf(started), overrides, about, summary }
+  const code = packSummary(shared)
+  const address = scoreAddress({ part: 'summary', packed: code })
+  return {
+    link: `${location.href.replace(/#.*$/, '')}#${address}`,
+    text: summaryFileText(shared),
+    isTooLong: code.length > LONGEST_SUMMARY_LINK,
+    name: `${fileName(name)}-summary.json`,
+  }
+}
+
+function ShareSummaryDialog(props: { packed: Packed; close: () => void }) {
+  const copyText = useCopyText()
+  return (
+    <TitledDialog title="Share this summary" close={props.close}>
+      <div class="share-summary-body">
+        <p>
+          The figures of this page: counts and accuracies by model, kind, format and domain, causes,
+          mistakes. No response, no answer and no text of a question is in it.
+        </p>
+        <Show
+          when={!props.packed.isTooLong}
+          fallback={
+            <p class="share-summary-long">
+              <Icon name="info" size={14} />
+              As a link it would have {counted(props.packed.link.length, 'character')}, which many
+              programs cut off. Share the file instead; Score opens it when it is dropped.
+            </p>
+          }
+        >
+          <p class="share-summary-link">
+            <code>{props.packed.link}</code>
+          </p>
+        </Show>
+        <div class="share-summary-buttons">
+          <Show when={!props.packed.isTooLong}>
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => inBackground(copyText(props.packed.link, 'Link'))}
+            >
+              <Icon name="link" size={15} />
+              Copy the link
+              <span class="numbers">({grouped(props.packed.link.length)} characters)</span>
+            </button>
+          </Show>
+          <Show when={!props.packed.isTooLong}>
+            <QrFold text={props.packed.link} label="QR code of the summary" />
+          </Show>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: props.packed.isTooLong }}
+            onClick={() => saveText(props.packed.text, props.packed.name, 'application/json')}
+          >
+            <Icon name="download" size={15} />
+            Save as a file
+          </button>
+        </div>
+        <p class="share-summary-promise">
+          <Icon name="lock" size={13} />
+          The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
+          read it.
+        </p>
+      </div>
+    </TitledDialog>
+  )
+}

@@ -1,0 +1,94 @@
+// Where one is as an address and a title, and back: `#q=bundled:ferry/p01/3&tab=graph` is the third question of a file,
+// with a tab of the stage. Pure; what is done with it is in `addressing.ts`.
+
+import { type StageTab, stageTabNamed } from '#page/state/places/tabs'
+import { classAddress, type ClassPlace, classPlaceAt } from '#page/state/places/class-place'
+import { learnAddress, type LearnPlace, learnPlaceAt } from '#page/state/places/learn-place'
+import { scoreAddress, type ScorePlace, scorePlaceAt } from '#page/state/places/score-place'
+import { benchAddress, type BenchPlace, benchPlaceAt } from '#page/state/places/templates-place'
+import { type WorkspaceId, workspaces } from '#page/state/places/workspaces'
+
+export type Address =
+  | { readonly kind: 'home' | 'make' | 'more' }
+  | {
+      readonly kind: 'workspace'
+      readonly workspace: Exclude<
+        WorkspaceId,
+        'explore' | 'score' | 'templates' | 'learn' | 'class'
+      >
+      /** It compares two problems. */
+      readonly compare?: true
+    }
+  /** A problem is read from English. */
+  | { readonly kind: 'english'; readonly workspace: 'explore' | 'domain' }
+  | { readonly kind: 'templates'; readonly at: BenchPlace }
+  | { readonly kind: 'learn'; readonly at: LearnPlace }
+  | { readonly kind: 'class'; readonly at: ClassPlace }
+  | { readonly kind: 'score'; readonly at: ScorePlace }
+  | {
+      readonly kind: 'question'
+      /** Id of its file. */
+      readonly file: string
+      /** Its place in the file, counted from 1. */
+      readonly number: number
+      /** The tab of the stage the visitor looks at; null: the first, or the question itself on phones. */
+      readonly tab: StageTab | null
+    }
+
+/** The part of an address after `#`; '' for the first page. */
+export function addressOf(place: Address): string {
+  if (place.kind === 'workspace') return `${place.workspace}${place.compare ? '/compare' : ''}`
+  if (place.kind === 'english') return `${place.workspace}/english`
+  if (place.kind === 'score') return scoreAddress(place.at)
+  if (place.kind === 'templates') return benchAddress(place.at)
+  if (place.kind === 'learn') return learnAddress(place.at)
+  if (place.kind === 'class') return classAddress(place.at)
+  if (place.kind !== 'question') return place.kind
+  const file = encodeURIComponent(place.file).replace(/%2F/g, '/').replace(/%3A/g, ':')
+  return `q=${file}/${place.number}${place.tab === null ? '' : `&tab=${place.tab}`}`
+}
+
+/**
+ * What the part after `#` names; null where it names nothing. `explore`, of old addresses, is wherever one was: it is
+ * 'explore'. Links that carry a question are not read here.
+ */
+export function placeAt(address: string): Address | 'explore' | null {
+  if (address === '' || address === 'home') return { kind: 'home' }
+  if (address === 'make' || address === 'more') return { kind: address }
+  const at = scorePlaceAt(address)
+  if (at !== undefined) return at && { kind: 'score', at }
+  const bench = benchPlaceAt(address)
+  if (bench !== undefined) return bench && { kind: 'templates', at: bench }
+  const learn = learnPlaceAt(address)
+  if (learn !== undefined) return learn && { kind: 'learn', at: learn }
+  const room = classPlaceAt(address)
+  if (room !== undefined) return room && { kind: 'class', at: room }
+  const workspace = workspaces.find(({ id }) => id === address)?.id
+  if (workspace === 'explore') return 'explore'
+  if (workspace === 'domain') return { kind: 'workspace', workspace }
+  if (address === 'domain/compare') return { kind: 'workspace', workspace: 'domain', compare: true }
+  if (address === 'explore/english') return { kind: 'english', workspace: 'explore' }
+  if (address === 'domain/english') return { kind: 'english', workspace: 'domain' }
+  const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
+  if (match === null) return null
+  const file = decoded(match[1]!)
+  const tab = match[3] === undefined ? null : stageTabNamed(match[3])
+  const number = Number(match[2])
+  if (file === undefined || tab === undefined || number < 1) return null
+  return { kind: 'question', file, number, tab }
+}
+
+export const samePlace = (one: Address, other: Address): boolean =>
+  addressOf(one) === addressOf(other)
+
+/** The name of a file in its id, for messages. */
+export const fileNamed = (id: string): string =>
+  id.replace(/#[0-9a-z.]+$/, '').replace(/^\w+:/, '') || id
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}

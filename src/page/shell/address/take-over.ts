@@ -1,0 +1,80 @@
+// What stood in the page before its script (public/first.js, scripts/first-page-plugin.ts) gives way to what the script draws,
+// and nothing that was done there is lost: what was typed and pressed, where the caret stood, how far it was scrolled.
+
+import type { App } from '#page/state/app'
+import { createComing } from '#page/state/files/bundled/coming'
+import { createOpening } from '#page/state/files/opening'
+import { openingCard } from '#page/state/files/bundled/bundled'
+
+declare global {
+  /** What a visitor did before this script came; undefined where nothing stood there. */
+  var plangroundEarly: Early | undefined
+}
+
+interface Early {
+  /** Whether the example was pressed. */
+  readonly isPressed?: boolean
+  /** A press or a word has begun, and is not over. */
+  readonly isHeld?: boolean
+  /** Links and buttons of the question that were pressed, in this order. */
+  readonly presses: readonly HTMLElement[]
+}
+
+/** Milliseconds between two looks, and how many of them a press is waited for. */
+const LOOK = 30
+const MOST_LOOKS = 100
+
+/** Goes on once nothing is held down. */
+async function whenFree(app: App): Promise<void> {
+  for (let looks = 0; globalThis.plangroundEarly?.isHeld && looks < MOST_LOOKS; looks++)
+    await new Promise<void>(done => app.clock.after(LOOK, done))
+}
+
+const questionIn = (root: HTMLElement): HTMLElement | null => root.querySelector('.desk-scroll')
+
+/** Opens the example where it was pressed. Where its question stands there already, it stays until it can be drawn. */
+export async function beginWithExample(app: App, root: HTMLElement): Promise<void> {
+  await whenFree(app)
+  if (!globalThis.plangroundEarly?.isPressed) return
+  const opened = app.part(createOpening).openBundled(openingCard, 0)
+  if (questionIn(root) === null) app.part(createComing).wait(opened)
+  else await opened.then(() => whenFree(app))
+}
+
+/** What can have the focus or be pressed, but for what is there only once something was typed. */
+const placesIn = (root: HTMLElement): readonly HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(
+    'a, button:not(.answer-field *), summary, textarea, [tabindex]',
+  ),
+]
+
+/** Draws in place of what stood there. */
+export function takeOver(app: App, root: HTMLElement, draw: () => void): void {
+  const scroller = questionIn(root)
+  const places = placesIn(root)
+  const focused = places.indexOf(document.activeElement as HTMLElement)
+  const field = root.querySelector('textarea')
+  const id = app.session.selectedId()
+  if (field?.value && id !== null) app.session.setAnswer(id, field.value)
+  const top = scroller?.scrollTop ?? 0
+  const isOpen = root.querySelector('details')?.open === true
+  root.textContent = ''
+  draw()
+  if (scroller === null) {
+    if (focused >= 0) root.querySelector<HTMLElement>('.gallery-first button')?.focus()
+    return
+  }
+  const now = placesIn(root)
+  const rules = root.querySelector('details')
+  if (rules !== null && isOpen) rules.open = true
+  now[focused]?.focus({ preventScroll: true })
+  const { selectionStart, selectionEnd, selectionDirection } = field!
+  root
+    .querySelector('textarea')
+    ?.setSelectionRange(selectionStart, selectionEnd, selectionDirection)
+  questionIn(root)?.scrollTo({ top })
+  for (const pressed of globalThis.plangroundEarly!.presses) {
+    const same = now[places.indexOf(pressed)]
+    if (same?.textContent === pressed.textContent) same.click()
+  }
+}

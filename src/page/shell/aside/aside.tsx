@@ -1,0 +1,157 @@
+// What came in and could not be used: each with its reason, to be opened again, changed, saved or deleted.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { openHeld } from '../open/opening-files'
+import { Icon } from '#page/ui/icon'
+import { bytesSay } from '#page/ui/naming'
+import { Prose } from '#page/workbench/parts/prose'
+import { TitledDialog } from '#page/ui/menus/titled-dialog'
+import { type Aside, createInbox } from '#page/state/inbox/inbox'
+import { saveBlob } from '#page/state/saving'
+import { useApp, usePart } from '#page/state/use-app'
+import { createEditing, isEditable } from './editing'
+import './aside.css'
+
+export function AsideDialog() {
+  const app = useApp()
+  const { aside, readAside } = usePart(createInbox)
+  const close = (): void => app.place.show({ dialog: null })
+  void readAside()
+  /** Those that came together are opened together. */
+  const groups = createMemo(() => {
+    const all = aside() ?? []
+    return [...new Set(all.map(({ id }) => id))].map(id => all.filter(file => file.id === id))
+  })
+  return (
+    <TitledDialog title="Set aside" class="aside" close={close}>
+      <p class="aside-says">
+        What could not be used waits here, in this browser. A domain or a problem is opened by
+        itself when its other file is dropped.
+      </p>
+      <Show when={aside() !== null}>
+        <ul class="aside-list">
+          <For each={groups()} fallback={<li class="faint">Nothing is set aside.</li>}>
+            {files => <Group files={files} close={close} />}
+          </For>
+        </ul>
+      </Show>
+    </TitledDialog>
+  )
+}
+
+function Group(props: { files: readonly Aside[]; close: () => void }) {
+  const app = useApp()
+  const { again } = usePart(createInbox)
+  const { end } = usePart(createEditing)
+  const open = async (): Promise<void> => {
+    await end()
+    const [first] = props.files
+    const held =
+      first &&
+      (await again(
+        first.id,
+        props.files.map(({ at }) => at),
+      ))
+    if (held === undefined) return
+    props.close()
+    if (held.item.use === 'score') {
+      const { createImporting } = await import('#page/score/import/importing')
+      await app.part(createImporting).bringHeld(held)
+    } else await openHeld(app, held)
+  }
+  return (
+    <li class="aside-group">
+      <For each={props.files}>{file => <File file={file} />}</For>
+      <button type="button" class="button small aside-open" onClick={() => void open()}>
+        <Icon name="folder-open" size={14} />
+        {props.files.length === 1 ? 'Open again' : `Open these ${props.files.length} again`}
+      </button>
+    </li>
+  )
+}
+
+function File(props: { file: Aside }) {
+  const { notices } = useApp()
+  const { fileOf, forget } = usePart(createInbox)
+  const { edited, begin, end } = usePart(createEditing)
+  const [isGone, setGone] = createSignal(false)
+  const isEdited = () => edited()?.id === props.file.id && edited()?.at === props.file.at
+  const save = async (): Promise<void> => {
+    await end()
+    const blob = await fileOf(props.file.id, props.file.at)
+    if (blob === undefined) setGone(true)
+    else saveBlob(blob, props.file.name.replace(/^.*\//, ''))
+  }
+  const remove = async (): Promise<void> => {
+    await end()
+    const undo = await forget(props.file.id, props.file.at)
+    notices.notify({
+      tone: 'plain',
+      title: `Deleted ${props.file.name}`,
+      action: { label: 'Undo', run: () => void undo() },
+    })
+  }
+  const when = new Date(props.file.time).toLocaleString('en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <div class="aside-file">
+      <p class="aside-head">
+        <strong>{props.file.name}</strong>
+        <span class="faint numbers">
+          {bytesSay(props.file.size)}, {when}
+        </span>
+      </p>
+      <For each={props.file.why}>
+        {line => (
+          <p class="aside-why">
+            <Prose text={line} />
+          </p>
+        )}
+      </For>
+      <Show when={isGone()}>
+        <p class="aside-why">The browser has removed the file.</p>
+      </Show>
+      <div class="aside-acts">
+        <Show when={isEditable(props.file)}>
+          <button
+            type="button"
+            class="button quiet small"
+            aria-expanded={isEdited()}
+            onClick={() => void (isEdited() ? end() : begin(props.file))}
+          >
+            <Icon name="pencil-line" size={14} />
+            {isEdited() ? 'Done' : 'Edit'}
+          </button>
+        </Show>
+        <button type="button" class="button quiet small" onClick={() => void save()}>
+          <Icon name="download" size={14} />
+          Save
+        </button>
+        <button type="button" class="button quiet small" onClick={() => void remove()}>
+          <Icon name="trash-2" size={14} />
+          Delete
+        </button>
+      </div>
+      <Show when={isEdited()}>
+        <Editor name={props.file.name} />
+      </Show>
+    </div>
+  )
+}
+
+function Editor(props: { name: string }) {
+  const { edited, type } = usePart(createEditing)
+  return (
+    <textarea
+      class="aside-text"
+      aria-label={`Text of ${props.name}`}
+      rows="12"
+      spellcheck={false}
+      value={edited()?.text ?? ''}
+      ref={element => queueMicrotask(() => element.focus())}
+      onInput={event => type(event.currentTarget.value)}
+    />
+  )
+}

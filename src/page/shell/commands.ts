@@ -1,0 +1,358 @@
+// The commands of all features. A feature that is loaded later is loaded by the command that needs it.
+
+import type { Command } from '#page/state/commands/command'
+import { createHandles, type Handles } from '#page/state/commands/handles'
+import { whatIfCommands } from '#page/workbench/what-if/commands'
+import { stageCommands, tabCommands } from '#page/stage/commands'
+import { stageTabs } from '#page/state/places/tabs'
+import { createDomainCards } from '#page/state/files/bundled/domain-cards'
+import { oneCommands } from '#page/score/one/commands'
+import { rowsCommands } from '#page/score/table/commands'
+import { sharingCommands } from './share/commands'
+import { templatesCommands } from '#page/templates/commands'
+import type { App } from '#page/state/app'
+import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { atStage } from '#page/state/places/place'
+import { workspaces } from '#page/state/places/workspaces'
+import { inBackground } from '#page/browser/background'
+
+/** All commands on an app, in the order of lists. */
+export function allCommands(app: App): readonly Command[] {
+  const handles = app.part(createHandles)
+  const tabs = tabCommands(app)
+  return [
+    // First, as their keys mean something else where no table is shown.
+    ...rowsCommands(app),
+    ...lessonCommands(handles),
+    ...questionCommands(app, handles),
+    // First too: what steps in a state steps in a search while that is shown.
+    ...tabs.search,
+    ...tabs.state,
+    ...whatIfCommands(app),
+    ...textCommands(app, handles),
+    {
+      id: 'fit',
+      title: 'Fit the picture into its pane',
+      group: 'Look',
+      keys: ['f'],
+      when: () => app.session.source() !== null,
+      run: () => handles.reach('fit'),
+    },
+    ...stageTabs
+      .filter(({ id }) => id !== 'state' && id !== 'search')
+      .flatMap(({ id }) => tabs[id]),
+    ...lookCommands(app),
+    ...stageCommands(app),
+    {
+      id: 'projector',
+      title: 'Show on a projector',
+      group: 'Look',
+      keys: ['Shift+p'],
+      when: () => handles.isOffered('project'),
+      run: () => handles.reach('project'),
+    },
+    ...(['copy', 'save'] as const).map(
+      (how): Command => ({
+        id: `${how}-slide`,
+        title: how === 'copy' ? 'Copy as a slide' : 'Save as a slide',
+        group: 'Look',
+        when: () => handles.isOffered('slide'),
+        run: () => handles.reach('slide', how),
+      }),
+    ),
+    ...goCommands(app),
+    ...openCommands(app, handles),
+    ...sharingCommands(app),
+    ...oneCommands(app),
+    ...templatesCommands(app),
+    ...fileCommands(app, handles),
+    ...helpCommands(app),
+  ]
+}
+
+const lessonCommands = ({ reach, isOffered }: Handles): readonly Command[] =>
+  ([1, -1] as const).map(by => ({
+    id: by > 0 ? 'next-step' : 'previous-step',
+    title: by > 0 ? 'Next step of the lesson' : 'Previous step of the lesson',
+    group: 'Learn',
+    keys: by > 0 ? ['n', 'j', 'Alt+ArrowDown'] : ['p', 'k', 'Alt+ArrowUp'],
+    when: () => isOffered('stepLesson'),
+    run: () => reach('stepLesson', by),
+  }))
+
+function questionCommands(app: App, { reach }: Handles): readonly Command[] {
+  const { session, place, checking } = app
+  // Lessons and sheets have questions of their own.
+  const when = (): boolean => session.selected() !== null && !isApart(app)
+  const group = 'Question'
+  /** A command on the answer, which phones show first. */
+  const onAnswer = (
+    id: string,
+    title: string,
+    handle: 'focusAnswer' | 'focusParts' | 'hint' | 'reveal',
+    keys: readonly string[] = [],
+  ): Command => ({
+    ...{ id, title, group, when, ...(keys.length > 0 ? { keys } : {}) },
+    run() {
+      place.show({ sheet: 'answer' })
+      reach(handle)
+    },
+  })
+  return [
+    {
+      ...{ id: 'check', title: 'Check the answer', group, keys: ['Mod+Enter'], when },
+      run() {
+        const entry = session.selected()
+        if (entry) inBackground(checking.check(entry, FIRST_STATES))
+      },
+    },
+    stopCommand(app),
+    {
+      ...{ id: 'next', title: 'Next question', group, keys: ['n', 'j', 'Alt+ArrowDown'], when },
+      run: () => session.move(1),
+    },
+    {
+      ...{ id: 'previous', title: 'Previous question', group, when },
+      keys: ['p', 'k', 'Alt+ArrowUp'],
+      run: () => session.move(-1),
+    },
+    onAnswer('answer', 'Write the answer', 'focusAnswer', ['a']),
+    onAnswer('parts', 'Choose the parts of the answer', 'focusParts', ['c']),
+    onAnswer('hint', 'Get a hint', 'hint', ['h']),
+    onAnswer('reveal', 'Show the answer', 'reveal'),
+    {
+      id: 'list',
+      title: 'Go to the list of questions',
+      group: 'Question',
+      keys: ['l', '/'],
+      run: () => reach('focusList'),
+    },
+  ]
+}
+
+/** Ends what is under way, one thing at a time, and closes what lies over the question. */
+function stopCommand(app: App): Command {
+  const { place, checking } = app
+  const { isBusy, stopWork } = app.lanes
+  const { isOffered, reach } = app.part(createHandles)
+  return {
+    id: 'stop',
+    title: 'Stop what is running',
+    group: 'Question',
+    keys: ['Escape'],
+    when: () =>
+      isBusy() ||
+      place.gallery() ||
+      place.drawer() ||
+      place.make() ||
+      isOffered('stopMaking') ||
+      isOffered('stopProving'),
+    run() {
+      if (isOffered('stopMaking')) reach('stopMaking')
+      else if (isOffered('stopProving')) reach('stopProving')
+      else if (checking.judging() !== null) stopWork('judging')
+      else if (isBusy('drawing')) stopWork('drawing')
+      else if (isBusy('tracing')) stopWork('tracing')
+      else if (isBusy('landmarks')) stopWork('landmarks')
+      else if (isBusy('comparing')) stopWork('comparing')
+      else if (isBusy()) stopWork()
+      else if (place.drawer()) place.show({ drawer: false })
+      else if (place.make()) place.show({ make: false })
+      else place.show({ gallery: false })
+    },
+  }
+}
+
+function textCommands({ place, session, layout }: App, { reach }: Handles): readonly Command[] {
+  /** Both texts are shown and can be changed. */
+  const isShown = (): boolean =>
+    place.workspace() === 'templates'
+      ? place.templates().part !== 'new'
+      : session.source() !== null &&
+        (place.workspace() === 'domain' ||
+          (place.workspace() === 'explore' && place.tab() === 'pddl'))
+  const when = (): boolean => isShown() && layout.room() !== 'narrow'
+  const group = 'Text'
+  return [
+    {
+      ...{ id: 'next-problem', title: 'Next problem in the texts', group, keys: ['F8'], when },
+      run: () => reach('stepProblem', 1),
+    },
+    {
+      ...{ id: 'previous-problem', title: 'Previous problem in the texts', group, when },
+      keys: ['Shift+F8'],
+      run: () => reach('stepProblem', -1),
+    },
+    ...(
+      [
+        ['format', 'Format the text', 'Alt+Shift+f', 'editor.action.formatDocument'],
+        ['outline', 'Go to a part of the text', 'Mod+Shift+o', 'editor.action.quickOutline'],
+        ['definition', 'Go to the declaration', 'F12', 'editor.action.revealDefinition'],
+        ['references', 'Show all uses', 'Shift+F12', 'editor.action.goToReferences'],
+        ['rename', 'Rename in both texts', 'F2', 'editor.action.rename'],
+        ['fix', 'Show quick fixes', 'Mod+.', 'editor.action.quickFix'],
+      ] as const
+    ).map(
+      ([id, title, key, action]): Command => ({
+        ...{ id: `text-${id}`, title, group, keys: [key], when },
+        run: () => reach('editorAction', action),
+      }),
+    ),
+  ]
+}
+
+function lookCommands({ place, session, layout, setPrefs }: App): readonly Command[] {
+  const group = 'Look'
+  return [
+    ...stageTabs.map(
+      ({ id, command }, at): Command => ({
+        ...{ id: `show-${id}`, title: command, group, keys: [String(at + 1)] },
+        when: () => session.selected() !== null,
+        run: () => place.show(atStage(id)),
+      }),
+    ),
+    {
+      ...{ id: 'show-domain-text', title: 'Show the PDDL domain', group },
+      when: () => session.source() !== null,
+      run: () => place.show({ tab: 'pddl', text: 'domain', sheet: 'see' }),
+    },
+    {
+      ...{ id: 'toggle-list', title: 'Show or hide the list of questions', group },
+      keys: ['Mod+b'],
+      run() {
+        if (layout.room() === 'wide') setPrefs('listShown', shown => !shown)
+        else place.show({ drawer: !place.drawer() })
+      },
+    },
+    {
+      ...{ id: 'toggle-stage', title: 'Show or hide the stage', group, keys: ['Mod+Alt+b'] },
+      run: () => place.show({ stage: !place.stage() }),
+    },
+  ]
+}
+
+const goCommands = ({ place, prefs, setPrefs }: App): readonly Command[] => [
+  ...(['system', 'light', 'dark'] as const).map(
+    (theme): Command => ({
+      id: `theme-${theme}`,
+      title: theme === 'system' ? 'Theme: as the system' : `Theme: ${theme}`,
+      group: 'Look',
+      when: () => prefs.theme !== theme,
+      run: () => setPrefs('theme', theme),
+    }),
+  ),
+  ...workspaces.map(
+    ({ id, title }, at): Command => ({
+      id: `go-${id}`,
+      title: `Go to ${title}`,
+      group: 'Go',
+      keys: [`Alt+${at + 1}`],
+      run: () => place.show({ workspace: id }),
+    }),
+  ),
+  {
+    ...{ id: 'compare', title: 'Compare two problems', group: 'Go', keys: ['='] },
+    run: () => place.show({ workspace: 'domain', english: false, compare: true }),
+  },
+]
+
+/** Bringing questions in. */
+function openCommands(app: App, { reach, isOffered }: Handles): readonly Command[] {
+  const { place } = app
+  const group = 'File'
+  const front = { workspace: 'explore', sheet: 'question', drawer: false } as const
+  return [
+    {
+      ...{ id: 'open', title: 'Open files…', group, keys: ['Mod+o'] },
+      run: () => reach('pickFiles'),
+    },
+    {
+      ...{ id: 'examples', title: 'Browse the built-in problems', group, keys: ['e'] },
+      run: () => place.show({ ...front, make: false, english: false, gallery: true }),
+    },
+    {
+      ...{ id: 'make', title: 'Make questions…', group, keys: ['m'] },
+      run: () => place.show({ ...front, english: false, make: true }),
+    },
+    {
+      ...{ id: 'english', title: 'Read a problem from English…', group },
+      run: () =>
+        place.show({
+          ...{ workspace: place.workspace() === 'domain' ? 'domain' : 'explore' },
+          ...{ drawer: false, make: false, compare: false, english: true },
+        }),
+    },
+    {
+      ...{ id: 'surprise', title: 'Surprise me with a question', group },
+      when: () => !isOffered('stopMaking'),
+      run() {
+        place.show({ workspace: 'explore', english: false, make: true })
+        inBackground(
+          import('#page/state/making/making').then(({ createMaking }) =>
+            app.part(createMaking).surprise(app.part(createDomainCards).all()),
+          ),
+        )
+      },
+    },
+  ]
+}
+
+/** Working on all that is open. */
+function fileCommands(app: App, { isOffered }: Handles): readonly Command[] {
+  const { place, session, keeping } = app
+  const group = 'File'
+  const hasQuestion = (): boolean => session.selected() !== null
+  return [
+    {
+      ...{ id: 'take', title: 'Prompts and export…', group, keys: ['x'], when: hasQuestion },
+      run: () => place.show({ dialog: 'take' }),
+    },
+    {
+      ...{ id: 'class', title: 'Export for class…', group, when: hasQuestion },
+      run: () => place.show({ dialog: 'class' }),
+    },
+    {
+      ...{ id: 'prove', title: 'Prove the answers of the open files', group },
+      when: () => session.files().length > 0 && !isOffered('stopProving'),
+      run() {
+        place.show({ workspace: 'score', score: { part: 'key' } })
+        inBackground(
+          import('#page/score/key/proving').then(({ createProving }) =>
+            app.part(createProving).proveOpen(null),
+          ),
+        )
+      },
+    },
+    {
+      ...{ id: 'afresh', title: 'Start afresh: close all files, delete all answers', group },
+      when: hasQuestion,
+      run: () => keeping.startAfresh(),
+    },
+  ]
+}
+
+const helpCommands = ({ place, setPrefs }: App): readonly Command[] => [
+  {
+    id: 'palette',
+    title: 'Find a command',
+    group: 'Help',
+    keys: ['Mod+k', 'F1'],
+    run: () => place.show({ dialog: place.dialog() === 'palette' ? null : 'palette' }),
+  },
+  {
+    id: 'help',
+    title: 'Show all keys',
+    group: 'Help',
+    keys: ['?'],
+    run: () => place.show({ dialog: 'help' }),
+  },
+  {
+    id: 'letters',
+    title: 'Turn single-letter keys on or off',
+    group: 'Help',
+    run: () => setPrefs('letterKeys', on => !on),
+  },
+]
+
+/** Nothing here is about the question that is open in Explore. */
+export const isApart = ({ place }: App): boolean => /^(?:learn|class)$/.test(place.workspace())

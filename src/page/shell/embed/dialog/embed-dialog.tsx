@@ -1,0 +1,220 @@
+// Puts a part of the page into another page: what is shown and how, the code to copy, how it looks, and its link.
+
+import { createSignal, onMount, Show } from 'solid-js'
+import {
+  type Algorithm,
+  algorithms,
+  type HeuristicName,
+  heuristicNames,
+  usesHeuristic,
+} from '#planning/textbook/options'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { QrFold } from '#page/workbench/parts/qr/qr-fold'
+import { SelectField } from '#page/ui/menus/select-field'
+import { TitledDialog } from '#page/ui/menus/titled-dialog'
+import { algorithmName, heuristicTitle } from '#page/stage/search/words/words'
+import { useCopyText } from '#page/state/saving'
+import { useApp } from '#page/state/use-app'
+import { type FrameSize, iframeCode } from './embed-code'
+import { createEmbedAddress, type EmbedAddress, embeddableOf } from './embedding'
+import { inBackground } from '#page/browser/background'
+import './embed-dialog.css'
+
+const sizes: readonly (FrameSize & { readonly title: string })[] = [
+  { title: 'As wide as the text, 480 high', width: '100%', height: 480 },
+  { title: 'Slide, 800 × 450', width: '800', height: 450 },
+  { title: 'Large slide, 960 × 600', width: '960', height: 600 },
+  { title: 'Column, 400 × 560', width: '400', height: 560 },
+]
+const controlsSays = {
+  none: 'None: the part alone',
+  few: 'Few: what belongs to the part',
+  all: 'All: everything the page has',
+} as const
+const themeSays = { system: 'Same as the reader’s system', light: 'Light', dark: 'Dark' } as const
+
+const base = (): string => location.href.replace(/#.*$/, '')
+
+/** What is chosen in the dialog. */
+function createChoices() {
+  const app = useApp()
+  const offered = embeddableOf(app)
+  const tab = app.place.tab()
+  const first = offered.find(({ show }) => show === tab && tab !== 'state') ?? offered[0]
+  const [show, setShow] = createSignal(first?.show ?? 'question')
+  const [algorithm, setAlgorithm] = createSignal<Algorithm>('a-star')
+  const [estimate, setEstimate] = createSignal<HeuristicName>('h-max')
+  const [controls, setControls] = createSignal<keyof typeof controlsSays>('few')
+  const [theme, setTheme] = createSignal<keyof typeof themeSays>('system')
+  const [size, setSize] = createSignal(0)
+  // The search that is shown is the one that is meant.
+  const takeSearch = async (): Promise<void> => {
+    const { createSearching } = await import('#page/stage/search/run/searching')
+    const now = app.part(createSearching).stand.options('a')
+    if (algorithms.includes(now.algorithm)) setAlgorithm(now.algorithm)
+    setEstimate(now.heuristic)
+  }
+  onMount(() => tab === 'search' && inBackground(takeSearch()))
+  const address = createEmbedAddress(app, () => ({
+    show: show(),
+    algorithm: algorithm(),
+    estimate: usesHeuristic(algorithm()) ? estimate() : null,
+  }))
+  const look = () =>
+    `${controls() === 'few' ? '' : `&controls=${controls()}`}${theme() === 'system' ? '' : `&theme=${theme()}`}`
+  return {
+    offered,
+    ...{ show, setShow, algorithm, setAlgorithm, estimate, setEstimate },
+    ...{ controls, setControls, theme, setTheme, size, setSize, address },
+    frame: (): string => `${base()}#embed?${address.value()!.parameters}${look()}`,
+  }
+}
+type Choices = ReturnType<typeof createChoices>
+
+export function EmbedDialog() {
+  const { place } = useApp()
+  const choices = createChoices()
+  const { address } = choices
+  return (
+    <TitledDialog
+      title="Embed in another page"
+      class="embed-dialog"
+      close={() => place.show({ dialog: null })}
+    >
+      <p class="embed-says">
+        Put a part of this page into a frame in your slides, notebook or course page. The frame
+        works by itself, loads only the files of this page, and does not touch this session.
+      </p>
+      <Fields choices={choices} />
+      <Show
+        when={address.value()}
+        fallback={
+          <Show
+            when={address.condition() === 'problem'}
+            fallback={<Working what="Packing the link" startedAt={address.startedAt()} />}
+          >
+            <Problem
+              title="The address could not be made"
+              message={address.message()}
+              again={() => address.retry()}
+            />
+          </Show>
+        }
+      >
+        {now => <Made choices={choices} address={now()} />}
+      </Show>
+    </TitledDialog>
+  )
+}
+
+/** What is shown, and how. */
+function Fields(props: { choices: Choices }) {
+  const { choices } = props
+  return (
+    <div class="embed-fields">
+      <Show when={choices.offered.length > 1}>
+        <SelectField
+          label="Show"
+          value={choices.show()}
+          set={choices.setShow}
+          options={choices.offered.map(({ show, title }) => [show, title] as const)}
+        />
+      </Show>
+      <Show when={choices.show() === 'search'}>
+        <SelectField
+          label="Algorithm"
+          value={choices.algorithm()}
+          set={choices.setAlgorithm}
+          options={algorithms.map(each => [each, algorithmName[each]] as const)}
+        />
+        <Show when={usesHeuristic(choices.algorithm())}>
+          <SelectField
+            label="Estimate"
+            value={choices.estimate()}
+            set={choices.setEstimate}
+            options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
+          />
+        </Show>
+      </Show>
+      <SelectField
+        label="Controls"
+        value={choices.controls()}
+        set={choices.setControls}
+        options={Object.entries(controlsSays) as ['none' | 'few' | 'all', string][]}
+      />
+      <SelectField
+        label="Theme"
+        value={choices.theme()}
+        set={choices.setTheme}
+        options={Object.entries(themeSays) as ['system' | 'light' | 'dark', string][]}
+      />
+      <SelectField
+        label="Size"
+        value={String(choices.size())}
+        set={value => choices.setSize(Number(value))}
+        options={sizes.map(({ title }, at) => [String(at), title] as const)}
+      />
+    </div>
+  )
+}
+
+/** The code, the preview and the link. */
+function Made(props: { choices: Choices; address: EmbedAddress }) {
+  const copyText = useCopyText()
+  const { choices } = props
+  const size = () => sizes[choices.size()]!
+  const title = () => `${props.address.title} (Planground)`
+  const code = () => iframeCode(choices.frame(), title(), size())
+  const link = () => `${base()}#${props.address.open}`
+  return (
+    <>
+      <textarea
+        class="embed-code"
+        rows="4"
+        readonly
+        aria-label="The code for your page"
+        value={code()}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <div class="embed-takes">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => inBackground(copyText(code(), 'The code'))}
+        >
+          <Icon name="copy" size={15} />
+          Copy the code
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => inBackground(copyText(choices.frame(), 'The address'))}
+        >
+          <Icon name="code-xml" size={15} />
+          Copy the address
+        </button>
+        <button type="button" class="button" onClick={() => inBackground(copyText(link(), 'Link'))}>
+          <Icon name="link" size={15} />
+          Copy a link to Planground
+        </button>
+        <QrFold text={link()} label={`QR code of ${props.address.title}`} />
+      </div>
+      <figure class="embed-preview">
+        <figcaption>How it looks</figcaption>
+        <Show when={choices.frame()} keyed>
+          {address => (
+            <iframe
+              src={address}
+              title={`Preview: ${props.address.title}`}
+              style={{
+                width: size().width === '100%' ? '100%' : `${size().width}px`,
+                height: `${size().height}px`,
+              }}
+            />
+          )}
+        </Show>
+      </figure>
+    </>
+  )
+}

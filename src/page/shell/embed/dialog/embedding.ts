@@ -1,0 +1,121 @@
+// What of the page can be put into the frame of another: of the question in front the question, its stage and a search;
+// of a lesson the step that is shown.
+
+import { type Accessor, createMemo } from 'solid-js'
+import { untold } from '#questions/kinds/question'
+import type { Algorithm, HeuristicName } from '#planning/textbook/options'
+import { createPane } from '#page/state/lanes/pane'
+import { stageTabs } from '#page/state/places/tabs'
+import { createOwnLessons } from '#page/learn/own/own-lessons'
+import { progressOf } from '#page/learn/lesson/progress'
+import { domainTitle } from '#page/ui/naming'
+import type { App } from '#page/state/app'
+import type { Entry } from '#page/state/session/session'
+
+export interface Embeddable {
+  /** `question`, a tab of the stage, or `lesson`. */
+  readonly show: string
+  /** In the list of choices. */
+  readonly title: string
+}
+
+/** What there is to choose from; nothing where nothing can be embedded. */
+export function embeddableOf(app: App): readonly Embeddable[] {
+  if (lessonShown(app) !== null) return [{ show: 'lesson', title: 'This step' }]
+  const entry = app.session.selected()
+  if (entry === null) return []
+  const tabs = entry.question.shown === null ? [] : stageTabs
+  return [
+    { show: 'question', title: 'The question' },
+    ...tabs.map(({ id, title }) => ({ show: id, title })),
+  ]
+}
+
+/** The lesson and the step that are shown; null elsewhere. */
+export function lessonShown({ place, storage }: App): { id: string; step: number } | null {
+  const at = place.learn()
+  if (place.workspace() !== 'learn' || at.part !== 'lesson') return null
+  return { id: at.lesson, step: at.step ?? progressOf(storage, at.lesson).step }
+}
+
+export interface EmbedWanted {
+  readonly show: string
+  readonly algorithm: Algorithm
+  readonly estimate: HeuristicName | null
+}
+
+/** A part by its address: as a frame shows it, and as the whole page does. */
+export interface EmbedAddress {
+  /** What follows `#embed?`, but for how it looks. */
+  readonly parameters: string
+  /** What follows `#`. */
+  readonly open: string
+  readonly title: string
+}
+
+/** The address of what is wanted; worked out again when something else is. */
+export function createEmbedAddress(app: App, wanted: Accessor<EmbedWanted>) {
+  const input = createMemo(() => ({ ...wanted(), lesson: lessonShown(app) }))
+  return createPane<ReturnType<typeof input>, EmbedAddress>(
+    input,
+    async ({ lesson, ...what }) => {
+      if (lesson !== null) return addressOfLesson(app, lesson)
+      const entry = app.session.selected()
+      if (entry === null) return { kind: 'failed', message: 'The question is no longer open.' }
+      return addressOfQuestion(app, entry, what)
+    },
+    { keeps: () => true },
+  )
+}
+
+async function addressOfLesson(app: App, { id, step }: { id: string; step: number }) {
+  const own = app.part(createOwnLessons)
+  await own.ready
+  const files = own.named(id)
+  return app.lanes.run('quick', 'packing the link', async (api): Promise<EmbedAddress> => {
+    const link = files === undefined ? null : await api.teaching.link(files)
+    return {
+      parameters: `${link ?? `lesson=${encodeURIComponent(id)}`}&step=${step}`,
+      open: link ?? `learn/${encodeURIComponent(id)}/${step}`,
+      title: `Lesson ${id}, step ${step}`,
+    }
+  })
+}
+
+async function addressOfQuestion(app: App, entry: Entry, what: EmbedWanted) {
+  const { session, stepping, lanes } = app
+  const { question, file, problem } = entry
+  const { edit } = session.plainWork(entry.id)
+  const isQuestion = what.show === 'question'
+  const { sequence, at } = stepping.walk()
+  const walk = { sequence: [...sequence], at }
+  const [, domain, name] = /^bundled:([^/]+)\/(.+)$/.exec(file.id) ?? []
+  const titled = stageTabs.find(({ id }) => id === what.show)?.titled || 'state'
+  const world = [domainTitle(question.domain), name ?? problem].filter(Boolean).join(' ')
+  const title = `${world}, ${isQuestion ? 'question' : titled}`
+  const look = new URLSearchParams(isQuestion ? {} : { show: what.show })
+  if (what.show === 'search') {
+    look.set('algorithm', what.algorithm)
+    if (what.estimate !== null) look.set('h', what.estimate)
+  }
+  if (domain !== undefined && name !== undefined && edit === null) {
+    const named = new URLSearchParams({ domain, problem: name })
+    if (isQuestion) named.set('kind', question.kind)
+    // A trace is of the whole walk, a state of as much of it as is taken.
+    const steps = what.show === 'trace' ? sequence : sequence.slice(0, at)
+    if (!isQuestion && what.show !== 'search' && steps.length > 0)
+      named.set('answer', steps.join(''))
+    const open = new URLSearchParams(named)
+    if (!isQuestion) open.set('tab', what.show)
+    const parameters = [named, look].map(String).filter(Boolean).join('&')
+    return { kind: 'done', value: { parameters, open: `open?${open}`, title } } as const
+  }
+  const shared = {
+    ...{ question: untold(question), withKey: question.shown === null, edit, answer: '' },
+    ...{ tab: isQuestion ? null : what.show, walk: isQuestion ? null : walk },
+  }
+  return lanes.run('quick', 'packing the link', async (api): Promise<EmbedAddress> => {
+    const { link } = await api.sharing.pack(shared)
+    return { parameters: [link, String(look)].filter(Boolean).join('&'), open: link, title }
+  })
+}

@@ -1,0 +1,215 @@
+// One part of Planground in the frame of another page: the part, and a line that says what it is and opens the rest.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import { algorithms, heuristicNames } from '#planning/textbook/options'
+import type { Embedded, EmbeddedPart } from '#results/files/embedded'
+import { createPane } from '#page/state/lanes/pane'
+import { stageTabs } from '#page/state/places/tabs'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '#page/workbench/parts/prose'
+import { Notices } from '#page/workbench/notices/notices'
+import { useApp } from '#page/state/use-app'
+import { embeddedIn } from './address'
+import type { Naming } from './parts'
+import { createHeightTelling, handKeysOver, tellAround } from './telling'
+import './embed.css'
+
+const QuestionPart = lazy(async () => ({
+  default: (await import('./question-part')).QuestionPart,
+}))
+const StagePart = lazy(async () => ({ default: (await import('./stage-part')).StagePart }))
+const LessonPart = lazy(async () => ({ default: (await import('./lesson-part')).LessonPart }))
+
+const names = {
+  tabs: stageTabs.map(({ id }) => id),
+  algorithms,
+  estimates: heuristicNames,
+}
+
+/** Of pictures, whose height is whatever they are given: what they ask for, by their width. */
+const LEAST = 340
+const MOST = 640
+const SHAPE = 0.62
+
+const addressNow = (): string => location.hash.slice(1)
+
+export function Embed() {
+  const app = useApp()
+  const [parameters, setParameters] = createSignal(embeddedIn(addressNow()) ?? '')
+  onMount(() => {
+    const follow = (): void => {
+      const next = embeddedIn(addressNow())
+      // The whole page begins otherwise.
+      if (next === undefined) location.reload()
+      else setParameters(next)
+    }
+    addEventListener('hashchange', follow)
+    onCleanup(() => removeEventListener('hashchange', follow))
+  })
+  const read = createPane(parameters, text =>
+    app.lanes.run('quick', 'reading the address', api => api.sharing.embed(text, names)),
+  )
+  createEffect(() => {
+    const embedded = read.value()
+    if (embedded === undefined) return
+    if (embedded.theme !== null) app.lendTheme(embedded.theme)
+    if (embedded.domain !== null) app.sessionDomains.put(embedded.domain)
+  })
+  return (
+    <Switch
+      fallback={
+        <main class="embed-opening">
+          <Working what="Opening" startedAt={read.startedAt()} />
+        </main>
+      }
+    >
+      <Match when={read.value()} keyed>
+        {embedded => <Frame embedded={embedded} />}
+      </Match>
+      <Match when={read.condition() === 'problem'}>
+        <main class="embed-opening">
+          <Problem
+            title="The engine did not answer"
+            message={read.message()}
+            again={() => read.retry()}
+          />
+        </main>
+      </Match>
+    </Switch>
+  )
+}
+
+/** Pictures fill what they are given; texts are as high as they are. */
+const fills = (part: EmbeddedPart): boolean => part.kind === 'stage' && part.tab !== 'pddl'
+
+function Frame(props: { embedded: Embedded }) {
+  const { embedded } = props
+  const [title, setTitle] = createSignal(embedded.title)
+  const [found, setFound] = createSignal<readonly string[]>([])
+  const problems = createMemo(() => [...embedded.problems, ...found()])
+  const naming: Naming = {
+    name: setTitle,
+    complain: problem => setFound(list => [...list, problem]),
+  }
+  let main!: HTMLElement
+  let content!: HTMLDivElement
+  let foot!: HTMLElement
+  createEffect(() => (document.title = `${title() || 'Embedded'} · Planground`))
+  onMount(() => {
+    tellHeightOf(fills(embedded.part), { main, content, foot })
+    onCleanup(
+      handKeysOver(
+        () => embedded.keys,
+        () => main,
+      ),
+    )
+  })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside it are pressed
+    <div class="embed" onClick={elsewhere} classList={{ 'embed-fills': fills(embedded.part) }}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys must reach it */}
+      <main class="embed-main" ref={main} tabIndex={0} aria-label={title() || 'Planground'}>
+        <div class="embed-content" ref={content}>
+          <Complaints problems={problems()} isAll={embedded.part.kind === 'nothing'} />
+          <Suspense fallback={<div class="embed-coming" aria-busy="true" />}>
+            <Part embedded={embedded} naming={naming} />
+          </Suspense>
+        </div>
+      </main>
+      <footer class="embed-foot" ref={foot}>
+        <span class="embed-title" title={title()}>
+          {title()}
+        </span>
+        <a
+          class="embed-open"
+          href={`${location.pathname}${location.search}#${embedded.open}`}
+          target="_blank"
+          rel="noopener"
+        >
+          Open in Planground
+          <Icon name="arrow-up-right" size={14} />
+        </a>
+      </footer>
+      <Notices />
+    </div>
+  )
+}
+
+/** What leads to another place of the page leads to a tab: the frame shows its part alone. */
+function elsewhere(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+  if (link === null) return
+  link.target = '_blank'
+  link.rel = 'noopener'
+}
+
+function Part(props: { embedded: Embedded; naming: Naming }) {
+  const { embedded, naming } = props
+  const { part, controls } = embedded
+  if (part.kind === 'question')
+    return <QuestionPart part={part} controls={controls} naming={naming} title={embedded.title} />
+  if (part.kind === 'stage')
+    return <StagePart part={part} controls={controls} naming={naming} title={embedded.title} />
+  if (part.kind === 'lesson') return <LessonPart part={part} controls={controls} naming={naming} />
+  return null
+}
+
+/** What of the address could not be used. */
+function Complaints(props: { problems: readonly string[]; isAll: boolean }) {
+  return (
+    <Show when={props.problems.length > 0}>
+      <div class="embed-complaints" role="alert">
+        <strong>
+          {props.isAll
+            ? 'Nothing can be shown for this frame’s address'
+            : 'Part of this frame’s address cannot be used'}
+        </strong>
+        <For each={props.problems}>
+          {problem => (
+            <p>
+              <Prose text={problem} />
+            </p>
+          )}
+        </For>
+      </div>
+    </Show>
+  )
+}
+
+interface Measured {
+  readonly main: HTMLElement
+  readonly content: HTMLElement
+  readonly foot: HTMLElement
+}
+
+/** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
+function tellHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
+  const telling = createHeightTelling(height => tellAround({ planground: 'height', height }))
+  const measure = (): void => {
+    const wanted = isFilling
+      ? Math.max(LEAST, Math.min(MOST, Math.round(SHAPE * main.offsetWidth)))
+      : content.offsetHeight
+    telling.put(wanted + foot.offsetHeight)
+  }
+  const observer = new ResizeObserver(measure)
+  for (const each of [main, content, foot]) observer.observe(each)
+  const goOn = (): void => telling.goOn()
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, goOn, true)
+  onCleanup(() => {
+    observer.disconnect()
+    for (const type of ['pointerdown', 'keydown']) removeEventListener(type, goOn, true)
+  })
+}

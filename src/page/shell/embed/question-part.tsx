@@ -1,0 +1,157 @@
+// A question in a frame: asked, answered and judged by Explore's own parts, with the stage below where it is wanted.
+
+import { createEffect, createMemo, on, onCleanup, Show, Suspense } from 'solid-js'
+import type { EmbedControls } from '#results/files/embedded'
+import { kindName } from '#questions/kinds/codes'
+import { chordOf } from '#page/browser/chords'
+import { createHandles } from '#page/state/commands/handles'
+import { AnswerBox } from '#page/workbench/answer/answer-box'
+import { createAnswering } from '#page/workbench/answer/answers'
+import { QuestionText } from '#page/workbench/question/question-card'
+import { type StageTab, stageTabNamed } from '#page/state/places/tabs'
+import { VerdictArea } from '#page/workbench/verdict/verdict-area'
+import { Icon } from '#page/ui/icon'
+import { domainTitle } from '#page/ui/naming'
+import type { Entry } from '#page/state/session/session'
+import { createStand } from '#page/state/stand'
+import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { createSignal } from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import type { Naming, QuestionAsked } from './parts'
+import { inBackground } from '#page/browser/background'
+import './question-part.css'
+
+const Stage = lazy(async () => ({ default: (await import('#page/stage/stage')).Stage }))
+
+/** Levels of hints, until the engine says how many this question has. */
+const HINTS = 3
+
+export function QuestionPart(props: {
+  part: QuestionAsked
+  controls: EmbedControls
+  naming: Naming
+  title: string
+}) {
+  const page = useApp()
+  const { question, edit, answer, tab } = props.part
+  const stand = createStand(page, [question])
+  onCleanup(stand.dispose)
+  const entry = stand.session.selected()!
+  if (edit !== null) stand.session.setEdit(entry, edit)
+  if (answer !== '') stand.session.setAnswer(entry.id, answer)
+  props.naming.name(titleOf(entry, props.title))
+  return (
+    <StandContext.Provider value={stand}>
+      <Asked entry={entry} tab={stageTabNamed(tab)} controls={props.controls} />
+    </StandContext.Provider>
+  )
+}
+
+function titleOf({ question, problem }: Entry, given: string): string {
+  const world = given || [domainTitle(question.domain), problem].filter(Boolean).join(' ')
+  const kind = kindName(question.kind)
+  return world.endsWith(kind) ? world : `${world}, ${kind}`
+}
+
+function Asked(props: { entry: Entry; tab: StageTab | undefined; controls: EmbedControls }) {
+  const { session, checking, place, stepping } = useApp()
+  const { reach } = usePart(createHandles)
+  const [levels, setLevels] = createSignal(HINTS)
+  const [seen, setSeen] = createSignal(props.tab !== undefined)
+  if (props.tab !== undefined) place.show({ tab: props.tab })
+  // What a verdict offers to watch is watched on the stage.
+  createEffect(
+    on(
+      () => stepping.walk().title,
+      title => title !== '' && setSeen(true),
+      { defer: true },
+    ),
+  )
+  const isPlain = () => props.controls === 'none'
+  const isClosed = () => props.entry.question.format !== 'gen'
+  const tabs = createMemo<readonly StageTab[]>(() => [
+    ...new Set([props.tab ?? 'state', 'state' as const, 'trace' as const]),
+  ])
+  const key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || isPlain() || chordOf(event) !== 'Mod+Enter') return
+    event.preventDefault()
+    inBackground(checking.check(props.entry))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go through it to the buttons inside
+    <div class="embed-question" onKeyDown={key}>
+      <div class="embed-asked">
+        <QuestionText entry={props.entry} />
+        <Show when={!isPlain() || isClosed()}>
+          <fieldset class="embed-answer" disabled={isPlain()}>
+            <legend class="unseen">Answer</legend>
+            <AnswerBox entry={props.entry} levels={levels()} setLevels={setLevels} />
+          </fieldset>
+        </Show>
+        <Show when={!isPlain()}>
+          <Acts
+            entry={props.entry}
+            isAll={props.controls === 'all'}
+            hintsLeft={levels() - (session.workOf(props.entry.id).hints ?? 0)}
+            hint={() => void reach('hint')}
+          />
+          <VerdictArea entry={props.entry} />
+        </Show>
+      </div>
+      <Show when={seen()}>
+        <div class="embed-beside">
+          <Suspense fallback={<div aria-busy="true" />}>
+            <Show when={props.controls === 'all'} fallback={<Stage tabs={tabs()} />}>
+              <Stage />
+            </Show>
+          </Suspense>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+/** Check; and, where all is offered, hints and the key. */
+function Acts(props: { entry: Entry; isAll: boolean; hintsLeft: number; hint: () => void }) {
+  const { checking, desks } = useApp()
+  const { reveal } = usePart(createAnswering)
+  const busy = () => checking.judging()?.id === props.entry.id
+  const setback = () => {
+    const now = desks.of(props.entry.id)?.setback()
+    return now?.kind === 'blank' ? now : undefined
+  }
+  return (
+    <div class="embed-acts">
+      <Show when={setback()}>
+        {now => (
+          <p class="embed-setback" id="answer-setback" role="alert">
+            {now().message}
+          </p>
+        )}
+      </Show>
+      <button
+        type="button"
+        class="button primary"
+        aria-disabled={busy()}
+        onClick={() => !busy() && inBackground(checking.check(props.entry))}
+      >
+        Check
+      </button>
+      <Show when={props.isAll}>
+        <button
+          type="button"
+          class="button quiet"
+          disabled={props.hintsLeft <= 0}
+          onClick={() => props.hint()}
+        >
+          <Icon name="lightbulb" size={15} />
+          Hint
+        </button>
+        <button type="button" class="button quiet" onClick={() => reveal(props.entry)}>
+          <Icon name="key-round" size={15} />
+          Reveal
+        </button>
+      </Show>
+    </div>
+  )
+}

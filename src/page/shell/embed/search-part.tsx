@@ -1,0 +1,102 @@
+// A search in a frame: its tree and player; which search it is says the address, or, with all controls, the reader.
+
+import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import type { EmbedControls } from '#results/files/embedded'
+import { type Algorithm, hasEstimate, type HeuristicName } from '#planning/textbook/options'
+import { actOfKey } from '#page/state/commands/search-action'
+import { CountsLine } from '#page/stage/search/panels/counts'
+import { Said } from '#page/stage/search/words/last-event'
+import { SearchPlayer } from '#page/stage/search/search-player'
+import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
+import { SearchTrees } from '#page/stage/search/search-trees'
+import { createSearching } from '#page/stage/search/run/searching'
+import { algorithmName, heuristicTitle } from '#page/stage/search/words/words'
+import { Problem } from '#page/workbench/parts/conditions'
+import { usePart } from '#page/state/use-app'
+import type { StageShown } from './parts'
+import './search-part.css'
+
+const SearchPane = lazy(() => import('#page/stage/search/search-pane'))
+
+export function SearchPart(props: {
+  part: StageShown
+  controls: EmbedControls
+  /** Hears what runs: `A* with h-max`. */
+  name: (run: string) => void
+}) {
+  const { stand, setVisible } = usePart(createSearching)
+  const { algorithm, estimate } = props.part
+  const begin = {
+    ...(algorithm === null ? {} : { algorithm: algorithm as Algorithm }),
+    ...(estimate === null ? {} : { heuristic: estimate as HeuristicName }),
+  }
+  stand.setOptions('a', begin)
+  createEffect(() => props.name(runName(stand)))
+  const keys = (event: KeyboardEvent): void => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : actOfKey(event.key)
+    if (act === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    actOn(stand, act)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the player, wherever in the part one is
+    <div class="embed-search" onKeyDown={keys}>
+      <Show
+        when={props.controls === 'all'}
+        fallback={<Plain stand={stand} setVisible={setVisible} ends={props.controls === 'none'} />}
+      >
+        <Suspense fallback={<div aria-busy="true" />}>
+          <SearchPane />
+        </Suspense>
+      </Show>
+    </div>
+  )
+}
+
+/** The tree alone with its player; without one, as it stands at the end. */
+function Plain(props: { stand: SearchStand; setVisible: (on: boolean) => void; ends: boolean }) {
+  const { stand } = props
+  const run = () => stand.runs.a
+  onMount(() => props.setVisible(true))
+  onCleanup(() => {
+    stand.pause()
+    props.setVisible(false)
+  })
+  if (props.ends)
+    createEffect(
+      on(
+        () => run().moment() !== null,
+        isThere => isThere && stand.runTo('end'),
+      ),
+    )
+  return (
+    <Show
+      when={run().condition() !== 'problem'}
+      fallback={
+        <Problem
+          title="This problem could not be searched"
+          message={run().message()}
+          again={() => run().retry()}
+        />
+      }
+    >
+      <Show when={!props.ends}>
+        <SearchPlayer brief />
+      </Show>
+      <Said />
+      <div class="embed-trees">
+        <SearchTrees brief />
+      </div>
+      <CountsLine />
+    </Show>
+  )
+}
+
+function runName(stand: SearchStand): string {
+  const options = stand.options('a')
+  const estimate = hasEstimate(options)
+    ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}`
+    : ''
+  return `${algorithmName[options.algorithm]}${estimate}`
+}

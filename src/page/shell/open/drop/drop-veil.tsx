@@ -1,0 +1,30 @@
+// What covers the page while files hover over it: where they would go.
+
+import { Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import './drop-veil.css'
+
+export function DropVeil(props: { isForResults: boolean }) {
+  return (
+    <div class="drop-veil" aria-hidden="true">
+      <div>
+        <Icon name="upload" size={28} />
+        <Show
+          when={props.isForResults}
+          fallback={
+            <>
+              <strong>Drop to open</strong>
+              <span>
+                Benchmark files, a PDDL domain with its problems, the folder of a domain, a plan,
+                shared questions, or a zip of these
+              </span>
+            </>
+          }
+        >
+          <strong>Drop the results</strong>
+          <span>Files of results, their folders, and the questions that they answer</span>
+        </Show>
+      </div>
+    </div>
+  )
+}

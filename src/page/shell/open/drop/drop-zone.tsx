@@ -1,0 +1,145 @@
+// Files may be dropped anywhere, and files and texts pasted anywhere but into a field. While files hover the whole
+// page says so.
+
+import { createHandles } from '#page/state/commands/handles'
+import { createSignal, onCleanup, onMount, Show, Suspense } from 'solid-js'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import type { App } from '#page/state/app'
+import { useApp, usePart } from '#page/state/use-app'
+import { createOpening } from '#page/state/files/opening'
+import { inBackground } from '#page/browser/background'
+
+const Veil = lazy(async () => ({ default: (await import('./drop-veil')).DropVeil }), Nothing)
+
+/** Characters; shorter texts are hardly meant to be opened. */
+const SHORTEST = 12
+
+const filesIn = (app: App, entries: readonly FileSystemEntry[]) =>
+  import('#page/state/files/dropped-files').then(({ filesOf, sayLeftOut }) =>
+    filesOf(entries, sayLeftOut(app)),
+  )
+
+export function DropZone() {
+  const { openFiles, openText, openDropped } = usePart(createOpening)
+  const { offer, isOffered, reach } = usePart(createHandles)
+  const app = useApp()
+  const { place } = app
+  let picker!: HTMLInputElement
+  const come = (): void => {
+    place.show({ workspace: 'explore', gallery: false, english: false, sheet: 'question' })
+  }
+  const open = (files: Iterable<File>): void => {
+    come()
+    inBackground(openFiles(files))
+  }
+  /** Folders are looked into; the browser tells of them only while the drop is heard. */
+  const openEntries = (transfer: DataTransfer): void => {
+    const entries = [...transfer.items].flatMap(item => item.webkitGetAsEntry?.() ?? [])
+    if (!entries.some(({ isDirectory }) => isDirectory)) {
+      if (isOffered('takeTexts')) reach('takeTexts', [...transfer.files])
+      else open(transfer.files)
+      return
+    }
+    come()
+    inBackground(openDropped(filesIn(app, entries)))
+  }
+  const paste = (event: ClipboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : null
+    const isField = target?.closest('input, textarea, select, [contenteditable], .monaco-editor')
+    if (isField || place.dialog() !== null || event.defaultPrevented) return
+    const files = [...(event.clipboardData?.files ?? [])]
+    const text = event.clipboardData?.getData('text/plain') ?? ''
+    const isForScore = isOffered('takeResults')
+    if (files.length > 0 && isForScore) reach('takeResults', files)
+    else if (text.trim().length >= SHORTEST && isForScore) reach('takeResults', text)
+    else if (files.length > 0) open(files)
+    else if (text.trim() !== '' && isOffered('takeText')) reach('takeText', text)
+    else if (text.trim().length >= SHORTEST) {
+      come()
+      inBackground(openText(text))
+    } else return
+    event.preventDefault()
+  }
+  onMount(() => {
+    offer('pickFiles', () => picker.click())
+    addEventListener('paste', paste)
+    onCleanup(() => removeEventListener('paste', paste))
+  })
+  const over = createDragging(transfer => {
+    // Only while the drop is heard its folders can be looked into.
+    if (isOffered('takeResults')) reach('takeResults', transfer)
+    else openEntries(transfer)
+  })
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Open files"
+        accept={
+          isOffered('takeResults')
+            ? undefined
+            : '.json,.jsonl,.csv,.gz,.zip,.pddl,.yaml,.plan,.soln,.txt'
+        }
+        onChange={() => {
+          const files = [...(picker.files ?? [])]
+          if (isOffered('takeResults')) reach('takeResults', files)
+          else open(files)
+          // The same file can be picked again.
+          picker.value = ''
+        }}
+      />
+      <Show when={over()}>
+        <Suspense>
+          <Veil isForResults={isOffered('takeResults')} />
+        </Suspense>
+      </Show>
+    </>
+  )
+}
+
+/** Hears files that are dragged over the page, and gives those dropped to `take`; true while they hover. */
+function createDragging(take: (dropped: DataTransfer) => void): () => boolean {
+  const [over, setOver] = createSignal(false)
+  // Elements entered and not yet left: children give events too.
+  let depth = 0
+  const hasFiles = (event: DragEvent): boolean =>
+    event.dataTransfer?.types.includes('Files') ?? false
+  const enter = (event: DragEvent): void => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    depth++
+    setOver(true)
+  }
+  const leave = (event: DragEvent): void => {
+    if (!hasFiles(event)) return
+    depth = Math.max(0, depth - 1)
+    if (depth === 0) setOver(false)
+  }
+  const hover = (event: DragEvent): void => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
+  }
+  const drop = (event: DragEvent): void => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    depth = 0
+    setOver(false)
+    if (event.dataTransfer !== null) take(event.dataTransfer)
+  }
+  onMount(() => {
+    // In the capturing phase: the editor takes drops for itself otherwise.
+    const options = { capture: true }
+    const listeners = { dragenter: enter, dragleave: leave, dragover: hover, drop }
+    for (const [name, hear] of Object.entries(listeners))
+      addEventListener(name as 'drag', hear, options)
+    onCleanup(() => {
+      for (const [name, hear] of Object.entries(listeners))
+        removeEventListener(name as 'drag', hear, options)
+    })
+  })
+  return over
+}

@@ -1,0 +1,29 @@
+// While something large is opened: what, how much of it is done, and how to stop. It lies over the foot of the page, so
+// that nothing moves when it comes and goes.
+
+import { Show } from 'solid-js'
+import { Working } from '#page/workbench/parts/conditions'
+import './opening-line.css'
+import { usePart } from '#page/state/use-app'
+import { createOpening } from '#page/state/files/opening'
+
+export function OpeningLine() {
+  const { opening, stopOpening } = usePart(createOpening)
+  const says = (what: string, share: number | undefined): string =>
+    share === undefined ? `Reading ${what}` : `Reading ${what}, ${Math.floor(share * 100)}% done`
+  return (
+    <Show when={opening()?.startedAt} keyed>
+      {startedAt => (
+        <div class="opening-line">
+          <Working
+            compact
+            what={says(opening()?.what ?? '', opening()?.share)}
+            startedAt={startedAt}
+            share={opening()?.share}
+            stop={() => stopOpening()}
+          />
+        </div>
+      )}
+    </Show>
+  )
+}

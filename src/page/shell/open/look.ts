@@ -1,0 +1,39 @@
+// What bytes are, by the engine: of a large file of questions the first ones, then the others by portions.
+
+import { pause } from '#page/editor/slices'
+import { type EngineCalls, given, heard } from '#engine/client'
+import type { Inspected } from '#results/files/inspect'
+import type { Looked } from '#results/files/opening-parts'
+import type { NamedBytes } from '#results/files/unpacking'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
+import type { App } from '#page/state/app'
+import { createOpeningState } from '#page/state/files/opening-state'
+
+/** Share of the work after which the engine has read a file and hands it over. */
+const READ = 0.8
+
+export function lookAt(app: App, { name, bytes }: NamedBytes): Promise<CallOutcome<Inspected>> {
+  const { tell } = app.part(createOpeningState)
+  return app.lanes.run('quick', `reading ${name}`, async api => {
+    const hear = heard((share: number) => tell(share * READ))
+    return whole(await api.files.look(name, given(bytes), hear), api, tell)
+  })
+}
+
+/** With all questions, which come by portions: between two of them the page has its turn. */
+async function whole(
+  { content, rest }: Looked,
+  api: EngineCalls,
+  tell: (share: number) => void,
+): Promise<Inspected> {
+  if (rest === null || content.kind !== 'questions') return content
+  const questions = [...content.file.questions]
+  while (questions.length < rest.total) {
+    const more = await api.files.more(rest.ticket)
+    if (more.length === 0) throw new Error('The engine lost the file. Open it again.')
+    questions.push(...more)
+    tell(READ + (questions.length / rest.total) * (1 - READ))
+    await pause()
+  }
+  return { kind: 'questions', file: { ...content.file, questions } }
+}

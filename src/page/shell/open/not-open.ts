@@ -1,0 +1,47 @@
+// An address that names what is not open: a built-in problem is opened, and of all else the page says why nothing is shown.
+
+import { createCommands } from '#page/state/commands/commands'
+import type { App } from '#page/state/app'
+import { type Address, fileNamed } from '../address/address'
+import { receiveParameters } from './receive'
+
+/** A built-in problem can be opened; any other file only its owner has. False where `show` still finds nothing. */
+export async function fetchOrSay(
+  app: App,
+  to: Extract<Address, { kind: 'question' }>,
+  show: () => boolean,
+): Promise<boolean> {
+  const { session } = app
+  const bundled = /^bundled:([\w-]+)\/([\w-]+)$/.exec(to.file)
+  if (bundled !== null) {
+    await receiveParameters(app, `domain=${bundled[1]}&problem=${bundled[2]}`)
+    if (show()) return true
+  }
+  const isOpen = session.files().some(({ id }) => id === to.file)
+  const name = fileNamed(to.file)
+  if (isOpen) sayNot(app, `“${name}” has no question ${to.number}.`)
+  else if (bundled === null)
+    sayNot(
+      app,
+      `It leads to question ${to.number} of “${name}”, which is not open in this browser. Open that file first, or ask for a shared link, which carries its question.`,
+      { label: 'Open files', run: () => app.part(createCommands).commandNamed('open').run() },
+    )
+  return false
+}
+
+/** No place has this address. */
+export const sayNoPlace = (app: App, address: string): void =>
+  sayNot(
+    app,
+    `The address ends in “#${address.slice(0, 60)}”, but no page here has that name. Choose one from the menu.`,
+  )
+
+function sayNot(app: App, line: string, action?: { label: string; run: () => void }): void {
+  const { notices } = app
+  notices.notify({
+    tone: 'problem',
+    title: 'This address leads nowhere',
+    lines: [line],
+    ...(action ? { action } : {}),
+  })
+}

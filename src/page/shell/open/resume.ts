@@ -1,0 +1,44 @@
+// What the last visit had taken in and had not ended: it goes on with it.
+
+import { counted } from '#page/ui/naming'
+import type { App } from '#page/state/app'
+import { createInbox } from '#page/state/inbox/inbox'
+import { openHeld } from './opening-files'
+
+export async function resumeInbox(app: App): Promise<void> {
+  await app.keeping.back()
+  const inbox = app.part(createInbox)
+  await inbox.readAside()
+  for (const held of await inbox.waiting('open')) {
+    const what = held.files.length === 1 ? held.files[0]!.name : counted(held.files.length, 'file')
+    app.notices.notify({
+      tone: 'plain',
+      title: `Opening ${what} goes on`,
+      lines: ['The page was closed before all of it was open.'],
+    })
+    await openHeld(app, held)
+  }
+  const orders = await inbox.waiting('make')
+  if (orders.length > 0) {
+    const { createMaking } = await import('#page/state/making/making')
+    for (const order of orders) await app.part(createMaking).goOn(order)
+  }
+  if (app.place.workspace() !== 'score') await sayScoring(app)
+}
+
+/** Files that were brought to be scored stay in Score until a run is begun. */
+async function sayScoring(app: App): Promise<void> {
+  const brought = await app.part(createInbox).waiting('score')
+  for (const { release } of brought) release()
+  const count = brought.reduce((sum, { files }) => sum + files.length, 0)
+  if (count === 0) return
+  app.notices.notify({
+    tone: 'plain',
+    title: `${counted(count, 'file')} ${count === 1 ? 'waits' : 'wait'} in Score`,
+    lines: ['They were brought by an earlier visit, and are not scored yet.'],
+    action: {
+      label: 'Show them',
+      run: () => app.place.show({ workspace: 'score', score: { part: 'runs' } }),
+    },
+  })
+}

@@ -1,0 +1,40 @@
+// PDDL that came without its other text waits, set aside, and is opened when that one comes.
+
+import type { App } from '#page/state/app'
+import { type Aside, createInbox } from '#page/state/inbox/inbox'
+import type { OpenFile } from '#page/state/session/session'
+import type { Faults } from '#page/state/files/faults'
+import { lookAt } from './look'
+import { type CamePart, openPddl } from '#page/state/files/opening-pddl'
+
+/** Opens texts together with those that wait for one of them. */
+export async function openWithWaiting(
+  app: App,
+  came: readonly CamePart[],
+  faults: Faults,
+): Promise<readonly OpenFile[]> {
+  const inbox = app.part(createInbox)
+  await inbox.readAside()
+  const here = new Set(came.map(({ text }) => text))
+  const joined: { readonly aside: Aside; readonly from: File; readonly parts: CamePart[] }[] = []
+  for (const aside of inbox.aside() ?? []) {
+    if (!came.some(part => completes(part, aside))) continue
+    const blob = await inbox.fileOf(aside.id, aside.at)
+    if (blob === undefined) continue
+    const from = new File([blob], aside.name)
+    const bytes = new Uint8Array(await blob.arrayBuffer())
+    const outcome = await lookAt(app, { name: aside.name, bytes })
+    if (outcome.kind !== 'done' || outcome.value.kind !== 'pddl') continue
+    // The same text that came once more is there already.
+    const parts = outcome.value.texts.filter(({ text }) => !here.has(text))
+    joined.push({ aside, from, parts: parts.map(part => ({ ...part, from })) })
+  }
+  const opened = await openPddl(app, [...came, ...joined.flatMap(({ parts }) => parts)], faults)
+  for (const { aside, from } of joined)
+    if (!faults.of.has(from)) await inbox.forget(aside.id, aside.at)
+  return opened
+}
+
+/** Is it the text that the other one waits for? */
+const completes = ({ role, domain }: CamePart, { needs }: Aside): boolean =>
+  needs !== undefined && needs.role === role && needs.domain === domain

@@ -1,0 +1,60 @@
+// Handing on, looking back, packing up: a part of the registry of commands.
+
+import type { Command } from '#page/state/commands/command'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/browser/background'
+
+/** Share, history, everything, undo. */
+export function sharingCommands(app: App): readonly Command[] {
+  const { session, sessionDomains, place, notices } = app
+  return [
+    {
+      id: 'share',
+      title: 'Share…',
+      group: 'File',
+      keys: ['s', 'Mod+s'],
+      when: () => session.selected() !== null,
+      run: () => place.show({ dialog: 'share' }),
+    },
+    {
+      id: 'embed',
+      title: 'Embed in another page…',
+      group: 'File',
+      when: () =>
+        place.workspace() === 'learn'
+          ? place.learn().part === 'lesson'
+          : session.selected() !== null,
+      run: () => place.show({ dialog: 'embed' }),
+    },
+    {
+      id: 'history',
+      title: 'History of answers',
+      group: 'File',
+      keys: ['y'],
+      run: () => place.show({ dialog: 'history' }),
+    },
+    {
+      id: 'aside',
+      title: 'What is set aside',
+      group: 'File',
+      run: () => place.show({ dialog: 'aside' }),
+    },
+    {
+      id: 'everything',
+      title: 'Download everything',
+      group: 'File',
+      when: () => session.files().length > 0 || sessionDomains.list().length > 0,
+      run: () =>
+        inBackground(
+          import('./everything').then(({ downloadEverything }) => downloadEverything(app)),
+        ),
+    },
+    {
+      id: 'undo',
+      title: 'Undo the last closing, clearing or reset',
+      group: 'File',
+      when: () => notices.undoable() !== undefined,
+      run: () => notices.undoLast(),
+    },
+  ]
+}

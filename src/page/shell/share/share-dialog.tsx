@@ -1,0 +1,327 @@
+// Sharing the question in front: what goes into the link, how long it gets, and a file where it gets too long.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { kindName } from '#questions/kinds/codes'
+import type { PackedQuestion, SharedQuestion } from '#results/files/shared-question'
+import { untold } from '#questions/kinds/question'
+import { counted, cutMiddle, domainTitle, formatName, grouped } from '#page/ui/naming'
+import { createPane } from '#page/state/lanes/pane'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { QrFold } from '#page/workbench/parts/qr/qr-fold'
+import {
+  DialogChoice,
+  DialogChoices,
+  DialogTopic,
+  TitledDialog,
+} from '#page/ui/menus/titled-dialog'
+import { useCopyText, fileName, saveText } from '#page/state/saving'
+import type { Entry } from '#page/state/session/session'
+import { useApp } from '#page/state/use-app'
+import { inBackground } from '#page/browser/background'
+import './share-dialog.css'
+
+/** Characters that mails and chats take, and that a link may have at all. */
+const COMFORTABLE = 2_000
+const MOST = 30_000
+
+export function ShareDialog() {
+  const { session, place } = useApp()
+  const close = (): void => place.show({ dialog: null })
+  return (
+    <TitledDialog title="Share this question" close={close}>
+      <Show when={session.selected()}>{entry => <Share entry={entry()} />}</Show>
+    </TitledDialog>
+  )
+}
+
+/** What is shared of a question: the visitor chooses, and it is packed again after each choice. */
+function createParcel(props: { entry: Entry }) {
+  const { lanes, session, stepping, place } = useApp()
+  const question = () => props.entry.question
+  const hasPddl = () => question().shown !== null
+  const work = () => session.plainWork(props.entry.id)
+  const walk = () => stepping.walk()
+  const [withAnswer, setWithAnswer] = createSignal(false)
+  const [withEdit, setWithEdit] = createSignal(true)
+  const [withPlace, setWithPlace] = createSignal(true)
+  // Without PDDL the key is all there is to check an answer by.
+  const [withKey, setWithKey] = createSignal(question().shown === null)
+
+  const shared = createMemo<SharedQuestion>(() => ({
+    // Whoever opens it reads its English again.
+    question: untold(question()),
+    withKey: withKey(),
+    edit: withEdit() ? work().edit : null,
+    answer: withAnswer() ? work().answer : '',
+    tab: withPlace() && hasPddl() ? place.tab() : null,
+    walk: withPlace() && hasPddl() ? { sequence: [...walk().sequence], at: walk().at } : null,
+  }))
+  const packed = createPane<SharedQuestion, PackedQuestion>(
+    shared,
+    input => lanes.run('quick', 'packing the link', api => api.sharing.pack(input)),
+    { keeps: () => true },
+  )
+  const title = () =>
+    hasPddl()
+      ? [domainTitle(question().domain), props.entry.problem].filter(Boolean).join(' ')
+      : `Question ${props.entry.number} of ${props.entry.file.name}`
+  const link = () => (packed.value() ? `${baseAddress()}#${packed.value()!.link}` : '')
+  return {
+    question,
+    hasPddl,
+    work,
+    walk,
+    packed,
+    title,
+    link,
+    isTooLong: () => link().length > MOST,
+    isReady: () => packed.condition() === 'ready',
+    answer: [withAnswer, setWithAnswer] as const,
+    edit: [withEdit, setWithEdit] as const,
+    view: [withPlace, setWithPlace] as const,
+    key: [withKey, setWithKey] as const,
+  }
+}
+type Parcel = ReturnType<typeof createParcel>
+
+const baseAddress = (): string => location.href.replace(/#.*$/, '')
+
+function Share(props: { entry: Entry }) {
+  const parcel = createParcel(props)
+  const { question, packed, title } = parcel
+  return (
+    <>
+      <DialogTopic
+        title={title()}
+        says={`${kindName(question().kind)}, ${formatName[question().format]}`}
+      />
+      <Parts parcel={parcel} />
+      <Show
+        when={packed.condition() !== 'problem'}
+        fallback={
+          <Problem
+            title="The link could not be made"
+            message={packed.message()}
+            again={() => packed.retry()}
+          />
+        }
+      >
+        <Link parcel={parcel} />
+        <Taking parcel={parcel} />
+      </Show>
+      <ReadableAddress entry={props.entry} parcel={parcel} />
+      <p class="share-promise">
+        <Icon name="lock" size={13} />
+        The link itself contains all of this. Nothing is sent anywhere; anyone with the link can
+        read it.
+      </p>
+    </>
+  )
+}
+
+/** What goes with the question. */
+function Parts(props: { parcel: Parcel }) {
+  const { question, hasPddl, work, walk, packed } = props.parcel
+  const [withAnswer, setWithAnswer] = props.parcel.answer
+  const [withEdit, setWithEdit] = props.parcel.edit
+  const [withPlace, setWithPlace] = props.parcel.view
+  const [withKey, setWithKey] = props.parcel.key
+  return (
+    <DialogChoices legend="Include">
+      <DialogChoice
+        checked
+        disabled
+        title="The question"
+        says={hasPddl() ? 'with its problem' : 'in English; it came without PDDL'}
+      />
+      <Show when={work().edit !== null}>
+        <DialogChoice
+          checked={withEdit()}
+          change={setWithEdit}
+          title="My changes to the PDDL"
+          says="the question is then about the changed texts"
+        />
+      </Show>
+      <DialogChoice
+        checked={withAnswer() && work().answer !== ''}
+        disabled={work().answer === ''}
+        change={setWithAnswer}
+        title="My answer"
+        says={
+          work().answer === '' ? 'none is written' : <code>{cutMiddle(work().answer, 48)}</code>
+        }
+      />
+      <Show when={hasPddl()}>
+        <DialogChoice
+          checked={withPlace()}
+          change={setWithPlace}
+          title="Current view"
+          says={
+            walk().sequence.length > 0
+              ? `the tab and ${counted(walk().sequence.length, 'step')} on the stage`
+              : 'the tab of the stage'
+          }
+        />
+      </Show>
+      <Show when={packed.value()?.hasKey}>
+        <DialogChoice
+          checked={withKey()}
+          change={setWithKey}
+          title="The file’s answer key"
+          says={
+            question().shown === null
+              ? 'needed: there is no PDDL to check by'
+              : 'needed only for the official score'
+          }
+        />
+      </Show>
+    </DialogChoices>
+  )
+}
+
+/** The link, and how long it is. */
+function Link(props: { parcel: Parcel }) {
+  const { packed, link, isTooLong } = props.parcel
+  return (
+    <div class="share-link" classList={{ long: isTooLong() }}>
+      <input
+        type="text"
+        readonly
+        aria-label="The link"
+        aria-describedby="share-size"
+        aria-busy={packed.condition() === 'working'}
+        value={isTooLong() ? 'Too long for a link; save it as a file' : link()}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <Show
+        when={link() !== ''}
+        fallback={<Working compact what="Packing the link" startedAt={packed.startedAt()} />}
+      >
+        <Meter length={link().length} />
+      </Show>
+    </div>
+  )
+}
+
+/** Ways to take it along: as a link, a file, or a link in Markdown. */
+function Taking(props: { parcel: Parcel }) {
+  const copyText = useCopyText()
+  const { question, packed, title, link, isTooLong, isReady } = props.parcel
+  const { place } = useApp()
+  const save = (): void =>
+    saveText(
+      packed.value()?.file ?? '',
+      `${fileName(`${title()} ${kindName(question().kind)}`)}.planground.json`,
+      'application/json',
+    )
+  return (
+    <div class="share-buttons">
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: !isTooLong() }}
+        disabled={!isReady() || isTooLong()}
+        onClick={() => inBackground(copyText(link(), 'Link'))}
+      >
+        <Icon name="link" size={15} />
+        Copy link
+      </button>
+      <button
+        type="button"
+        class="button"
+        classList={{ primary: isTooLong() }}
+        disabled={!isReady()}
+        onClick={save}
+      >
+        <Icon name="download" size={15} />
+        Save as a file
+      </button>
+      <QrFold
+        text={link()}
+        label={`QR code of ${title()}, ${kindName(question().kind)}`}
+        disabled={!isReady() || isTooLong()}
+      />
+      <div class="share-more">
+        <button
+          type="button"
+          class="button quiet"
+          disabled={!isReady() || isTooLong()}
+          onClick={() =>
+            inBackground(
+              copyText(`[${title()}, ${kindName(question().kind)}](${link()})`, 'Markdown'),
+            )
+          }
+        >
+          Copy as Markdown
+        </button>
+        <button type="button" class="button quiet" onClick={() => place.show({ dialog: 'embed' })}>
+          <Icon name="code-xml" size={15} />
+          Embed…
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** For pages and papers: an address that says what it leads to. */
+function ReadableAddress(props: { entry: Entry; parcel: Parcel }) {
+  const copyText = useCopyText()
+  const readable = () => {
+    const [, domain, problem] = /^bundled:([^/]+)\/(.+)$/.exec(props.entry.file.id) ?? []
+    return domain === undefined || props.parcel.work().edit !== null
+      ? undefined
+      : `${baseAddress()}#open?domain=${domain}&problem=${problem}&kind=${props.parcel.question().kind}`
+  }
+  return (
+    <Show when={readable()}>
+      {address => (
+        <div class="share-readable">
+          <span class="faint">Or a readable address, for papers and web pages</span>
+          <code>{address().slice(address().indexOf('#'))}</code>
+          <button
+            type="button"
+            class="icon-button"
+            title="Copy this address"
+            aria-label="Copy the readable address"
+            onClick={() => inBackground(copyText(address(), 'Address'))}
+          >
+            <Icon name="copy" size={14} />
+          </button>
+        </div>
+      )}
+    </Show>
+  )
+}
+
+const steps = [
+  { from: 0, says: 'short enough for e-mail and chat, which take about 2,000' },
+  { from: COMFORTABLE, says: 'too long for many e-mail and chat programs; browsers accept it' },
+  { from: MOST, says: 'too long for a link; send it as a file' },
+] as const
+
+/** How long the link is, against what is practical; in steps, since lengths differ by orders of magnitude. */
+function Meter(props: { length: number }) {
+  const step = () => steps.filter(({ from }) => from === 0 || props.length > from).length - 1
+  const share = (place: number): number => {
+    const { from } = steps[place]!
+    const to = steps[place + 1]?.from ?? from * 2
+    return Math.max(0, Math.min(1, (props.length - from) / (to - from)))
+  }
+  return (
+    <div class={`share-meter step-${step()}`}>
+      <div aria-hidden="true">
+        <For each={[0, 1]}>
+          {place => (
+            <i>
+              <b style={{ width: `${100 * share(place)}%` }} />
+            </i>
+          )}
+        </For>
+      </div>
+      <p id="share-size" class="numbers">
+        <strong>{grouped(props.length)}</strong> characters: {steps[step()]!.says}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// Says that the current state is not the question's, which is the first, and leads back.
+
+import { Show } from 'solid-js'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { useApp } from '#page/state/use-app'
+import './elsewhere.css'
+
+export function Elsewhere() {
+  const { stepping, session, place } = useApp()
+  const at = () => stepping.walk().at
+  const isAsked = () => (session.selected()?.question.question.trim() ?? '') !== ''
+  return (
+    <Show when={at() > 0 && place.tab() !== 'pddl' && session.source() !== null}>
+      <p class="elsewhere-strip" role="status">
+        <Icon name="footprints" size={14} />
+        <span class="numbers">
+          You are {counted(at(), 'step')} after{' '}
+          {isAsked() ? 'the question\u2019s state' : 'the initial state'}
+        </span>
+        <button type="button" class="button small quiet" onClick={() => stepping.goTo(0)}>
+          Back to it
+        </button>
+      </p>
+    </Show>
+  )
+}

@@ -1,0 +1,49 @@
+// What can be done with the state graph while it is shown.
+
+import type { Command } from '#page/state/commands/command'
+import type { App } from '#page/state/app'
+import type { Graphing } from './graphing'
+import { inBackground } from '#page/browser/background'
+
+export function graphCommands(app: App): readonly Command[] {
+  const { session, place } = app
+  const inSight = (): boolean => session.source() !== null && place.tab() === 'graph'
+  const onGraph = (use: (graphing: Graphing) => void): void =>
+    inBackground(import('./graphing').then(({ createGraphing }) => use(app.part(createGraphing))))
+  return [
+    {
+      id: 'graph-list',
+      title: 'State graph: as a list or as a picture',
+      group: 'Look',
+      keys: ['t'],
+      when: inSight,
+      run: () => onGraph(({ setAsList }) => setAsList(now => !now)),
+    },
+    {
+      id: 'graph-layers',
+      title: 'State graph: layers by distance from the start or to the goal',
+      group: 'Look',
+      when: inSight,
+      run: () =>
+        onGraph(({ setLayering }) => setLayering(now => (now === 'depth' ? 'distance' : 'depth'))),
+    },
+    {
+      id: 'graph-plans',
+      title: 'State graph: show or hide all cheapest plans',
+      group: 'Look',
+      when: inSight,
+      run: () => onGraph(({ togglePlans }) => togglePlans()),
+    },
+    {
+      id: 'graph-find',
+      title: 'State graph: find states by their facts',
+      group: 'Look',
+      keys: ['Shift+f'],
+      when: inSight,
+      run: () =>
+        inBackground(
+          import('./finding').then(({ createFinding }) => app.part(createFinding).toggle()),
+        ),
+    },
+  ]
+}

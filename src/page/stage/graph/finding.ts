@@ -1,0 +1,23 @@
+// Which states of the graph are looked for: by facts that hold in them, and facts that do not.
+
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Wanted } from '#page/draw/graph/found'
+import type { App } from '#page/state/app'
+
+const nothing: Wanted = { hold: [], fail: [] }
+
+export type Finding = ReturnType<typeof createFinding>
+
+/** What is looked for in the graph in front; another problem begins with nothing. */
+export function createFinding({ session }: App) {
+  const [isShown, setShown] = createSignal(false)
+  const [wanted, setWanted] = createSignal<Wanted>(nothing)
+  createEffect(on(session.source, () => setWanted(nothing), { defer: true }))
+  return {
+    isShown,
+    toggle: () => void setShown(now => !now),
+    wanted,
+    want: (part: Partial<Wanted>) => void setWanted(now => ({ ...now, ...part })),
+    isAsked: createMemo(() => wanted().hold.length + wanted().fail.length > 0),
+  }
+}

@@ -1,0 +1,77 @@
+// Where the goal lies in a large graph, and the way to it: a picture of thousands of states hides its few goals, and a
+// part of all states may lack them.
+
+import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js'
+import { graphModel, nearestGoal } from '#page/draw/graph/model'
+import type { Source } from '#planning/pddl/source'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import './graph-pane.css'
+import { createGraphing } from './graphing'
+
+/** The layer of the nearest goal of each problem for which one was seen; gone with the problem. */
+const createSeenGoal = () => new WeakMap<Source, number>()
+
+export function GraphGoal(props: { graph: StateGraph; jump: (state: number) => void }) {
+  const seen = usePart(createSeenGoal)
+  const graphing = usePart(createGraphing)
+  const { session } = useApp()
+  const [wanted, setWanted] = createSignal(false)
+  const goal = createMemo(() => nearestGoal(graphModel(props.graph)))
+  const layer = (): number | null => {
+    const now = goal()
+    if (now !== null) return props.graph.depth[now]!
+    const source = session.source()
+    return source === null ? null : (seen.get(source) ?? null)
+  }
+  createEffect(
+    on(goal, now => {
+      const source = session.source()
+      if (now === null || source === null) return
+      seen.set(source, props.graph.depth[now]!)
+      if (wanted()) {
+        setWanted(false)
+        // The picture is laid out first.
+        setTimeout(() => props.jump(now), 60)
+      }
+    }),
+  )
+  const jump = (): void => {
+    const now = goal()
+    if (now !== null) props.jump(now)
+    else {
+      setWanted(true)
+      if (!graphing.plansShown()) graphing.togglePlans()
+    }
+  }
+  const isLooking = () => graphing.plansPane.condition() === 'working' && goal() === null
+  return (
+    <p class="graph-goal numbers">
+      <Icon name="star" size={13} />
+      <Switch
+        fallback={
+          <>
+            No goal among the {grouped(props.graph.count)} states drawn
+            <button type="button" class="button small quiet" onClick={jump}>
+              Find it
+            </button>
+          </>
+        }
+      >
+        <Match when={layer() !== null}>
+          Goal at layer {layer()}
+          {goal() === null ? ', not drawn yet' : ''}
+          <button type="button" class="button small quiet" onClick={jump}>
+            Jump
+          </button>
+        </Match>
+        <Match when={isLooking()}>Looking for the goal…</Match>
+        <Match when={graphing.plansPane.value()?.kind === 'no-plan'}>
+          The goal cannot be reached from here
+        </Match>
+      </Switch>
+    </p>
+  )
+}

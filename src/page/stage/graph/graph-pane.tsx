@@ -1,0 +1,351 @@
+// The state graph with its tools and legend, and what is pointed at told in words; or the same as a list.
+
+import { createHandles } from '#page/state/commands/handles'
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import { type Emphasis, planEmphasis } from '#page/draw/graph/emphasis'
+import { SVG_STATES } from '#page/draw/graph/geometry'
+import { graphModel, withoutDistances } from '#page/draw/graph/model'
+import type { GraphHandle, Look } from '#page/draw/graph/paint/look'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { counted, grouped } from '#page/ui/naming'
+import { Icon, type IconName } from '#page/ui/icon'
+import { createFinding } from './finding'
+import { GraphGoal } from './graph-goal'
+import { GraphPlans } from './graph-plans'
+import { GraphRoom } from './graph-room'
+import { Said } from './graph-said'
+import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
+import { Cover } from '../seal'
+import { useApp, usePart } from '#page/state/use-app'
+import { createSealing } from '#page/state/seals/sealing'
+import './graph-pane.css'
+import './graph-tree.css'
+import { createGraphing } from './graphing'
+import { createFocus } from '#page/state/focus/focus'
+
+const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
+const GraphTree = lazy(() => import('./graph-tree'))
+const GraphFind = lazy(() => import('./graph-find'), Nothing)
+
+const words: PaneWords = {
+  icon: 'waypoints',
+  english: { title: 'Nothing to draw here', says: englishOnly('states', 'a graph') },
+  refused: 'There is no picture of this problem',
+  failed: 'The states could not be explored',
+  stopped: { says: 'The exploration of states did not finish.', again: 'Explore again' },
+}
+
+/** What of the graph is shown, and what of it is looked at. */
+function createGraphView() {
+  const graphing = usePart(createGraphing)
+  const { point } = usePart(createFocus)
+  const sealing = usePart(createSealing)
+  const [look, setLook] = createSignal<Look | null>(null)
+  const [handle, setHandle] = createSignal<GraphHandle | null>(null)
+  const [found, setFound] = createSignal<Emphasis | null>(null)
+  const { pane } = graphing
+  const graph = createMemo(() => {
+    const value = pane.value()
+    if (value?.kind !== 'graph') return undefined
+    return sealing.isSealed('distances') ? withoutDistances(value.graph) : value.graph
+  })
+  createEffect(() => graphing.setPart(graph()?.complete === false))
+  createEffect(() => graphing.setLarge((graph()?.count ?? 0) > SVG_STATES))
+  return {
+    graph,
+    handle,
+    setHandle,
+    found,
+    setFound,
+    planned: createMemo(() => {
+      const now = graph()
+      const plans = graphing.plans()
+      return now && plans ? planEmphasis(graphModel(now), plans) : null
+    }),
+    look,
+    /** What is looked at here is pointed at everywhere. */
+    lookAt(next: Look | null): void {
+      const before = look()
+      setLook(next)
+      if (next?.kind === 'state') point({ kind: 'state', facts: next.facts })
+      else if (next?.actions[0]) point({ kind: 'action', name: next.actions[0] })
+      else if (before) point(null)
+    },
+  }
+}
+type GraphView = ReturnType<typeof createGraphView>
+
+export function GraphPane() {
+  const { lanes } = useApp()
+  const graphing = usePart(createGraphing)
+  const view = createGraphView()
+  const { pane } = graphing
+  // Keys that were in the list go on in the picture; one that is shown first takes none from what is around it.
+  let wasList = false
+  createEffect(
+    on(
+      [graphing.asList, view.handle],
+      ([list, handle]) => {
+        wasList ||= list
+        if (wasList && !list && document.activeElement === document.body) handle?.focus()
+      },
+      { defer: true },
+    ),
+  )
+  const { offer } = usePart(createHandles)
+  onMount(() => {
+    graphing.setVisible(true)
+    offer('fit', () => view.handle()?.fit())
+  })
+  onCleanup(() => graphing.setVisible(false))
+  const refused = () => {
+    const value = pane.value()
+    return value?.kind === 'no-task' ? value.message : undefined
+  }
+  return (
+    <div class="graph-pane">
+      <PaneFrame
+        pane={pane}
+        words={words}
+        working={`Exploring up to ${grouped(graphing.states())} states`}
+        stop={() => lanes.stopWork('drawing')}
+        refused={refused()}
+        // A graph stays while a larger one is explored, however that ends.
+        early={<Match when={view.graph()}>{graph => <Ready graph={graph()} view={view} />}</Match>}
+      />
+    </div>
+  )
+}
+
+function Ready(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
+  const { planned, handle, look, found, setFound } = props.view
+  const finding = usePart(createFinding)
+  const sealing = usePart(createSealing)
+  return (
+    <>
+      <Head graph={props.graph} view={props.view} />
+      <Tools graph={props.graph} view={props.view} />
+      <Show when={sealing.isSealed('distances')}>
+        <div class="graph-seal">
+          <Cover part="distances" />
+        </div>
+      </Show>
+      <Show when={graphing.plansShown() && !sealing.isSealed('distances')}>
+        <GraphPlans missing={planned()?.missing ?? 0} />
+      </Show>
+      <Show
+        when={
+          props.graph.count > SVG_STATES && !graphing.asList() && !sealing.isSealed('distances')
+        }
+      >
+        <GraphGoal graph={props.graph} jump={state => handle()?.jump(state)} />
+      </Show>
+      <Show
+        when={!graphing.asList()}
+        fallback={
+          <Suspense fallback={<div class="graph-tree" />}>
+            <GraphTree graph={props.graph} onPlan={planned()?.emphasis.edges ?? null} />
+          </Suspense>
+        }
+      >
+        <Show when={finding.isShown()}>
+          <Suspense>
+            <GraphFind graph={props.graph} jump={state => handle()?.jump(state)} show={setFound} />
+          </Suspense>
+        </Show>
+        <GraphRoom
+          graph={props.graph}
+          look={look()}
+          chosen={found()}
+          lookAt={props.view.lookAt}
+          handle={props.view.setHandle}
+        />
+        <Said look={look()} graph={props.graph} />
+      </Show>
+    </>
+  )
+}
+
+/** How many states there are; the list or the picture; the picture as a file. */
+function Head(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
+  const { session } = useApp()
+  const title = () =>
+    `State graph of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`
+  return (
+    <div class="graph-top">
+      <Count graph={props.graph} working={graphing.pane.condition() === 'working'} />
+      <span class="spacer" />
+      <Tool
+        icon="list-tree"
+        title={graphing.asList() ? 'As a picture (T)' : 'As a list (T)'}
+        pressed={graphing.asList()}
+        run={() => graphing.setAsList(now => !now)}
+      />
+      <Show when={!graphing.asList()}>
+        <Suspense fallback={<span class="icon-button" />}>
+          <PictureTools
+            title={title()}
+            description={`${counted(props.graph.count, 'state')} and ${counted(props.graph.edgeFrom.length, 'transition')}${props.graph.complete ? '' : ', a part of all states'}, in layers by distance ${graphing.layering() === 'depth' ? 'from the start' : 'to the goal'}. Colour shows the distance to the goal; stars are goals, hatched squares dead ends.`}
+            nodes={props.graph.count}
+            picture={theme => props.view.handle()?.drawing(theme)}
+          />
+        </Suspense>
+      </Show>
+    </div>
+  )
+}
+
+/** Layers, cheapest plans and zoom. */
+function Tools(props: { graph: StateGraph; view: GraphView }) {
+  const graphing = usePart(createGraphing)
+  const finding = usePart(createFinding)
+  const { layout } = useApp()
+  const sealing = usePart(createSealing)
+  const { handle } = props.view
+  return (
+    <div class="graph-tools">
+      <Show when={!graphing.asList()}>
+        <Layers graph={props.graph} />
+      </Show>
+      <Show when={!sealing.isSealed('distances')}>
+        <button
+          type="button"
+          class="button small quiet plan-toggle"
+          aria-pressed={graphing.plansShown()}
+          title="Show all cheapest plans from the current state"
+          onClick={() => graphing.togglePlans()}
+        >
+          <Icon name="route" size={14} />
+          Cheapest plans
+        </button>
+      </Show>
+      <Show when={!graphing.asList()}>
+        <button
+          type="button"
+          class="button small quiet find-toggle"
+          aria-pressed={finding.isShown()}
+          aria-label="Find states"
+          title="Find states by their facts (Shift+F)"
+          onClick={() => finding.toggle()}
+        >
+          <Icon name="search" size={14} />
+          {layout.room() === 'narrow' ? '' : 'Find'}
+        </button>
+      </Show>
+      <span class="spacer" />
+      <Show when={!graphing.asList()}>
+        <div class="tool-row" role="toolbar" aria-label="Zoom">
+          <Show when={layout.room() !== 'narrow'}>
+            <Tool icon="zoom-out" title="Zoom out (-)" run={() => handle()?.zoomBy(1 / 1.5)} />
+            <Tool icon="zoom-in" title="Zoom in (+)" run={() => handle()?.zoomBy(1.5)} />
+          </Show>
+          <Tool icon="scan" title="Fit (F)" run={() => handle()?.fit()} />
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+function Tool(props: { icon: IconName; title: string; pressed?: boolean; run: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button toggle"
+      aria-label={props.title.replace(/ \(.*/, '')}
+      title={props.title}
+      aria-pressed={props.pressed}
+      onClick={() => props.run()}
+    >
+      <Icon name={props.icon} />
+    </button>
+  )
+}
+
+/** By which distance states lie in layers. */
+function Layers(props: { graph: StateGraph }) {
+  const graphing = usePart(createGraphing)
+  const choices = [
+    { id: 'depth', title: 'From start' },
+    { id: 'distance', title: 'To goal' },
+  ] as const
+  const known = () => props.graph.byDistance !== null
+  const chosen = () => (known() ? graphing.layering() : 'depth')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div class="segments" role="group" aria-label="Layers by distance">
+      <For each={choices}>
+        {({ id, title }) => (
+          <button
+            type="button"
+            aria-pressed={chosen() === id}
+            disabled={id === 'distance' && !known()}
+            title={
+              id === 'depth'
+                ? 'Layers by distance from the start'
+                : known()
+                  ? 'Layers by distance to the goal'
+                  : 'No distance to the goal is known'
+            }
+            onClick={() => graphing.setLayering(id)}
+          >
+            {title}
+          </button>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** How many states there are, honestly. */
+function Count(props: { graph: StateGraph; working: boolean }) {
+  const graphing = usePart(createGraphing)
+  return (
+    <p class="graph-count numbers">
+      <Show
+        when={props.graph.complete}
+        fallback={
+          <>
+            <span>
+              <strong>{grouped(props.graph.count)}</strong> of{' '}
+              <Show
+                when={props.graph.total}
+                fallback={`more than ${counted(props.graph.seen, 'state')}`}
+              >
+                {total => counted(total(), 'state')}
+              </Show>
+            </span>
+            <Show when={graphing.canShowMore()}>
+              <button
+                type="button"
+                class="button small quiet"
+                disabled={props.working}
+                onClick={() => graphing.showMore()}
+              >
+                {props.working ? 'Exploring…' : 'Show more'}
+              </button>
+            </Show>
+          </>
+        }
+      >
+        <span>
+          All <strong>{counted(props.graph.count, 'state')}</strong>
+        </span>
+      </Show>
+      <span class="graph-edges">{counted(props.graph.edgeFrom.length, 'transition')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+// The picture of the state that is pointed at in the graph, in a corner of it.
+
+import { createMemo, Show } from 'solid-js'
+import { SceneView } from '#page/draw/scene/scene'
+import type { Look } from '#page/draw/graph/paint/look'
+import type { Scene } from '#language/domain-kit'
+import type { Source } from '#planning/pddl/source'
+import { createPane } from '#page/state/lanes/pane'
+import { useApp } from '#page/state/use-app'
+import './graph-pane.css'
+
+interface Wanted {
+  readonly source: Source
+  readonly facts: readonly string[]
+}
+
+export function GraphPreview(props: { look: Look | null }) {
+  const { lanes, session } = useApp()
+  const wanted = createMemo<Wanted | null>(() => {
+    const source = session.source()
+    const { look } = props
+    return source === null || look?.kind !== 'state' ? null : { source, facts: look.facts }
+  })
+  const pane = createPane<Wanted, Scene | null>(
+    wanted,
+    ({ source, facts }) =>
+      lanes.run('quick', 'drawing the state', api => api.states.scene(source, [...facts])),
+    { settle: () => 90, keeps: (next, shown) => next.source === shown.source },
+  )
+  const isRight = () => props.look?.kind === 'state' && props.look.isRight
+  return (
+    <Show when={pane.value()}>
+      {scene => (
+        <figure class="graph-preview" classList={{ left: isRight() }} aria-hidden="true">
+          <SceneView scene={scene()} decorative />
+        </figure>
+      )}
+    </Show>
+  )
+}

@@ -1,0 +1,69 @@
+// The picture of the state graph with its legend, and the state that is pointed at in a corner of it.
+
+import { createSignal, Suspense } from 'solid-js'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import type { Scene } from '#language/domain-kit'
+import type { Emphasis } from '#page/draw/graph/emphasis'
+import type { GraphHandle, Look } from '#page/draw/graph/paint/look'
+import type { Detail } from '#page/draw/graph/detail'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { createFocus } from '#page/state/focus/focus'
+import { useApp, usePart } from '#page/state/use-app'
+import { GraphPreview } from './graph-preview'
+import { createGraphScenes } from './graph-scenes'
+import { createGraphing } from './graphing'
+import { inBackground } from '#page/browser/background'
+import './graph-room.css'
+
+const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
+const GraphLegend = lazy(() => import('#page/draw/graph/svg/legend'), Nothing)
+
+export function GraphRoom(props: {
+  graph: StateGraph
+  look: Look | null
+  lookAt: (look: Look | null) => void
+  handle: (handle: GraphHandle | null) => void
+  /** What stands out while nothing is pointed at. */
+  chosen?: Emphasis | null
+  /** Pictures of the states, where they are not those of the domain. */
+  scenes?: (graph: StateGraph) => readonly (Scene | undefined)[]
+  /** Where a click does something else than to stand in a state: it hears the way there, and the state. */
+  stand?: (way: readonly string[] | null, row: Uint32Array) => void
+}) {
+  const graphing = usePart(createGraphing)
+  const [detail, setDetail] = createSignal<Detail | null>(null)
+  const { focus } = usePart(createFocus)
+  const { scenesOf } = usePart(createGraphScenes)
+  const { stepping, layout, themeNow } = useApp()
+  return (
+    <Suspense fallback={<div class="graph-room" />}>
+      <div class="graph-room">
+        <StateGraphView
+          graph={props.graph}
+          layering={graphing.layering()}
+          sequence={stepping.walk().sequence}
+          taken={stepping.walk().at}
+          plans={graphing.plans()}
+          focus={focus()}
+          chosen={props.chosen ?? null}
+          minimap={layout.room() !== 'narrow'}
+          stand={(way, row) => {
+            if (props.stand) props.stand(way, row)
+            else if (way) stepping.standAfter(way)
+            else inBackground(graphing.stand(row))
+          }}
+          lead={row => inBackground(graphing.lead(row))}
+          expand={graphing.expand}
+          look={props.lookAt}
+          detail={setDetail}
+          handle={props.handle}
+          theme={themeNow()}
+          scenes={props.scenes ?? scenesOf}
+        />
+        {props.scenes === undefined ? <GraphPreview look={props.look} /> : []}
+      </div>
+
+      <GraphLegend graph={props.graph} theme={themeNow()} detail={detail()} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,235 @@
+// The picture of the reachable states around the question's state: asked for when it can be seen, more on demand; and
+// the ways through it that are asked for.
+
+import { createMemo, createSignal } from 'solid-js'
+import { graphModel } from '#page/draw/graph/model'
+import type { Source } from '#planning/pddl/source'
+import type { PlansOutcome } from '#questions/views/graph/ways'
+import type { GraphOutcome, GraphMore } from '#questions/views/graph/graph-data'
+import { grouped } from '#page/ui/naming'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
+import { createPane } from '#page/state/lanes/pane'
+import { isEdit } from '#page/state/session/session'
+import type { App } from '#page/state/app'
+import { createSealing } from '#page/state/seals/sealing'
+
+/** States shown at first, and how many more each time. */
+const FIRST = 2_000
+const MORE = 5
+const MOST = 60_000
+/** States looked at for a way or for all cheapest plans. */
+const WAY_STATES = 400_000
+/** States of cheapest plans that join a picture that lacks them. */
+const MOST_JOINING = 5_000
+
+/** What the visitor asked to see of one problem. */
+interface Wish {
+  readonly source: Source | null
+  readonly states: number
+  readonly expand: readonly Uint32Array[]
+  readonly along: readonly string[]
+}
+
+const nothing: Wish = { source: null, states: FIRST, expand: [], along: [] }
+
+/** What was asked to see of one question's problem; it lies on the desk. */
+function createWish() {
+  const [wished, setWished] = createSignal<Wish>(nothing)
+  return { wished, setWished: (wish: Wish): void => void setWished(wish) }
+}
+
+interface GraphInput {
+  readonly source: Source
+  readonly states: number
+  readonly more: GraphMore
+}
+
+export type Graphing = ReturnType<typeof createGraphing>
+
+/** All cheapest plans through the graph: whether they are shown, and what they are. */
+function createPlans(app: App, visible: () => boolean) {
+  const { session, stepping } = app
+  const { run, stopWork } = app.lanes
+  const sealing = app.part(createSealing)
+  /** As the visitor chose; by itself where there are too many states to see a plan among them. */
+  const [plansWanted, setPlansWanted] = createSignal<boolean | null>(null)
+  const [isLarge, setLarge] = createSignal(false)
+  const plansShown = (): boolean => plansWanted() ?? isLarge()
+  const plansInput = createMemo(() => {
+    const source = session.source()
+    if (!visible() || !plansShown() || source === null || sealing.isSealed('distances')) return null
+    return { source, taken: stepping.walk().sequence.slice(0, stepping.walk().at) }
+  })
+  const plansPane = createPane<{ source: Source; taken: readonly string[] }, PlansOutcome>(
+    plansInput,
+    ({ source, taken }) => {
+      stopWork('ways')
+      return run('ways', 'looking for all cheapest plans', api =>
+        api.graph.cheapestPlans(source, taken, { maxStates: WAY_STATES }),
+      )
+    },
+    { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
+  )
+  const plans = createMemo(() => {
+    const value = plansPane.value()
+    return plansInput() !== null && value?.kind === 'plans' ? value.plans : null
+  })
+
+  return {
+    plansShown,
+    togglePlans: () => void setPlansWanted(!plansShown()),
+    /** Told by the pane: the picture has more states than can be told apart. */
+    setLarge,
+    plansPane,
+    plans,
+  }
+}
+
+/** Ways through the graph, found on demand. */
+const createWays = (app: App) => ({
+  /** A shortest way from the current state to another becomes what lies ahead. */
+  async lead(row: Uint32Array): Promise<void> {
+    const way = await between(
+      app,
+      app.stepping.walk().sequence.slice(0, app.stepping.walk().at),
+      row,
+    )
+    if (way?.length === 0)
+      app.notices.notify({ tone: 'plain', title: 'You are in that state already' })
+    else if (way) app.stepping.lead(way, 'a shortest way to the state you pointed at')
+  },
+  /** Stands in a state, by a shortest way from the start. */
+  async stand(row: Uint32Array): Promise<void> {
+    const way = await between(app, [], row)
+    if (way) app.stepping.standAfter(way)
+  },
+})
+
+/** Explores the states of a problem for the picture. */
+async function explored(
+  app: App,
+  { source, states, more }: GraphInput,
+): Promise<CallOutcome<GraphOutcome>> {
+  const { run, stopWork } = app.lanes
+  // A picture of something else is no longer wanted.
+  stopWork('drawing')
+  const outcome = await run('drawing', 'exploring states', api =>
+    api.graph.states(source, { maxStates: states }, more),
+  )
+  if (outcome.kind === 'done' && outcome.value.kind === 'graph') {
+    // A large graph took its time to arrive; what is made of it gets a task of its own.
+    await nextTask()
+    const model = graphModel(outcome.value.graph)
+    for (const way of ['out', 'in'] as const) {
+      await nextTask()
+      void model[way]
+    }
+    await nextTask()
+  }
+  return outcome
+}
+
+/** The state graph of the question in front. */
+export function createGraphing(app: App) {
+  const { session, desks, stepping } = app
+  const [visible, setVisible] = createSignal(false)
+  const [layering, setLayering] = createSignal<'depth' | 'distance'>('depth')
+  const [asList, setAsList] = createSignal(false)
+  const wish = createMemo<Wish>(() => {
+    const source = session.source()
+    const wished = desks.now()?.part(createWish).wished() ?? nothing
+    return wished.source === source ? wished : { ...nothing, source }
+  })
+  const ask = (part: Partial<Wish>): void =>
+    desks
+      .now()
+      ?.part(createWish)
+      .setWished({ ...wish(), ...part })
+
+  const plans = createPlans(app, visible)
+  /** The problem whose picture is known to lack states. */
+  const [partOf, setPartOf] = createSignal<Source | null>(null)
+  const isPart = (): boolean => partOf() !== null && partOf() === session.source()
+  /** What the plans have and the picture may lack. */
+  const joining = createMemo<Pick<GraphMore, 'states' | 'distances'>>(() => {
+    const now = plans.plans()
+    if (now === null || !isPart()) return noStates
+    return {
+      states: now.rows.slice(0, MOST_JOINING * now.words),
+      distances: now.distance.slice(0, MOST_JOINING),
+    }
+  })
+  const input = createMemo<GraphInput | null>(() => {
+    const { source, states, expand, along } = wish()
+    if (!visible() || source === null) return null
+    return { source, states, more: { expand, along, ...joining() } }
+  })
+  const pane = createPane<GraphInput, GraphOutcome>(input, asked => explored(app, asked), {
+    settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 500 : 60),
+    keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+  })
+  return {
+    pane,
+    setVisible,
+    layering,
+    setLayering,
+    asList,
+    setAsList,
+    ...plans,
+    /** Told by the pane: the picture it shows lacks states. */
+    setPart: (isPart: boolean) => setPartOf(isPart ? session.source() : null),
+    states: () => wish().states,
+    canShowMore: () => wish().states < MOST,
+    showMore: () => ask({ states: Math.min(MOST, wish().states * MORE) }),
+    /** Shows the successors of a state, given by its row. */
+    expand: (row: Uint32Array) => ask({ expand: [...wish().expand, row] }),
+    expanded: () => wish().expand.length,
+    /** Shows the states of the walk. */
+    showWalk: () => ask({ along: stepping.walk().sequence }),
+    ...createWays(app),
+  }
+}
+
+const noStates = { states: new Uint32Array(), distances: new Float64Array() }
+
+/** A shortest way; where there is none, or none was found, that is said. */
+async function between(
+  app: App,
+  taken: readonly string[],
+  row: Uint32Array,
+): Promise<readonly string[] | undefined> {
+  const { session, notices } = app
+  const { run } = app.lanes
+  const source = session.source()
+  if (source === null) return undefined
+  const outcome = await run('ways', 'looking for a way', api =>
+    api.graph.wayBetween(source, taken, row, { maxStates: WAY_STATES }),
+  )
+  if (outcome.kind === 'stopped' || session.source() !== source) return undefined
+  if (outcome.kind === 'failed' || outcome.value.kind === 'no-task')
+    notices.notify({
+      tone: 'problem',
+      title: 'The way could not be worked out',
+      lines: [
+        outcome.kind === 'failed'
+          ? outcome.message
+          : ((outcome.value as { message?: string }).message ?? ''),
+      ],
+    })
+  else if (outcome.value.kind === 'way') return outcome.value.actions
+  else if (outcome.value.kind === 'none')
+    notices.notify({
+      tone: 'problem',
+      title: 'No way leads there',
+      lines: ['That state cannot be reached from the current one.'],
+    })
+  else
+    notices.notify({
+      tone: 'problem',
+      title: 'No way found',
+      lines: [`The first ${grouped(outcome.value.states)} states from here do not contain it.`],
+    })
+  return undefined
+}
+
+const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))

@@ -1,0 +1,154 @@
+// "Is this a landmark?": type a fact, choose among those that fit, or press Enter on any name at all.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import {
+  type LandmarkSet,
+  UNDECIDED,
+  GOAL_FACT,
+  INITIAL_FACT,
+  LANDMARK,
+} from '#questions/views/landmarks/landmark-data'
+import { Icon } from '#page/ui/icon'
+import './ask-box.css'
+import { usePart } from '#page/state/use-app'
+import { createLandmarking } from './landmarking'
+
+/** So many facts are offered at once. */
+const OFFERED = 8
+
+const standingName = (standing: number): string =>
+  standing === LANDMARK
+    ? 'landmark'
+    : standing === INITIAL_FACT
+      ? 'initial'
+      : standing === GOAL_FACT
+        ? 'goal'
+        : standing === UNDECIDED
+          ? 'undecided'
+          : 'not a landmark'
+
+/** Facts that have all the words. */
+function fitting({ facts, standings }: LandmarkSet, typed: string): readonly FactOffer[] {
+  const words = typed
+    .toLowerCase()
+    .split(/[\s()]+/)
+    .filter(Boolean)
+  const found: FactOffer[] = []
+  for (let i = 0; i < facts.length && found.length < OFFERED; i++)
+    if (words.every(word => facts[i]!.includes(word)))
+      found.push({ fact: facts[i]!, standing: standings[i]! })
+  return found
+}
+
+interface FactOffer {
+  readonly fact: string
+  readonly standing: number
+}
+
+export function AskBox(props: { set: LandmarkSet }) {
+  const landmarking = usePart(createLandmarking)
+  let field!: HTMLInputElement
+  const [typed, setTyped] = createSignal('')
+  const [open, setOpen] = createSignal(false)
+  const [at, setAt] = createSignal(-1)
+  const found = createMemo(() => fitting(props.set, typed()))
+  const isOpen = () => open() && found().length > 0
+  const ask = (fact: string): void => {
+    landmarking.choose(fact)
+    setTyped('')
+    setOpen(false)
+    setAt(-1)
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const last = found().length - 1
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (!isOpen()) setOpen(true)
+      else
+        setAt(now => (event.key === 'ArrowDown' ? Math.min(last, now + 1) : Math.max(0, now - 1)))
+    } else if (event.key === 'Enter') {
+      const offered = isOpen()
+        ? (found()[at()] ?? (last === 0 ? found()[0] : undefined))
+        : undefined
+      const text = typed().trim()
+      if (offered) ask(offered.fact)
+      else if (text !== '') ask(normal(text))
+    } else if (event.key === 'Escape' && isOpen()) setOpen(false)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div class="lm-ask">
+      <label class="lm-field">
+        <Icon name="search" size={14} />
+        <span class="unseen">Is this a landmark?</span>
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-expanded={isOpen()}
+          aria-controls="lm-offered"
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen() && at() >= 0 ? `lm-offer-${at()}` : undefined}
+          placeholder="Is this a landmark? Type a fact"
+          spellcheck={false}
+          autocomplete="off"
+          maxlength={400}
+          value={typed()}
+          onInput={event => {
+            setTyped(event.currentTarget.value)
+            setOpen(true)
+            setAt(-1)
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={key}
+        />
+      </label>
+      <Offers found={found()} open={isOpen()} at={at()} ask={ask} />
+      <Show when={typed() !== '' && found().length === 0}>
+        <p class="lm-hint">No fact of the problem matches. Press Enter to see why.</p>
+      </Show>
+    </div>
+  )
+}
+
+function Offers(props: {
+  found: readonly FactOffer[]
+  open: boolean
+  at: number
+  ask: (fact: string) => void
+}) {
+  return (
+    <div id="lm-offered" role="listbox" aria-label="Facts" hidden={!props.open}>
+      <For each={props.found}>
+        {(offer, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+          <div
+            role="option"
+            id={`lm-offer-${i()}`}
+            tabIndex={-1}
+            aria-selected={i() === props.at}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => props.ask(offer.fact)}
+          >
+            <code>{offer.fact}</code>
+            <span class="faint">{standingName(offer.standing)}</span>
+          </div>
+        )}
+      </For>
+    </div>
+  )
+}
+
+/** As names are written: lower-case, in brackets, single blanks. */
+const normal = (text: string): string => {
+  const inner = text
+    .replace(/^\(|\)$/g, '')
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .join(' ')
+  return `(${inner})`
+}

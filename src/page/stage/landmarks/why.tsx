@@ -1,0 +1,212 @@
+// Why a fact is a landmark, or is none: the proof in words with what the checker said, or a plan that avoids it.
+
+import { createEffect, createMemo, For, Match, on, Show, Switch } from 'solid-js'
+import type {
+  LandmarkWhy,
+  LandmarkSet,
+  LandmarkNode,
+} from '#questions/views/landmarks/landmark-data'
+import { marks } from '#page/state/focus/focus'
+import { counted } from '#page/ui/naming'
+import { Working } from '#page/workbench/parts/conditions'
+import { Icon, type IconName } from '#page/ui/icon'
+import { Prose } from '#page/workbench/parts/prose'
+import { WatchGrowth } from '#page/workbench/growing/watch-growth'
+import { Watch } from '#page/workbench/verdict/watch'
+import { relationsOf } from './relations'
+import './why.css'
+import { useApp, usePart } from '#page/state/use-app'
+import { createLandmarking } from './landmarking'
+
+const heads: Readonly<Record<LandmarkWhy['verdict'], { title: string; icon: IconName }>> = {
+  landmark: { title: 'A landmark', icon: 'flag' },
+  'not-landmark': { title: 'Not a landmark', icon: 'route' },
+  initial: { title: 'A trivial landmark: initial', icon: 'circle' },
+  goal: { title: 'A trivial landmark: a goal', icon: 'star' },
+  undecided: { title: 'Undecided', icon: 'hourglass' },
+  'no-plan': { title: 'There is no plan', icon: 'flag' },
+  'no-proposition': { title: 'Not a candidate for a landmark', icon: 'circle-question-mark' },
+}
+
+export function Why(props: { set: LandmarkSet }) {
+  const { lanes } = useApp()
+  const landmarking = usePart(createLandmarking)
+  let panel: HTMLElement | undefined
+  const why = () => {
+    const fact = landmarking.chosen()
+    return fact === null ? undefined : landmarking.whyOf(fact)
+  }
+  createEffect(
+    on(landmarking.chosen, fact => {
+      if (fact !== null) queueMicrotask(() => panel?.scrollIntoView({ block: 'nearest' }))
+    }),
+  )
+  return (
+    <Show when={landmarking.chosen()}>
+      {chosen => (
+        <section
+          class="lm-why"
+          classList={{ [`lm-why-${why()?.verdict}`]: why() !== undefined }}
+          ref={panel}
+          aria-label="Why"
+          aria-live="polite"
+        >
+          <Head why={why()} />
+          <p class="lm-fact">
+            <code {...marks.fact(why()?.fact ?? chosen())}>{why()?.fact ?? chosen()}</code>
+            <Show when={why()?.phrase}>
+              <span class="lm-phrase">{why()!.phrase}</span>
+            </Show>
+          </p>
+          <Switch>
+            <Match when={why()}>{why => <Evidence set={props.set} why={why()} />}</Match>
+            <Match when={landmarking.whyFailed()}>
+              <p class="lm-says">{landmarking.whyFailed()}</p>
+              <button type="button" class="button small" onClick={() => landmarking.askAgain()}>
+                <Icon name="rotate-ccw" size={14} />
+                Try again
+              </button>
+            </Match>
+            <Match when={true}>
+              <Working
+                compact
+                what="Looking at the evidence"
+                startedAt={landmarking.whyStartedAt()}
+                stop={() => lanes.stopWork('landmarks')}
+              />
+            </Match>
+          </Switch>
+        </section>
+      )}
+    </Show>
+  )
+}
+
+function Head(props: { why: LandmarkWhy | undefined }) {
+  const landmarking = usePart(createLandmarking)
+  return (
+    <header>
+      <Icon name={props.why ? heads[props.why!.verdict].icon : 'flag'} size={16} />
+      <h3>{props.why ? heads[props.why!.verdict].title : 'Why'}</h3>
+      <Show when={props.why?.checked != null}>
+        <span class={`checked ${props.why!.checked ? 'yes' : 'no'}`}>
+          <Icon name={props.why!.checked ? 'shield-check' : 'shield'} size={13} />
+          {props.why!.checked ? 'checked' : 'not checked'}
+        </span>
+      </Show>
+      <span class="spacer" />
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Close"
+        title="Close"
+        onClick={() => landmarking.choose(null)}
+      >
+        <Icon name="x" size={15} />
+      </button>
+    </header>
+  )
+}
+
+/** What shows it: words, a closed set to watch, a plan to watch, what stands around it. */
+function Evidence(props: { set: LandmarkSet; why: LandmarkWhy }) {
+  const node = createMemo(() => props.set.nodes.find(({ fact }) => fact === props.why.fact))
+  return (
+    <>
+      <p class="lm-says">
+        <Prose text={props.why.says} />
+      </p>
+      <Show when={props.why.evidence}>
+        <p class="lm-evidence">
+          Evidence: {props.why.evidence}
+          {props.why.checked
+            ? ', accepted by a checker that reads only the PDDL.'
+            : ', which the checker could not confirm.'}
+        </p>
+      </Show>
+      <Show when={props.why.closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
+      <Show when={props.why.plan}>{plan => <Avoiding plan={plan()} why={props.why} />}</Show>
+      <Show when={node()}>{node => <Around set={props.set} node={node()} />}</Show>
+    </>
+  )
+}
+
+/** The plan that avoids a fact, to read and to watch. */
+function Avoiding(props: { plan: readonly string[]; why: LandmarkWhy }) {
+  const landmarking = usePart(createLandmarking)
+  const before = () => landmarking.taken()
+  return (
+    <Show when={props.plan.length > 0}>
+      <ol class="lm-plan">
+        <For each={props.plan}>
+          {action => (
+            <li>
+              <code {...marks.action(action)}>{action}</code>
+            </li>
+          )}
+        </For>
+      </ol>
+      <Watch
+        sequence={[...before(), ...props.plan]}
+        from={before().length}
+        what={`the plan that avoids ${props.why.fact}`}
+      />
+    </Show>
+  )
+}
+
+/** More first achievers are told by their number. */
+const SHOWN = 24
+
+/** What comes before and after a landmark, and who makes it true first. */
+function Around(props: { set: LandmarkSet; node: LandmarkNode }) {
+  const landmarking = usePart(createLandmarking)
+  const relations = createMemo(() => relationsOf(props.set, props.node.fact))
+  return (
+    <dl class="lm-around">
+      <For each={relations()}>
+        {({ title, facts }) => (
+          <div>
+            <dt>{title}</dt>
+            <dd>
+              <For each={facts}>
+                {fact => (
+                  <button
+                    type="button"
+                    class="lm-chip"
+                    {...marks.fact(fact)}
+                    onClick={() => landmarking.choose(fact)}
+                  >
+                    <code>{fact}</code>
+                  </button>
+                )}
+              </For>
+            </dd>
+          </div>
+        )}
+      </For>
+      <Show when={props.node.achieverCount > 0}>
+        <div>
+          <dt>
+            First made true by{' '}
+            {props.node.achieverCount === 1
+              ? 'this action alone'
+              : `one of ${counted(props.node.achieverCount, 'action')}`}
+          </dt>
+          <dd>
+            <For each={props.node.firstAchievers.slice(0, SHOWN)}>
+              {action => (
+                <code class="lm-action" {...marks.action(action)}>
+                  {action}
+                </code>
+              )}
+            </For>
+            <Show when={props.node.achieverCount > SHOWN}>
+              <span class="faint">and {props.node.achieverCount - SHOWN} more</span>
+            </Show>
+          </dd>
+        </div>
+      </Show>
+    </dl>
+  )
+}

@@ -1,0 +1,136 @@
+// What the panes of the stage have in common: what they show while there is no picture, and why there is none.
+
+import { type JSX, Match, Show, Switch } from 'solid-js'
+import type { Pane } from '#page/state/lanes/pane'
+import { Empty, Problem, Working } from '#page/workbench/parts/conditions'
+import type { IconName } from '#page/ui/icon'
+import type { App } from '#page/state/app'
+import { useApp, usePart } from '#page/state/use-app'
+import { createTelling } from '#page/workbench/described/telling'
+import { isWritten } from '#page/state/session/written'
+
+export interface PaneWords {
+  readonly icon: IconName
+  /** Where a question comes as English only: the title, and what that means here. */
+  readonly english: { readonly title: string; readonly says: string }
+  /** Over the reason why the engine has nothing to show of this problem. */
+  readonly refused: string
+  /** The reason is in the PDDL: a button leads there. */
+  readonly toPddl?: boolean
+  /** Over what went wrong. */
+  readonly failed: string
+  /** Where the work was stopped: what is missing because of it, and the button that goes on. */
+  readonly stopped: { readonly says?: string; readonly again: string }
+}
+
+/** The words for a question without PDDL: what is not known of it, and what the others have to show. */
+export const englishOnly = (unknown: string, shown: string): string =>
+  `This question comes as English only, so its ${unknown} are not known. Open questions and built-in problems have ${shown} to show.`
+
+/**
+ * Shows the first of these that is so: no PDDL, `early`, a failure, a result among `children`, a refusal, stopped, and
+ * else the work. `early` and `children` are each a `Match`, or several.
+ */
+export function PaneFrame(props: {
+  pane: Pane<unknown>
+  words: PaneWords
+  /** What is worked out now. */
+  working: string
+  startedAt?: number
+  stop?: () => void
+  /** Why the engine has nothing to show. */
+  refused: string | undefined
+  early?: JSX.Element
+  children?: JSX.Element
+}) {
+  const app = useApp()
+  const { session, place } = app
+  const telling = usePart(createTelling)
+  const unwritten = () => unwrittenSays(app, props.refused)
+  return (
+    <Switch
+      fallback={
+        <Working
+          what={props.working}
+          startedAt={props.startedAt ?? props.pane.startedAt()}
+          {...(props.stop === undefined ? {} : { stop: props.stop })}
+        />
+      }
+    >
+      <Match when={session.source() === null && telling.isReading()}>
+        <Working what="Reading the question’s English" startedAt={app.clock.now()} />
+      </Match>
+      <Match when={session.source() === null}>
+        <Empty icon={props.words.icon} title={props.words.english.title}>
+          <p>{props.words.english.says}</p>
+        </Empty>
+      </Match>
+      <Match when={unwritten()}>
+        {says => <Unwritten icon={props.words.icon} says={says()} />}
+      </Match>
+      {/* Solid takes a missing child for a branch. */}
+      {props.early ?? []}
+      <Match when={props.pane.condition() === 'problem'}>
+        <Problem
+          title={props.words.failed}
+          message={props.pane.message()}
+          again={() => props.pane.retry()}
+        />
+      </Match>
+      {props.children ?? []}
+      <Match when={props.refused}>
+        {message => (
+          <Problem title={props.words.refused} message={message()}>
+            <Show when={props.words.toPddl}>
+              <button
+                type="button"
+                class="button small"
+                onClick={() => place.show({ tab: 'pddl' })}
+              >
+                Look at the PDDL
+              </button>
+            </Show>
+          </Problem>
+        )}
+      </Match>
+      <Match when={props.pane.condition() === 'stopped'}>
+        <Empty icon="circle-stop" title="Stopped">
+          <Show when={props.words.stopped.says}>{says => <p>{says()}</p>}</Show>
+          <button type="button" class="button small" onClick={() => props.pane.retry()}>
+            {props.words.stopped.again}
+          </button>
+        </Empty>
+      </Match>
+    </Switch>
+  )
+}
+
+/** What is missing of a problem that the visitor is to write; undefined where nothing is. */
+function unwrittenSays(
+  { session }: Pick<App, 'session'>,
+  refused: string | undefined,
+): string | undefined {
+  const entry = session.selected()
+  if (entry === null || !isWritten(entry.question)) return undefined
+  if (session.source()?.problem.trim() === '')
+    return 'Your own problem is shown here while you write it.'
+  return refused === undefined
+    ? undefined
+    : 'Your own problem is shown here as soon as it can be read without an error.'
+}
+
+function Unwritten(props: { icon: IconName; says: string }) {
+  const { place } = useApp()
+  return (
+    <Empty icon={props.icon} title="Nothing to draw yet">
+      <p>{props.says}</p>
+      <button
+        type="button"
+        class="button small"
+        onClick={() => place.show({ tab: 'pddl', text: 'domain' })}
+      >
+        Look at the domain
+      </button>
+    </Empty>
+  )
+}

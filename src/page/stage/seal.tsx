@@ -1,0 +1,60 @@
+// The cover over a part of the stage that holds the answer.
+
+import { type JSX, Show } from 'solid-js'
+import type { StagePart } from '#questions/kinds/kind-words'
+import { Icon } from '#page/ui/icon'
+import { hiddenBy } from '#page/state/seals/sealed-parts'
+import { useApp, usePart } from '#page/state/use-app'
+import { createSealing } from '#page/state/seals/sealing'
+import './seal.css'
+
+/** Shows what it holds, or the cover in its place. */
+export function Sealed(props: {
+  part: StagePart
+  /** A whole pane rather than a section of one. */
+  whole?: boolean
+  children: JSX.Element
+}) {
+  const sealing = usePart(createSealing)
+  return (
+    <Show when={sealing.isSealed(props.part)} fallback={props.children}>
+      <Cover part={props.part} whole={props.whole} />
+    </Show>
+  )
+}
+
+export function Cover(props: { part: StagePart; whole?: boolean | undefined }) {
+  const { session, setPrefs, held } = useApp()
+  const sealing = usePart(createSealing)
+  const says = () => {
+    const entry = session.selected()
+    return entry === null ? '' : hiddenBy(entry.question.kind, props.part)
+  }
+  return (
+    <div class="seal" classList={{ whole: props.whole === true }}>
+      <p>
+        <Icon name="eye-off" size={15} />
+        <span>{says()}</span>
+      </p>
+      {/* On a projector it opens with the answer. */}
+      <Show
+        when={held === undefined && !sealing.isHeldBack()}
+        fallback={<p>{held?.cover ?? 'This part is shown with the answer.'}</p>}
+      >
+        <div class="seal-tools">
+          <button type="button" class="button small" onClick={() => sealing.open(props.part)}>
+            Show: it counts as a hint
+          </button>
+          <button
+            type="button"
+            class="button small quiet"
+            title="For all questions from now on, without counting as a hint; a command (Ctrl+K) covers it again"
+            onClick={() => setPrefs('alwaysShow', true)}
+          >
+            Always show
+          </button>
+        </div>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+// What is run: algorithm, estimate, and the rules that decide between equals.
+
+import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
+import {
+  type Algorithm,
+  algorithms,
+  type HeuristicName,
+  heuristicNames,
+  isAdmissible,
+  type SearchOptions,
+  usesHeuristic,
+} from '#planning/textbook/options'
+import { Icon } from '#page/ui/icon'
+import { usePart } from '#page/state/use-app'
+import type { RunId } from './run/moving'
+import { createSearching } from './run/searching'
+import { algorithmName, algorithmSays, heuristicSays, heuristicTitle, rulesOf } from './words/words'
+import './controls.css'
+
+export function Controls() {
+  const { stand } = usePart(createSearching)
+  return (
+    <div class="search-controls">
+      <RunChoice run="a" />
+      <Show when={stand.isComparing()}>
+        <RunChoice run="b" />
+      </Show>
+    </div>
+  )
+}
+
+/** One run's algorithm and estimate in a row; what they do, and the rules, on demand. */
+function RunChoice(props: { run: RunId }) {
+  const { stand } = usePart(createSearching)
+  const [rulesShown, setRulesShown] = createSignal(false)
+  const rulesId = createUniqueId()
+  const options = () => stand.options(props.run)
+  const name = () => (stand.isComparing() ? ` of run ${props.run.toUpperCase()}` : '')
+  return (
+    <section aria-label={`Run ${props.run.toUpperCase()}`}>
+      <div class="run-row">
+        <Show when={stand.isComparing()}>
+          <button
+            type="button"
+            class="run-letter"
+            classList={{ 'letter-front': stand.front() === props.run }}
+            aria-pressed={stand.front() === props.run}
+            aria-label={`Show the lists of run ${props.run.toUpperCase()}`}
+            title={`Show the lists of run ${props.run.toUpperCase()}`}
+            onClick={() => stand.setFront(props.run)}
+          >
+            {props.run.toUpperCase()}
+          </button>
+        </Show>
+        <Choice
+          label={`Algorithm${name()}`}
+          value={options().algorithm}
+          options={algorithms.map(each => [each, algorithmName[each]] as const)}
+          set={value => stand.setOptions(props.run, { algorithm: value as Algorithm })}
+        />
+        <Show when={usesHeuristic(options().algorithm)}>
+          <Choice
+            label={`Estimate${name()}`}
+            value={options().heuristic}
+            options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
+            set={value => stand.setOptions(props.run, { heuristic: value as HeuristicName })}
+          />
+        </Show>
+        <Show when={options().algorithm === 'weighted-a-star'}>
+          <Choice
+            label={`Weight${name()}`}
+            value={String(options().weight)}
+            options={[1.5, 2, 3, 5].map(each => [String(each), `w = ${each}`] as const)}
+            set={value => stand.setOptions(props.run, { weight: Number(value) })}
+          />
+        </Show>
+        <button
+          type="button"
+          class="button small quiet"
+          aria-expanded={rulesShown()}
+          aria-controls={rulesId}
+          onClick={() => setRulesShown(now => !now)}
+        >
+          Rules
+          <Icon name="chevron-down" size={13} />
+        </button>
+        <span class="spacer" />
+        <Show when={props.run === 'a'}>
+          <button
+            type="button"
+            class="button small quiet run-compare"
+            aria-label={stand.isComparing() ? 'One run' : 'Compare'}
+            aria-pressed={stand.isComparing()}
+            title="A second run of the same problem, in step with the first"
+            onClick={() => stand.compare(!stand.isComparing())}
+          >
+            <Icon name={stand.isComparing() ? 'x' : 'scale'} size={14} />
+            <span class="run-compare-word">{stand.isComparing() ? 'One run' : 'Compare'}</span>
+          </button>
+        </Show>
+      </div>
+      <div id={rulesId}>
+        <Show when={rulesShown()}>
+          <Rules run={props.run} options={options()} />
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+function Rules(props: { run: RunId; options: SearchOptions }) {
+  const { stand } = usePart(createSearching)
+  const set = (key: keyof SearchOptions, value: string): void =>
+    stand.setOptions(props.run, {
+      [key]: value === 'true' ? true : value === 'false' ? false : value,
+    })
+  return (
+    <div class="run-rules">
+      <p>
+        {algorithmSays[props.options.algorithm]}
+        <Show when={usesHeuristic(props.options.algorithm)}>
+          {' '}
+          <strong>{heuristicTitle[props.options.heuristic].replace(/ \(.*/, '')}.</strong>{' '}
+          {heuristicSays[props.options.heuristic]}{' '}
+          {isAdmissible(props.options.heuristic)
+            ? 'It never overestimates.'
+            : 'It may overestimate.'}
+        </Show>
+      </p>
+      <For each={rulesOf(props.options.algorithm)}>
+        {({ key, title, choices }) => (
+          <Labelled title={title}>
+            {id => (
+              <Choice
+                id={id}
+                value={String(props.options[key])}
+                options={choices}
+                set={value => set(key, value)}
+              />
+            )}
+          </Labelled>
+        )}
+      </For>
+    </div>
+  )
+}
+
+function Labelled(props: { title: string; children: (id: string) => JSX.Element }) {
+  const id = createUniqueId()
+  return (
+    <p class="run-rule">
+      <label for={id}>{props.title}</label>
+      {props.children(id)}
+    </p>
+  )
+}
+
+export function Choice(props: {
+  label?: string
+  id?: string
+  value: string
+  options: readonly (readonly [value: string, title: string])[]
+  set: (value: string) => void
+}) {
+  return (
+    <span class="search-choice">
+      <select
+        id={props.id}
+        aria-label={props.label}
+        value={props.value}
+        onChange={event => props.set(event.currentTarget.value)}
+      >
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </span>
+  )
+}

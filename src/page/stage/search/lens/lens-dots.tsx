@@ -1,0 +1,92 @@
+// All states of a small problem as dots: what is left to the right, what an estimate says upwards.
+
+import { For, Show } from 'solid-js'
+import type { HeuristicName } from '#planning/textbook/options'
+import type { DotsView } from '#questions/views/search/search-data'
+import { counted, grouped } from '#page/ui/naming'
+import { costWord } from '../words/say'
+import { heuristicTitle } from '../words/words'
+import './lens-compare.css'
+import './lens-panel.css'
+
+const SIDE = 230
+const EDGE = 30
+
+/** The largest number on either axis. */
+export const farthest = ({ dots }: DotsView): number =>
+  Math.max(
+    1,
+    ...dots.flatMap(({ h, star }) =>
+      Number.isFinite(h) && Number.isFinite(star) ? [h, star] : [],
+    ),
+  )
+
+/** A dot for all states of one h and one h*: as large as they are many; above the line h says too much. */
+export function Dots(props: {
+  view: DotsView
+  heuristic: HeuristicName
+  /** Up to where both axes go; as far as there are dots where it is left out. */
+  most?: number
+  /** The axes alone, with the line below which an estimate never says too much. */
+  isEmpty?: boolean
+}) {
+  const finite = () =>
+    props.view.dots.filter(({ h, star }) => Number.isFinite(h) && Number.isFinite(star))
+  const dead = () => props.view.dots.filter(({ star }) => star === Number.POSITIVE_INFINITY)
+  const most = () => props.most ?? farthest(props.view)
+  const place = (value: number): number => (value / most()) * (SIDE - 16)
+  const largest = () => Math.max(...props.view.dots.map(({ count }) => count))
+  const radius = (count: number): number => 2.5 + 6.5 * Math.sqrt(count / largest())
+  const sum = (list: readonly { readonly count: number }[]): number =>
+    list.reduce((total, { count }) => total + count, 0)
+  const title = () =>
+    props.isEmpty === true ? 'what h says' : heuristicTitle[props.heuristic].replace(/ \(.*/, '')
+  const says = () =>
+    props.isEmpty === true
+      ? 'Above the line an estimate is too high.'
+      : `${title()} overestimates in ${grouped(props.view.above)} of ${counted(props.view.states, 'state')}.`
+  return (
+    <figure class="lens-dots">
+      <svg
+        viewBox={`0 0 ${SIDE + EDGE + 10} ${SIDE + EDGE + 4}`}
+        width={SIDE + EDGE + 10}
+        role="img"
+        aria-label={says()}
+      >
+        <g transform={`translate(${EDGE}, ${SIDE})`}>
+          <path class="dots-axes" d={`M0 ${-SIDE + 4}V0H${SIDE}`} />
+          <path class="dots-line" d={`M0 0L${SIDE - 8} ${-(SIDE - 8)}`} />
+          <For each={finite()}>
+            {dot => (
+              <circle
+                class="dot"
+                classList={{ 'dot-above': dot.h > dot.star }}
+                cx={place(dot.star)}
+                cy={-place(dot.h)}
+                r={radius(dot.count)}
+              >
+                <title>
+                  {counted(dot.count, 'state')}: h {costWord(dot.h)}, h* {costWord(dot.star)}
+                </title>
+              </circle>
+            )}
+          </For>
+          <text x={SIDE} y="20" class="dots-end">
+            left to pay, h*{props.isEmpty === true ? '' : ` → ${costWord(most())}`}
+          </text>
+          <text transform={`translate(-10, ${-SIDE / 2}) rotate(-90)`} class="dots-middle">
+            {title()}
+          </text>
+        </g>
+      </svg>
+      <figcaption class="lens-note">
+        {says()}
+        <Show when={dead().length > 0}>
+          {' '}
+          {counted(sum(dead()), 'state is a dead end', 'states are dead ends')}; of these it sees{' '}
+          {grouped(sum(dead().filter(({ h }) => h === Number.POSITIVE_INFINITY)))}.
+        </Show>
+      </figcaption>
+    </figure>
+  )
+}

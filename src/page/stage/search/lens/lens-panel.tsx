@@ -1,0 +1,96 @@
+// The lens: what an estimate of the state that is looked at is made of.
+
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
+import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'
+import type { LensView } from '#questions/views/search/search-data'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { useApp, usePart } from '#page/state/use-app'
+import { Choice } from '../controls'
+import { isBackward } from '../words/subgoals'
+import { LensCompare } from './lens-compare'
+import { LensParts } from './lens-parts'
+import { costWord } from '../words/say'
+import { createSearching } from '../run/searching'
+import { heuristicSays, heuristicTitle } from '../words/words'
+import './lens-panel.css'
+
+export function LensPanel() {
+  const { lanes } = useApp()
+  const searching = usePart(createSearching)
+  const { lens, stand } = searching
+  const view = createMemo<LensView | undefined>(() => {
+    const value = lens.value()
+    return value?.kind === 'lens' ? value : undefined
+  })
+  const isListOfDemands = () => {
+    const held = stand.held()
+    return held !== null && isBackward(held)
+  }
+  return (
+    <div class="lens">
+      <div class="lens-head">
+        <Choice
+          label="Estimate under the lens"
+          value={searching.heuristic()}
+          options={heuristicNames.map(each => [each, heuristicTitle[each]] as const)}
+          set={value => searching.setLensOn(value as HeuristicName)}
+        />
+        <p class="lens-value" role="status">
+          <Show when={view()}>
+            {now => (
+              <>
+                of #{stand.selected()}: <strong>{costWord(now().value)}</strong>
+              </>
+            )}
+          </Show>
+        </p>
+      </div>
+      <p class="lens-says">{heuristicSays[searching.heuristic()]}</p>
+      <Switch
+        fallback={
+          <Working
+            compact
+            what="Taking the estimate apart"
+            startedAt={lens.startedAt()}
+            stop={() => lanes.stopWork('lens')}
+          />
+        }
+      >
+        <Match when={isListOfDemands()}>
+          <p class="lens-says">
+            A node of a backward search is a list of demands. An estimate is of a state.
+          </p>
+        </Match>
+        <Match when={stand.playing()}>
+          <p class="lens-says">Pause, and the lens shows the state.</p>
+        </Match>
+        <Match when={lens.condition() === 'problem'}>
+          <Problem
+            title="The estimate could not be taken apart"
+            message={lens.message()}
+            again={() => lens.retry()}
+          />
+        </Match>
+        <Match when={lens.condition() === 'stopped'}>
+          <button type="button" class="button small" onClick={() => lens.retry()}>
+            Take it apart again
+          </button>
+        </Match>
+        <Match when={view()}>
+          {now => (
+            <>
+              <LensParts lens={now().lens} value={now().value} />
+              <For each={now().unseen}>{says => <p class="lens-says">{says}</p>}</For>
+            </>
+          )}
+        </Match>
+      </Switch>
+      <Show when={!stand.playing() && !isListOfDemands()}>
+        <LensCompare />
+      </Show>
+      <Show when={!usesHeuristic(stand.options(stand.front()).algorithm)}>
+        <p class="lens-says">The run itself uses no estimate.</p>
+      </Show>
+    </div>
+  )
+}

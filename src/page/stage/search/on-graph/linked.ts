@@ -1,0 +1,66 @@
+// A run and the state graph tied together: what the run has made of each state, and what lights up in both.
+
+import { createEffect, createMemo, onCleanup } from 'solid-js'
+import { placesOf } from '#page/draw/graph/emphasis'
+import type { Look } from '#page/draw/graph/paint/look'
+import { factsOf, graphModel, stateOfFacts } from '#page/draw/graph/model'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { createFocus } from '#page/state/focus/focus'
+import { counted } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { matchRun, roleWord, type RunRole, runOn, runRoles } from './on-graph'
+import type { Held } from '../run/run-state'
+import { createSearching } from '../run/searching'
+
+/** A run in a graph, as far as it has come; call under the owner that it ends with. */
+export function createLinked(props: { graph: StateGraph }) {
+  const { stand, pointed, setPointed } = usePart(createSearching)
+  const { point } = usePart(createFocus)
+  // Of one object at different moments: each reader asks again.
+  const held = (): Held => stand.held()!
+  const log = createMemo(() => held().log)
+  const match = createMemo(() => {
+    void log()
+    return matchRun(held(), props.graph)
+  })
+  const run = createMemo(() => runOn(held(), match(), props.graph))
+  const model = createMemo(() => graphModel(props.graph))
+  const nodeOf = (state: number): number => run().nodes[state]!
+  const roleOf = (state: number): RunRole => runRoles[run().roles[state]!]!
+  const keyOf = (state: number): string | null => {
+    const node = nodeOf(state)
+    return node < 0 ? null : held().log.stateKey(held().log.stateOf(node))
+  }
+  // What lights up in the run lights up in the graph, and wherever else states are shown.
+  createEffect(() => {
+    const key = pointed()
+    const state = key === null ? -1 : match().withKey(key)
+    point(state < 0 ? null : { kind: 'state', facts: factsOf(model(), state) })
+  })
+  onCleanup(() => {
+    setPointed(null)
+    point(null)
+  })
+  const stateOfRow = (row: Uint32Array): number => [...placesOf(props.graph, row)][0] ?? -1
+  return {
+    run,
+    roleOf,
+    nodeOf,
+    says: (state: number): string => {
+      const role = roleOf(state)
+      const steps = counted(props.graph.depth[state]!, 'step')
+      const goal = props.graph.isGoal[state] === 1 ? ', the goal holds' : ''
+      const node = role === 'unmet' ? 'A state' : `#${nodeOf(state)}`
+      return `${node} ${roleWord[role]}, ${steps} from the start${goal}`
+    },
+    lookAt(look: Look | null): void {
+      const state = look?.kind === 'state' ? stateOfFacts(model(), look.facts) : null
+      setPointed(state === null ? null : keyOf(state))
+    },
+    stateOfRow,
+    pick(state: number): void {
+      if (state >= 0 && nodeOf(state) >= 0) stand.pick(nodeOf(state))
+    },
+  }
+}
+export type Linked = ReturnType<typeof createLinked>

@@ -1,0 +1,202 @@
+// The state graph with what the run has made of its states: expanded, waiting, chosen last. A state and its nodes light
+// up together, wherever one of them is pointed at.
+
+import {
+  createMemo,
+  createSignal,
+  For,
+  Match,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js'
+import { lazy } from '#page/workbench/parts/lazy'
+import type { Emphasis } from '#page/draw/graph/emphasis'
+import type { Look } from '#page/draw/graph/paint/look'
+import { withoutDistances } from '#page/draw/graph/model'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { createFocus } from '#page/state/focus/focus'
+import { Problem, Working } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { counted, grouped } from '#page/ui/naming'
+import { useApp, usePart } from '#page/state/use-app'
+import { createGraphing } from '#page/stage/graph/graphing'
+import { isBackward } from '../words/subgoals'
+import { createLinked, type Linked } from './linked'
+import { roleWord, type RunRole, runRoles } from './on-graph'
+import { RunTable } from './run-table'
+import { createSearching } from '../run/searching'
+import '../panels/lists.css'
+import './run-graph.css'
+
+const StateGraphView = lazy(() => import('#page/draw/graph/state-graph'))
+
+export function RunGraph() {
+  const { lanes } = useApp()
+  const { stand } = usePart(createSearching)
+  const graphing = usePart(createGraphing)
+  const { pane } = graphing
+  onMount(() => graphing.setVisible(true))
+  onCleanup(() => graphing.setVisible(false))
+  const graph = createMemo(() => {
+    const value = pane.value()
+    return value?.kind === 'graph' ? withoutDistances(value.graph) : undefined
+  })
+  const refused = (): string | undefined => {
+    const value = pane.value()
+    if (value?.kind === 'no-task') return value.message
+    return pane.condition() === 'problem' ? pane.message() : undefined
+  }
+  const held = () => stand.held()
+  return (
+    <Switch
+      fallback={
+        <Working
+          what="Exploring the states"
+          startedAt={pane.startedAt()}
+          stop={() => lanes.stopWork('drawing')}
+        />
+      }
+    >
+      <Match when={held() !== null && isBackward(held()!)}>
+        <p class="node-none">
+          The nodes of a backward search are lists of demands, not states: they have no place in the
+          state graph.
+        </p>
+      </Match>
+      <Match when={refused()}>
+        {message => <Problem title="The states cannot be drawn" message={message()} />}
+      </Match>
+      <Match when={pane.condition() === 'stopped'}>
+        <Problem
+          title="The exploration of states did not finish"
+          message="Without them there is no state graph to show the run in."
+          again={() => pane.retry()}
+        />
+      </Match>
+      <Match when={held() !== null && graph()}>{now => <LinkedGraph graph={now()} />}</Match>
+    </Switch>
+  )
+}
+
+function LinkedGraph(props: { graph: StateGraph }) {
+  const linked = createLinked(props)
+  const [asList, setAsList] = createSignal(false)
+  return (
+    <div class="run-graph">
+      <div class="run-graph-head">
+        <Counts graph={props.graph} linked={linked} />
+        <button
+          type="button"
+          class="button small quiet"
+          aria-pressed={asList()}
+          onClick={() => setAsList(now => !now)}
+        >
+          <Icon name={asList() ? 'waypoints' : 'rows-3'} size={14} />
+          {asList() ? 'As a picture' : 'As a list'}
+        </button>
+      </div>
+      <Show when={!asList()} fallback={<RunTable graph={props.graph} linked={linked} />}>
+        <Drawn graph={props.graph} linked={linked} />
+      </Show>
+    </div>
+  )
+}
+
+/** How many states the run has met, in words. */
+function Counts(props: { graph: StateGraph; linked: Linked }) {
+  const count = createMemo(() => {
+    const counts = new Map<RunRole, number>()
+    for (const role of props.linked.run().roles)
+      counts.set(runRoles[role]!, (counts.get(runRoles[role]!) ?? 0) + 1)
+    return counts
+  })
+  const of = (role: RunRole): number => count().get(role) ?? 0
+  const says = (): string => {
+    const expanded = of('expanded') + of('chosen')
+    const parts = [`${grouped(expanded)} chosen so far`, `${grouped(of('waiting'))} waiting`]
+    if (of('aside') > 0) parts.push(`${grouped(of('aside'))} put aside`)
+    parts.push(`${grouped(of('unmet'))} not met yet`)
+    const which = props.graph.complete ? 'Of all' : 'Of the first'
+    const beyond = props.linked.run().beyond
+    const rest =
+      beyond === 0
+        ? ''
+        : ` ${counted(beyond, 'node')} of the run lie beyond this part of the graph.`
+    return `${which} ${counted(props.graph.count, 'state')}: ${parts.join(', ')}.${rest}`
+  }
+  return <p class="numbers">{says()}</p>
+}
+
+function Drawn(props: { graph: StateGraph; linked: Linked }) {
+  const { themeNow } = useApp()
+  const { steps } = usePart(createSearching)
+  const { focus } = usePart(createFocus)
+  const graphing = usePart(createGraphing)
+  const [look, setLook] = createSignal<Look | null>(null)
+  const none = createMemo(() => new Uint8Array(props.graph.edgeFrom.length))
+  const emphasis = createMemo<Emphasis>(() => {
+    const run = props.linked.run()
+    return { kind: 'run', states: run.roles.map(role => (role > 0 ? 1 : 0)), edges: none(), run }
+  })
+  const select = (row: Uint32Array): void => props.linked.pick(props.linked.stateOfRow(row))
+  return (
+    <>
+      <Suspense fallback={<div class="run-graph-room" />}>
+        <div class="run-graph-room">
+          <StateGraphView
+            graph={props.graph}
+            layering="depth"
+            sequence={steps()}
+            taken={steps().length}
+            plans={null}
+            focus={focus()}
+            chosen={emphasis()}
+            words={{
+              state: props.linked.says,
+              enter: 'Enter looks at its node.',
+              label: `State graph with the run in it: ${props.graph.count} states. Arrow keys go from state to state, Enter looks at the node of a state, plus and minus zoom.`,
+            }}
+            minimap={false}
+            stand={(_, row) => select(row)}
+            lead={select}
+            expand={graphing.expand}
+            look={next => {
+              setLook(next)
+              props.linked.lookAt(next)
+            }}
+            handle={() => {}}
+            theme={themeNow()}
+            scenes={() => []}
+          />
+        </div>
+      </Suspense>
+      <p class="run-graph-said">{lookSaid(look())}</p>
+      <Legend />
+    </>
+  )
+}
+
+function lookSaid(look: Look | null): string {
+  if (look === null) return 'Point at a state: its node lights up in the tree and the lists.'
+  return look.kind === 'state' ? look.title : look.actions.join(', ')
+}
+
+function Legend() {
+  const shown: readonly RunRole[] = ['chosen', 'expanded', 'waiting', 'unmet']
+  return (
+    <ul class="run-graph-legend">
+      <For each={shown}>
+        {role => (
+          <li>
+            <i data-role={role} />
+            {roleWord[role]}
+          </li>
+        )}
+      </For>
+      <li class="faint">The number is that of the node.</li>
+    </ul>
+  )
+}

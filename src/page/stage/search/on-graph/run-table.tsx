@@ -1,0 +1,83 @@
+// The run in the state graph as a list: each state with its node, what the run has made of it, and what holds in it.
+
+import { createMemo, For, Show } from 'solid-js'
+import { factsOf, graphModel } from '#page/draw/graph/model'
+import type { StateGraph } from '#questions/views/graph/graph-data'
+import { gridKeys } from '#page/ui/lists/grid-keys'
+import { grouped } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { roleWord } from './on-graph'
+import type { Linked } from './linked'
+import { createSearching } from '../run/searching'
+import '../panels/lists.css'
+import './run-table.css'
+
+/** Rows that are shown; the rest is counted. */
+const MOST = 200
+
+export function RunTable(props: { graph: StateGraph; linked: Linked }) {
+  const { stand, pointAt } = usePart(createSearching)
+  const states = createMemo(() =>
+    Array.from({ length: Math.min(MOST, props.graph.count) }, (_, state) => state),
+  )
+  const nodeOf = (state: number): number => props.linked.nodeOf(state)
+  const lightUp = (state: number): void =>
+    nodeOf(state) < 0 ? pointAt(null, null) : pointAt(stand.held(), nodeOf(state))
+  return (
+    <div class="run-table">
+      <table
+        class="node-table node-table-facts"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
+        role="grid"
+        aria-label="States and what the run has made of them"
+        aria-rowcount={props.graph.count + 1}
+        ref={element => gridKeys(element, () => [states(), props.linked.run()])}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Node</th>
+            <th scope="col">The run</th>
+            <th scope="col">Steps</th>
+            <th scope="col">What holds</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={states()}>
+            {state => (
+              <tr
+                aria-rowindex={state + 2}
+                classList={{ 'node-looked-at': stand.selected() === nodeOf(state) }}
+                aria-selected={stand.selected() === nodeOf(state)}
+                onPointerEnter={() => lightUp(state)}
+                onPointerLeave={() => pointAt(null, null)}
+                onFocusIn={() => lightUp(state)}
+                onFocusOut={() => pointAt(null, null)}
+              >
+                <th scope="row">
+                  <Show when={nodeOf(state) >= 0} fallback="–">
+                    <button
+                      type="button"
+                      aria-label={`Node ${nodeOf(state)}`}
+                      onClick={() => props.linked.pick(state)}
+                    >
+                      #{nodeOf(state)}
+                    </button>
+                  </Show>
+                </th>
+                <td>{roleWord[props.linked.roleOf(state)]}</td>
+                <td>{props.graph.depth[state]}</td>
+                <td>
+                  <code>{factsOf(graphModel(props.graph), state).join(' ')}</code>
+                  <Show when={props.graph.isGoal[state] === 1}> goal</Show>
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.graph.count > MOST}>
+        <p class="node-none">and {grouped(props.graph.count - MOST)} more</p>
+      </Show>
+    </div>
+  )
+}

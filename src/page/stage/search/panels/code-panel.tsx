@@ -1,0 +1,89 @@
+// The algorithm as a textbook writes it, with the line of what happened last.
+
+import { createMemo, For } from 'solid-js'
+import type { RunFileForm } from '#questions/views/search/search-data'
+import { Icon } from '#page/ui/icon'
+import { fileName, saveText } from '#page/state/saving'
+import { useApp, usePart } from '#page/state/use-app'
+import { codeOf, lineOf } from './code'
+import { createSearching } from '../run/searching'
+import { inBackground } from '#page/browser/background'
+import './code-panel.css'
+
+export function CodePanel() {
+  const { stand } = usePart(createSearching)
+  const algorithm = () => stand.options(stand.front()).algorithm
+  const at = createMemo(() => {
+    const last = stand.held()?.replay.last
+    return last === undefined ? -1 : lineOf(algorithm(), last.kind)
+  })
+  return (
+    <div class="code-panel">
+      <ol aria-label="The algorithm, line by line">
+        <For each={codeOf[algorithm()]}>
+          {({ text }, place) => (
+            <li
+              classList={{ 'code-here': at() === place() }}
+              aria-current={at() === place() ? 'step' : undefined}
+            >
+              <code>{text}</code>
+            </li>
+          )}
+        </For>
+      </ol>
+      <p>
+        Step by events, with the keys <kbd>{'{'}</kbd> and <kbd>{'}'}</kbd>, to see each line at
+        work. This is the search of textbooks. Verdicts come from the engine’s own search, which is
+        much faster, and whose plans and proofs are checked.
+      </p>
+      <Saving />
+    </div>
+  )
+}
+
+const forms: readonly (readonly [form: RunFileForm, title: string, ending: string])[] = [
+  ['csv', 'CSV', 'csv'],
+  ['json', 'JSON', 'json'],
+  ['posthoc', 'Posthoc trace', 'trace.yaml'],
+]
+
+/** The run as a file: all events that are known. */
+function Saving() {
+  const { lanes, notices, session } = useApp()
+  const { stand } = usePart(createSearching)
+  const save = async (form: RunFileForm, ending: string): Promise<void> => {
+    const held = stand.held()
+    if (held === null) return
+    const { source, options, log } = held
+    const limits = { expansions: log.choiceCount, nodes: Math.max(1, log.nodeCount) }
+    const outcome = await lanes.run('searching', 'writing the run', api =>
+      api.search.file(source, options, limits, form),
+    )
+    if (outcome.kind === 'stopped') return
+    if (outcome.kind === 'failed' || outcome.value.kind === 'no-task') {
+      const message = outcome.kind === 'failed' ? outcome.message : 'The problem has changed.'
+      notices.notify({ tone: 'problem', title: 'The run could not be saved', lines: [message] })
+      return
+    }
+    const name = fileName(`${session.selected()?.problem || 'search'} ${options.algorithm}`)
+    saveText(outcome.value.text, `${name}.${ending}`, 'text/plain')
+  }
+  return (
+    <p class="code-save">
+      <span>
+        <Icon name="download" size={14} /> Save this run as
+      </span>
+      <For each={forms}>
+        {([form, title, ending]) => (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => inBackground(save(form, ending))}
+          >
+            {title}
+          </button>
+        )}
+      </For>
+    </p>
+  )
+}

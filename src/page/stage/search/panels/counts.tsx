@@ -1,0 +1,130 @@
+// What was counted so far: of one run in a line, of two as a table. Counts of work, never times.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { Counts } from '#planning/textbook/replay'
+import { grouped } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { isBackward } from '../words/subgoals'
+import type { Held } from '../run/run-state'
+import { costText, expandedStates } from '../words/say'
+import { createSearching } from '../run/searching'
+import { waitingWords } from '../words/words'
+import './counts.css'
+
+const rows: readonly (readonly [key: keyof Counts, title: string, says: string])[] = [
+  ['expanded', 'Expanded', 'Nodes whose successors were generated'],
+  ['generated', 'Generated', 'Actions that were taken to see where they lead'],
+  ['evaluated', 'Nodes', 'Nodes that were made; the estimate, if any, was computed for each'],
+  ['reopened', 'Opened again', 'Closed nodes that were reached more cheaply'],
+  ['open', 'Waiting', 'Nodes that wait now'],
+  ['mostOpen', 'Most waiting', 'The most nodes that ever waited'],
+]
+
+/** Those that say most: a lesson shows only these at first. */
+const first: readonly (keyof Counts)[] = ['expanded', 'open']
+
+export function CountsLine(props: { brief?: boolean }) {
+  const { stand } = usePart(createSearching)
+  const counts = () => stand.held()?.replay.counts
+  const waiting = () => waitingWords(stand.options(stand.front()).algorithm).title
+  return (
+    <Show when={counts()}>
+      {now => (
+        <dl class="search-counts numbers">
+          <For
+            each={rows.filter(([key]) =>
+              props.brief === true ? first.includes(key) : key !== 'reopened' || now().reopened > 0,
+            )}
+          >
+            {([key, title, says]) => (
+              <div title={says}>
+                <dt>{key === 'open' ? waiting() : title}</dt>
+                <dd>{grouped(now()[key])}</dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      )}
+    </Show>
+  )
+}
+
+const costOf = (held: Held | null): string => {
+  const ending = held?.replay.ending
+  if (held === null || held === undefined || ending === undefined) return '…'
+  return ending.how === 'plan' ? costText(ending.cost, held.digits) : 'no plan'
+}
+
+/** The two runs in step, count by count, and which states they share. */
+export function CompareTable(props: { brief?: boolean }) {
+  const { stand } = usePart(createSearching)
+  const held = (run: 'a' | 'b'): Held | null => stand.runs[run].moment()
+  const waiting = (): string => {
+    const [one, other] = (['a', 'b'] as const).map(
+      run => waitingWords(stand.options(run).algorithm).title,
+    )
+    return one === other ? one! : `${one} (A), ${other!.toLowerCase()} (B)`
+  }
+  const head = (): string => {
+    const level = stand.level()
+    if (level !== null && level > Number.NEGATIVE_INFINITY)
+      return `All that is chosen with f up to ${costText(level, held('a')?.digits ?? 0)}`
+    return stand.isByF() ? 'As far as each has come' : 'After as many expansions'
+  }
+  const shared = createMemo(() => {
+    const [one, other] = [held('a'), held('b')]
+    if (one === null || other === null || isBackward(one) !== isBackward(other)) return null
+    const mine = expandedStates(one, one.replay)
+    const theirs = expandedStates(other, other.replay)
+    let both = 0
+    for (const each of mine) if (theirs.has(each)) both++
+    return { both, a: mine.size - both, b: theirs.size - both }
+  })
+  return (
+    <div class="search-compare">
+      <table class="numbers">
+        <thead>
+          <tr>
+            <th scope="col">{head()}</th>
+            <th scope="col">A</th>
+            <th scope="col">B</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.brief === true ? rows.filter(([key]) => first.includes(key)) : rows}>
+            {([key, title, says]) => (
+              <tr>
+                <th scope="row" title={says}>
+                  {key === 'open' ? waiting() : title}
+                </th>
+                <td>{grouped(held('a')?.replay.counts[key] ?? 0)}</td>
+                <td>{grouped(held('b')?.replay.counts[key] ?? 0)}</td>
+              </tr>
+            )}
+          </For>
+          <tr class="compare-cost">
+            <th scope="row">Cost of the plan</th>
+            <td>{costOf(held('a'))}</td>
+            <td>{costOf(held('b'))}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Show when={shared()}>
+        {now => (
+          <ul class="compare-shared numbers">
+            <li>
+              <span class="shared-mark both" aria-hidden="true" />
+              {now().both === 0 ? 'No state is' : grouped(now().both)} expanded by both
+            </li>
+            <li>
+              <span class="shared-mark" aria-hidden="true" />
+              {now().a + now().b === 0
+                ? 'No state is expanded by one alone'
+                : `${grouped(now().a)} only by A, ${grouped(now().b)} only by B`}
+            </li>
+          </ul>
+        )}
+      </Show>
+    </div>
+  )
+}

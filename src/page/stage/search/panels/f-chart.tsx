@@ -1,0 +1,87 @@
+// f and h of the nodes chosen so far, in their order: where the search makes way, and where it spreads over a plateau.
+
+import { createMemo, Show } from 'solid-js'
+import { usesHeuristic } from '#planning/textbook/options'
+import { counted } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import type { Held } from '../run/run-state'
+import { costText } from '../words/say'
+import { createSearching } from '../run/searching'
+import './f-chart.css'
+
+const WIDTH = 520
+const HEIGHT = 96
+/** Points of a line at most. */
+const MOST = 520
+
+interface Course {
+  /** The way the line takes, as SVG has it. */
+  readonly f: string
+  readonly h: string
+  readonly most: string
+  readonly count: number
+}
+
+/** The values of the choices so far; of many, the largest of each stretch. */
+function courseOf({ replay, log, options, digits }: Held): Course {
+  const count = replay.choices
+  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  const each = Math.max(1, Math.ceil(count / MOST))
+  const fs: number[] = []
+  const hs: number[] = []
+  for (let choice = 0; choice < count; choice++) {
+    const event = log.choiceEvent(choice)
+    const h = log.hOf(log.nodeAt(event))
+    const f = log.gAt(event) + (Number.isNaN(h) ? 0 : weight * h)
+    const place = Math.floor(choice / each)
+    fs[place] = Math.max(fs[place] ?? 0, f)
+    hs[place] = Math.max(hs[place] ?? 0, Number.isNaN(h) ? 0 : h)
+  }
+  const top = Math.max(1, ...fs)
+  const line = (values: readonly number[]): string => {
+    const step = WIDTH / Math.max(1, values.length)
+    return values
+      .map((value, i) => {
+        const y = (HEIGHT - 4 - (value / top) * (HEIGHT - 12)).toFixed(1)
+        return `${i === 0 ? 'M' : 'L'}${(i * step).toFixed(1)} ${y}H${((i + 1) * step).toFixed(1)}`
+      })
+      .join('')
+  }
+  return { f: line(fs), h: line(hs), most: costText(Math.max(0, ...fs), digits), count }
+}
+
+export function CourseChart() {
+  const { stand } = usePart(createSearching)
+  const options = () => stand.options(stand.front())
+  const course = createMemo(() => {
+    const held = stand.held()
+    return held === null || held.replay.choices < 2 ? null : courseOf(held)
+  })
+  const hasH = () => usesHeuristic(options().algorithm)
+  return (
+    <Show when={course()}>
+      {now => (
+        <figure class="course">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={`${hasH() ? 'f and h' : 'g'} of ${counted(now().count, 'chosen node')}, up to ${now().most}`}
+          >
+            <path class="course-f" d={now().f} />
+            <Show when={hasH()}>
+              <path class="course-h" d={now().h} />
+            </Show>
+          </svg>
+          <figcaption>
+            <span class="course-key-f">{hasH() ? 'f' : 'g'}</span>
+            <Show when={hasH()}>
+              <span class="course-key-h">h</span>
+            </Show>
+            <span>of the nodes in the order in which they were chosen; largest {now().most}</span>
+          </figcaption>
+        </figure>
+      )}
+    </Show>
+  )
+}

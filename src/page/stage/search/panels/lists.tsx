@@ -1,0 +1,189 @@
+// The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is looked at is
+// the same in the lists, in the tree and in the picture.
+
+import { createMemo, For, Show } from 'solid-js'
+import { hasEstimate } from '#planning/textbook/options'
+import { marks } from '#page/state/focus/focus'
+import { grouped } from '#page/ui/naming'
+import { gridKeys } from '#page/ui/lists/grid-keys'
+import { usePart } from '#page/state/use-app'
+import type { Held } from '../run/run-state'
+import { costText, firstName } from '../words/say'
+import { createSearching } from '../run/searching'
+import { waitingWords } from '../words/words'
+import './lists.css'
+
+/** Rows that are shown; the rest is counted. */
+const MOST = 60
+
+interface ListRow {
+  readonly node: number
+  readonly by: string
+  readonly g: string
+  readonly h: string
+  readonly f: string
+}
+
+function rowOf(held: Held, node: number): ListRow {
+  const { replay, log, names, digits, options } = held
+  const g = replay.gOf(node)
+  const h = log.hOf(node)
+  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  return {
+    node,
+    by: names.get(replay.actionOf(node)) ?? firstName(held).toLowerCase(),
+    g: costText(g, digits),
+    h: costText(h, digits),
+    f: costText(g + weight * h, digits),
+  }
+}
+
+export function OpenList() {
+  const { stand } = usePart(createSearching)
+  const words = () => waitingWords(stand.options(stand.front()).algorithm)
+  const rows = createMemo(() => {
+    const held = stand.held()
+    const waiting = held?.replay.openList(MOST).map(({ node }) => node) ?? []
+    // Their order would tell which one is next.
+    if (stand.isAsked()) waiting.sort((a, b) => a - b)
+    return held === null ? [] : waiting.map(node => rowOf(held, node))
+  })
+  return (
+    <NodeTable
+      label={stand.isAsked() ? 'Nodes that wait, by number' : words().label}
+      rows={rows()}
+      total={stand.held()?.replay.counts.open ?? 0}
+      none={words().none}
+      isOrdered={!stand.isAsked() && stand.options(stand.front()).algorithm !== 'by-hand'}
+    />
+  )
+}
+
+export function ClosedList() {
+  const { stand } = usePart(createSearching)
+  const rows = createMemo(() => {
+    const held = stand.held()
+    return held?.replay.closedList(MOST).map(node => rowOf(held, node)) ?? []
+  })
+  return (
+    <NodeTable
+      label="Nodes that were expanded, the last one first"
+      rows={rows()}
+      total={stand.held()?.replay.counts.closed ?? 0}
+      none="No node was expanded yet."
+    />
+  )
+}
+
+function NodeTable(props: {
+  label: string
+  rows: readonly ListRow[]
+  total: number
+  none: string
+  isOrdered?: boolean
+}) {
+  const { stand } = usePart(createSearching)
+  const hasH = () => hasEstimate(stand.options(stand.front()))
+  const key = () => keyColumn(stand.options(stand.front()).algorithm)
+  return (
+    <Show when={props.rows.length > 0} fallback={<p class="node-none">{props.none}</p>}>
+      <table
+        class="node-table"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows go from cell to cell
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        ref={element => gridKeys(element, () => props.rows)}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Node</th>
+            <th scope="col">Reached by</th>
+            <th scope="col" classList={{ 'node-key': key() === 'g' }}>
+              g
+            </th>
+            <Show when={hasH()}>
+              <th scope="col" classList={{ 'node-key': key() === 'h' }}>
+                h
+              </th>
+              <th scope="col" classList={{ 'node-key': key() === 'f' }}>
+                f
+              </th>
+            </Show>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={props.rows}>
+            {(row, place) => (
+              <NodeRow
+                row={row}
+                place={place()}
+                isNext={props.isOrdered === true && place() === 0}
+                hasH={hasH()}
+                key={key()}
+              />
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.total > props.rows.length}>
+        <p class="node-none">and {grouped(props.total - props.rows.length)} more</p>
+      </Show>
+    </Show>
+  )
+}
+
+function NodeRow(props: {
+  row: ListRow
+  place: number
+  isNext: boolean
+  hasH: boolean
+  /** The column by which nodes are chosen. */
+  key: 'g' | 'h' | 'f' | null
+}) {
+  const { stand, pointAt, isPointed } = usePart(createSearching)
+  return (
+    <tr
+      classList={{
+        'node-looked-at': stand.selected() === props.row.node,
+        'node-predicted': stand.predicted() === props.row.node,
+        'node-next': props.isNext,
+        'node-pointed': isPointed(stand.held(), props.row.node),
+      }}
+      aria-rowindex={props.place + 2}
+      aria-selected={stand.selected() === props.row.node}
+      onPointerEnter={() => pointAt(stand.held(), props.row.node)}
+      onPointerLeave={() => pointAt(null, null)}
+      onFocusIn={() => pointAt(stand.held(), props.row.node)}
+      onFocusOut={() => pointAt(null, null)}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          aria-pressed={stand.selected() === props.row.node}
+          aria-label={`Node ${props.row.node}${props.isNext ? ', next' : ''}${stand.predicted() === props.row.node ? ', your prediction' : ''}`}
+          onClick={() => stand.pick(props.row.node)}
+        >
+          #{props.row.node}
+        </button>
+      </th>
+      <td>
+        <code {...(props.row.by.startsWith('(') ? marks.action(props.row.by) : {})}>
+          {props.row.by}
+        </code>
+      </td>
+      <td classList={{ 'node-key': props.key === 'g' }}>{props.row.g}</td>
+      <Show when={props.hasH}>
+        <td classList={{ 'node-key': props.key === 'h' }}>{props.row.h}</td>
+        <td classList={{ 'node-key': props.key === 'f' }}>{props.row.f}</td>
+      </Show>
+    </tr>
+  )
+}
+
+/** The column by which nodes are chosen. */
+function keyColumn(algorithm: string): 'g' | 'h' | 'f' | null {
+  if (algorithm === 'uniform-cost') return 'g'
+  if (algorithm === 'greedy' || algorithm === 'hill-climbing') return 'h'
+  return ['a-star', 'weighted-a-star', 'ida-star'].includes(algorithm) ? 'f' : null
+}

@@ -1,0 +1,286 @@
+// One run as the page holds it: its log, which comes in portions, and the moment of it that is shown.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import { SearchLog } from '#planning/textbook/log'
+import type { SearchOptions } from '#planning/textbook/options'
+import { Replay } from '#planning/textbook/replay'
+import type { RunPortion } from '#questions/views/search/search-data'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/browser/background'
+
+export interface RunInput {
+  readonly source: Source
+  readonly options: SearchOptions
+}
+
+/** What is known of a run: replaced when another run begins. */
+export interface Held {
+  readonly source: Source
+  /** By hand they grow with each pick. */
+  options: SearchOptions
+  readonly log: SearchLog
+  readonly replay: Replay
+  readonly names: Map<number, string>
+  /** Backward search: demands by the bit that stands for each. */
+  readonly literals: Map<number, string>
+  digits: number
+}
+
+export type RunCondition =
+  | 'empty'
+  | 'working'
+  | 'waiting'
+  | 'over'
+  | 'limit'
+  | 'stopped'
+  | 'problem'
+
+/** Expansions that are worked out before anybody asks for them. */
+const AHEAD = 400
+/** And at most, until more are asked for; nodes in proportion. */
+export const MOST_EXPANSIONS = 20_000
+const NODES_EACH = 10
+/** Milliseconds that a portion should take, between these. */
+const QUICK = 60
+const SLOW = 250
+
+const newHeld = ({ source, options }: RunInput): Held => {
+  const log = new SearchLog()
+  const replay = new Replay(log, options)
+  return { source, options, log, replay, names: new Map(), literals: new Map(), digits: 0 }
+}
+
+/** What a run is worth: how far it was asked for, and how far it may go. */
+interface Reach {
+  wanted: number
+  limit: number
+}
+
+interface Fetching {
+  readonly app: App
+  /** Is this still the turn of the one who asks? */
+  readonly isMine: () => boolean
+  readonly reach: Reach
+  readonly say: (condition: RunCondition, message?: string) => void
+  readonly grown: (events: number) => void
+}
+
+/** Takes portion after portion, larger ones where they come quickly, until what is wanted has come. */
+async function fetchPortions(
+  now: Held,
+  { app, isMine, reach, say, grown }: Fetching,
+): Promise<void> {
+  const { log } = now
+  let step = 4
+  while (isMine()) {
+    const most = Math.min(reach.wanted, reach.limit, picksOf(now.options))
+    if (log.isOver) return say('over')
+    const nodes = reach.limit * NODES_EACH
+    if (log.nodeCount >= nodes) return say('limit')
+    if (log.choiceCount >= most) return say(most < reach.limit ? 'waiting' : 'limit')
+    say('working')
+    const start = performance.now()
+    const place = { events: log.eventCount, nodes: log.nodeCount, states: log.stateCount }
+    const limits = { expansions: Math.min(most, log.choiceCount + step), nodes }
+    const outcome = await app.lanes.run('searching', 'searching', api =>
+      api.search.run(now.source, now.options, place, limits),
+    )
+    if (!isMine()) return
+    if (outcome.kind === 'stopped') return say('stopped')
+    if (outcome.kind === 'failed') return say('problem', outcome.message)
+    if (outcome.value.kind === 'no-task') return say('problem', outcome.value.message)
+    take(now, outcome.value)
+    grown(log.eventCount)
+    // By hand: it waits for the next pick.
+    if (outcome.value.part.kind.length === 0 && !log.isOver) return say('waiting')
+    const took = performance.now() - start
+    step = took < QUICK ? Math.min(2_000, step * 2) : took > SLOW ? Math.max(1, step >> 1) : step
+  }
+}
+
+/** One expansion more than were picked: then the run knows whether any node waits. */
+const picksOf = ({ algorithm, picks }: SearchOptions): number =>
+  algorithm === 'by-hand' ? picks.length + 1 : Number.POSITIVE_INFINITY
+
+/** Is the run that is asked for the one that is held, or, by hand, what it comes to with one more pick? */
+function goesOn(now: Held, next: RunInput): boolean {
+  if (now.source !== next.source) return false
+  const before = now.options.picks
+  const { algorithm, picks } = next.options
+  if (now.options === next.options) return true
+  if (algorithm !== 'by-hand' || now.options.algorithm !== 'by-hand') return false
+  return picks.length > before.length && before.every((node, i) => picks[i] === node)
+}
+
+function take(now: Held, portion: RunPortion): void {
+  for (const [number, name] of portion.names) now.names.set(number, name)
+  for (const [bit, name] of portion.literals) now.literals.set(bit, name)
+  now.digits = portion.digits
+  now.log.append(portion.part)
+}
+
+/** The log of the run that is asked for, as far as it has come. */
+function createLog(app: App, input: Accessor<RunInput | null>, begun: () => void) {
+  const [held, setHeld] = createSignal<Held | null>(null)
+  /** Grows with the log. */
+  const [size, setSize] = createSignal(0)
+  const [condition, setCondition] = createSignal<RunCondition>('empty')
+  const [message, setMessage] = createSignal('')
+  const [startedAt, setStartedAt] = createSignal(0)
+  const reach: Reach = { wanted: AHEAD, limit: MOST_EXPANSIONS }
+  let turn = 0
+  const fetchOn = (now: Held): void => {
+    const mine = ++turn
+    setStartedAt(performance.now())
+    const say: Fetching['say'] = (condition, message = '') => {
+      setMessage(message)
+      setCondition(condition)
+    }
+    const isMine = (): boolean => mine === turn
+    inBackground(fetchPortions(now, { app, isMine, reach, say, grown: setSize }))
+  }
+  createEffect(
+    on(input, next => {
+      turn++
+      if (next === null) return
+      const now = held()
+      if (now !== null && goesOn(now, next)) {
+        now.options = next.options
+        if (!now.log.isOver) fetchOn(now)
+        return
+      }
+      Object.assign(reach, { wanted: AHEAD, limit: MOST_EXPANSIONS })
+      const made = newHeld(next)
+      setHeld(made)
+      setSize(0)
+      begun()
+      fetchOn(made)
+    }),
+  )
+  const resume = (): void => {
+    const now = held()
+    if (now !== null && !now.log.isOver && condition() !== 'working') fetchOn(now)
+  }
+  return {
+    held,
+    size,
+    condition,
+    message,
+    startedAt,
+    retry: resume,
+    /** More is worked out than the little that is kept ready. */
+    isFar: (): boolean =>
+      condition() === 'working' &&
+      size() > 0 &&
+      reach.wanted - (held()?.log.choiceCount ?? 0) > AHEAD,
+    /** Expansions that have come. */
+    known: (): number => (size() > 0 ? (held()?.log.choiceCount ?? 0) : 0),
+    /** Sees to it that what comes after so many expansions is worked out. */
+    ask(expansions: number): void {
+      if (expansions + AHEAD / 2 <= reach.wanted) return
+      reach.wanted = expansions + AHEAD
+      resume()
+    },
+    /** Works on to the limit of expansions; once that is reached, to the next. */
+    workOn(): void {
+      if (condition() === 'limit') reach.limit += MOST_EXPANSIONS
+      reach.wanted = reach.limit
+      resume()
+    },
+    /** Holds what is under way; what has come stays. */
+    hold(): void {
+      turn++
+      reach.wanted = held()?.log.choiceCount ?? 0
+      app.lanes.stopWork('searching')
+      setCondition('stopped')
+    },
+  }
+}
+
+/** Where a run that begins again starts, and the expansions after which nothing is shown, if any. */
+interface Bounds {
+  readonly startAt: () => number
+  readonly ceiling: Accessor<number | null>
+}
+
+/** A run, and the moment of it that is shown. */
+export function createRunState(
+  app: App,
+  input: Accessor<RunInput | null>,
+  { startAt, ceiling }: Bounds,
+) {
+  const [at, setAt] = createSignal(1)
+  let ahead = 0
+  const { ask, ...log } = createLog(app, input, () => {
+    setAt(1)
+    ahead = startAt()
+  })
+  const { held, size } = log
+  /** What comes after the moment that is shown changes nothing in it. */
+  const place = createMemo(() => Math.min(at(), size()))
+  /** The run at the moment that is shown; null until its first event has come. */
+  const moment = createMemo(
+    () => {
+      const now = held()
+      if (now === null || place() === 0) return null
+      now.replay.goTo(place())
+      return now
+    },
+    null,
+    { equals: false },
+  )
+  /** The place after so many whole expansions. */
+  const placeAfter = (expansions: number): number => {
+    const now = held()?.log
+    if (now === undefined || now.eventCount === 0) return 1
+    if (expansions <= 0) return now.choiceCount > 0 ? now.choiceEvent(0) : now.eventCount
+    return expansions < now.choiceCount ? now.choiceEvent(expansions) : now.eventCount
+  }
+  /** The last place that may be shown, of those that are known. */
+  const last = (): number => {
+    const most = ceiling()
+    return most === null ? size() : Math.min(size(), placeAfter(most))
+  }
+  const goTo = (event: number): void => {
+    const now = held()?.log
+    if (now === undefined || now.eventCount === 0) return
+    const place = Math.max(1, Math.min(event, last()))
+    ahead = 0
+    setAt(place)
+    ask(now.choicesAt(place - 1))
+  }
+  createEffect(
+    on([size, log.condition], () => {
+      const isThere = log.known() === ahead && log.condition() === 'waiting'
+      if (ahead > 0 && (log.known() > ahead || isThere || log.condition() === 'over'))
+        goTo(placeAfter(ahead))
+    }),
+  )
+  return {
+    ...log,
+    known: (): number => Math.min(log.known(), ceiling() ?? Number.POSITIVE_INFINITY),
+    at,
+    last,
+    /** Nothing comes after what is shown: the run is over, or may not be shown any further, or waits for a pick. */
+    isAtEnd: (): boolean =>
+      at() >= last() &&
+      (log.condition() === 'over' ||
+        (ceiling() !== null && log.known() >= ceiling()!) ||
+        (log.condition() === 'waiting' && held()?.options.algorithm === 'by-hand')),
+    moment,
+    goTo,
+    /** Goes to the moment after so many expansions as soon as they have come. */
+    follow: (expansions: number): void => {
+      ahead = expansions
+    },
+    placeAfter,
+    goToExpansion(expansions: number): void {
+      // Before the run has begun it is remembered where to go.
+      if (size() === 0) ahead = expansions
+      else goTo(placeAfter(expansions))
+    },
+  }
+}
+
+export type RunState = ReturnType<typeof createRunState>

@@ -1,0 +1,86 @@
+// The search of the question in front, and what the panel beside it shows.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { HeuristicName } from '#planning/textbook/options'
+import type { LensOutcome } from '#questions/views/search/search-data'
+import { createPane } from '#page/state/lanes/pane'
+import type { App } from '#page/state/app'
+import { isBackward } from '../words/subgoals'
+import type { Held } from './run-state'
+import { createSearchStand, stepsTo } from './search-stand'
+
+/** Milliseconds in which what shows a search may change. */
+const HANDED_ON = 1_000
+
+export type SearchPanel = 'open' | 'closed' | 'graph' | 'state' | 'lens' | 'code' | 'sheet'
+
+/** The state that is pointed at in a tree, a list or the graph, by its key: it lights up in all of them. */
+function createPointed() {
+  const [pointed, setPointed] = createSignal<string | null>(null)
+  const keyOf = ({ log }: Held, node: number): string => log.stateKey(log.stateOf(node))
+  return {
+    pointed,
+    setPointed: (key: string | null): void => void setPointed(key),
+    pointAt: (held: Held | null, node: number | null): void =>
+      void setPointed(held === null || node === null ? null : keyOf(held, node)),
+    isPointed: (held: Held | null, node: number): boolean =>
+      held !== null && pointed() !== null && keyOf(held, node) === pointed(),
+  }
+}
+
+/** The stand over the question in front, and what its panel shows. */
+export function createSearching(app: App) {
+  const [visible, put] = createSignal(false)
+  let shown = 0
+  /** Who hides it may show it elsewhere at once, on a projector: the run goes on then. */
+  const setVisible = (yes: boolean): void => {
+    shown += yes ? 1 : -1
+    if (yes) put(true)
+    else app.clock.after(HANDED_ON, () => shown === 0 && put(false))
+  }
+  let begun = false
+  const stand = createSearchStand(app, () => (visible() ? app.session.source() : null))
+  const [panel, setPanel] = createSignal<SearchPanel>('open')
+  /** The estimate the lens is on; that of the run where none was chosen. */
+  const [lensOn, setLensOn] = createSignal<HeuristicName | null>(null)
+  const heuristic = (): HeuristicName => lensOn() ?? stand.options(stand.front()).heuristic
+  const steps = createMemo<readonly string[]>(
+    () => {
+      const held = stand.held()
+      return held === null ? [] : stepsTo(held, stand.selected())
+    },
+    [],
+    { equals: (a, b) => a.length === b.length && a.every((step, i) => step === b[i]) },
+  )
+  const lensInput = createMemo(() => {
+    const source = stand.source()
+    const held = stand.held()
+    if (source === null || panel() !== 'lens' || stand.playing()) return null
+    // A list of demands has no estimate.
+    if (held === null || isBackward(held)) return null
+    return { source, steps: steps(), heuristic: heuristic() }
+  })
+  const lens = createPane<NonNullable<ReturnType<typeof lensInput>>, LensOutcome>(
+    lensInput,
+    asked =>
+      app.lanes.run('lens', 'taking an estimate apart', api =>
+        api.search.lens(asked.source, asked.steps, asked.heuristic),
+      ),
+    { settle: () => 60, keeps: (next, shown) => next.source === shown.source },
+  )
+  return {
+    ...createPointed(),
+    stand,
+    visible,
+    setVisible,
+    /** Is it the first time that somebody begins here? */
+    begins: (): boolean => !begun && (begun = true),
+    panel,
+    setPanel,
+    steps,
+    heuristic,
+    lensOn,
+    setLensOn,
+    lens,
+  }
+}

@@ -1,0 +1,64 @@
+// Search, step by step: the tree of what was met, what waits and what was expanded, and what the estimate is made of.
+
+import { Match, onCleanup, onMount, Show, Switch } from 'solid-js'
+import { createHandles } from '#page/state/commands/handles'
+import { Empty, Problem } from '#page/workbench/parts/conditions'
+import { keepFocus } from '#page/ui/menus/keep-focus'
+import { useApp, usePart } from '#page/state/use-app'
+import { englishOnly } from '../pane-frame'
+import { Controls } from './controls'
+import { CompareTable, CountsLine } from './panels/counts'
+import { Said } from './words/last-event'
+import { SearchPlayer } from './search-player'
+import { actOn } from './run/search-stand'
+import { SearchTrees } from './search-trees'
+import { createSearching } from './run/searching'
+import { Side } from './panels/side-panels'
+import './search-pane.css'
+
+export default function SearchPane() {
+  const { session } = useApp()
+  const searching = usePart(createSearching)
+  const { stand } = searching
+  const { offer } = usePart(createHandles)
+  onMount(() => {
+    searching.setVisible(true)
+    offer('search', act => actOn(stand, act))
+  })
+  onCleanup(() => {
+    stand.pause()
+    stand.forgetTarget()
+    searching.setVisible(false)
+  })
+  const run = () => stand.runs.a
+  return (
+    <div class="search-pane" ref={element => keepFocus(element)}>
+      <Switch>
+        <Match when={session.source() === null}>
+          <Empty icon="list-tree" title="No problem to search">
+            <p>{englishOnly('states', 'a search')}</p>
+          </Empty>
+        </Match>
+        <Match when={run().condition() === 'problem'}>
+          <Problem
+            title="This problem could not be searched"
+            message={run().message()}
+            again={() => run().retry()}
+          />
+        </Match>
+        <Match when={true}>
+          <Controls />
+          <SearchPlayer />
+          <Said />
+          <div class="search-body">
+            <SearchTrees />
+            <Show when={stand.isComparing()} fallback={<CountsLine />}>
+              <CompareTable />
+            </Show>
+            <Side />
+          </div>
+        </Match>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,216 @@
+// Forward and back through a search: by events, by expansions, to what comes next of a sort, or to any expansion.
+
+import { createSignal, For, Show } from 'solid-js'
+import { grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { usePart } from '#page/state/use-app'
+import { PlayerButton } from '#page/workbench/parts/player-button'
+import type { StepBy } from './run/levels'
+import { paces, type Target, targets } from './run/moving'
+import { createSearching } from './run/searching'
+import { inBackground } from '#page/browser/background'
+import './search-player.css'
+
+/** In brief: forward, back and play; the rest on demand. */
+export function SearchPlayer(props: { brief?: boolean }) {
+  const { stand } = usePart(createSearching)
+  const [isMore, setMore] = createSignal(false)
+  const isWhole = () => props.brief !== true || isMore()
+  return (
+    <div class="search-player" role="toolbar" aria-label="Steps of the search">
+      <PlayerButton
+        icon="skip-back"
+        label="To the beginning"
+        disabled={stand.atStart()}
+        run={stand.toStart}
+      />
+      <PlayerButton
+        icon="chevron-left"
+        label={stand.isByF() ? 'Back to a smaller f' : 'Expansion back'}
+        chord="["
+        disabled={stand.atStart()}
+        run={() => stand.stepExpansion(-1)}
+      />
+      <Show when={!stand.isComparing() && isWhole()}>
+        <PlayerButton
+          icon="step-back"
+          label="Event back"
+          chord="{"
+          disabled={stand.atStart()}
+          run={() => stand.stepEvent(-1)}
+        />
+      </Show>
+      <PlayerButton
+        icon={stand.playing() ? 'pause' : stand.atEnd() ? 'rotate-ccw' : 'play'}
+        label={stand.playing() ? 'Pause' : stand.atEnd() ? 'Play again' : 'Play'}
+        chord="."
+        run={stand.play}
+      />
+      <Show when={!stand.isComparing() && isWhole()}>
+        <PlayerButton
+          icon="step-forward"
+          label="Next event"
+          chord="}"
+          disabled={stand.atEnd()}
+          run={() => stand.stepEvent(1)}
+        />
+      </Show>
+      <PlayerButton
+        icon="chevron-right"
+        label={stand.isByF() ? 'The next larger f' : 'Next expansion'}
+        chord="]"
+        disabled={stand.atEnd()}
+        run={() => stand.stepExpansion(1)}
+      />
+      <PlayerButton
+        icon="skip-forward"
+        label="To the end"
+        chord=">"
+        disabled={stand.atEnd()}
+        run={() => stand.runTo('end')}
+      />
+      <Scrubber />
+      <Show when={isWhole()}>
+        <Tools />
+      </Show>
+      <Show when={props.brief}>
+        <button
+          type="button"
+          class="button small quiet"
+          aria-expanded={isMore()}
+          onClick={() => setMore(now => !now)}
+        >
+          {isMore() ? 'Less' : 'More'}
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+/** What the search can run on to, the next node guessed, and how fast it plays. */
+function Tools() {
+  const { stand } = usePart(createSearching)
+  return (
+    <div class="search-tools">
+      <Show when={stand.isComparing()}>
+        <label class="search-menu" title="What both runs have in common at each step">
+          <span class="unseen">In step by</span>
+          <select
+            value={stand.stepBy()}
+            onChange={event => stand.setStepBy(event.currentTarget.value as StepBy)}
+          >
+            <option value="expansions">In step by expansions</option>
+            <option value="f">In step by f</option>
+          </select>
+          <Icon name="chevron-down" size={12} />
+        </label>
+      </Show>
+      <RunTo />
+      <Breakpoint />
+      <Show when={!stand.isComparing()}>
+        <GuessToggle />
+      </Show>
+      <label class="search-menu" title="How fast it plays">
+        <span class="unseen">Expansions a second</span>
+        <select
+          class="numbers"
+          value={String(stand.pace())}
+          onChange={event => stand.setPace(Number(event.currentTarget.value))}
+        >
+          <For each={paces}>{pace => <option value={String(pace)}>{pace}/s</option>}</For>
+        </select>
+        <Icon name="chevron-down" size={12} />
+      </label>
+    </div>
+  )
+}
+
+/** Where the search stands, and the way to any expansion that is known. */
+function Scrubber() {
+  const { stand } = usePart(createSearching)
+  const done = () => stand.standing().done
+  return (
+    <label class="search-scrubber">
+      <span class="unseen">Nodes chosen so far</span>
+      <input
+        type="range"
+        min="0"
+        max={stand.known()}
+        value={done()}
+        aria-valuetext={`${grouped(done())} of ${grouped(stand.known())} nodes chosen`}
+        onInput={event => stand.toExpansion(Number(event.currentTarget.value))}
+      />
+      <span
+        class="numbers search-place"
+        aria-hidden="true"
+        title="Nodes chosen so far, of those that are known"
+      >
+        {grouped(done())}
+        <span>/{grouped(stand.known())}</span>
+      </span>
+    </label>
+  )
+}
+
+function RunTo() {
+  const { stand } = usePart(createSearching)
+  return (
+    <label class="search-menu search-target">
+      <span class="unseen">Run to</span>
+      <select
+        value=""
+        onChange={event => {
+          const wanted = event.currentTarget.value
+          event.currentTarget.value = ''
+          if (wanted !== '') stand.runTo(wanted as Target)
+        }}
+      >
+        <option value="" selected>
+          Run to…
+        </option>
+        <For each={targets.filter(([id]) => id !== 'break' || stand.breaking.at() !== undefined)}>
+          {([id, title]) => <option value={id}>{title}</option>}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={12} />
+    </label>
+  )
+}
+
+/** Where play and *Run to the breakpoint* come to a halt. */
+function Breakpoint() {
+  const { stand } = usePart(createSearching)
+  const isWrong = () => stand.breaking.text() !== '' && stand.breaking.at() === undefined
+  return (
+    <label class="search-break">
+      <span class="unseen">Breakpoint</span>
+      <input
+        type="text"
+        placeholder="Break at…"
+        title="Play halts there: a fact or an action such as (on a b), a node #12, h <= 2, f > 9"
+        aria-invalid={isWrong()}
+        value={stand.breaking.text()}
+        onChange={event => inBackground(stand.breaking.set(event.currentTarget.value))}
+      />
+      <Show when={isWrong()}>
+        <span role="status">Write (on a b), #12, h &lt;= 2 or f &gt; 9.</span>
+      </Show>
+    </label>
+  )
+}
+
+function GuessToggle() {
+  const { stand } = usePart(createSearching)
+  return (
+    <button
+      type="button"
+      class="icon-button toggle"
+      aria-pressed={stand.guessing()}
+      aria-label="Guess the next node"
+      title="Guess which node is chosen next, before it is shown"
+      onClick={() => stand.setGuessing(!stand.guessing())}
+    >
+      <Icon name="circle-question-mark" size={15} />
+    </button>
+  )
+}

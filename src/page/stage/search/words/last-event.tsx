@@ -1,0 +1,85 @@
+// What happened last in a search, in a sentence; what is under way, or why it stopped.
+
+import { createMemo, Match, Switch } from 'solid-js'
+import { leastCost } from '#planning/textbook/least-cost'
+import { Working } from '#page/workbench/parts/conditions'
+import { counted } from '#page/ui/naming'
+import { usePart } from '#page/state/use-app'
+import { costText, sayMoment } from './say'
+import { createSearching } from '../run/searching'
+import './last-event.css'
+
+/** What happened last, in a sentence that is told aloud unless the search plays. */
+export function Said() {
+  const { stand } = usePart(createSearching)
+  const said = createMemo(() => {
+    const held = stand.held()
+    if (held === null) return ''
+    const guess = stand.guess()
+    if (guess !== null)
+      return `${guess.node === guess.next ? 'Right.' : `Not #${guess.node}.`} ${sayMoment(held)}`
+    if (stand.options(stand.front()).algorithm === 'by-hand' && stand.atEnd() && !held.log.isOver)
+      return `${sayMoment(held)} Pick a waiting node to expand it.`
+    return stand.isAsked()
+      ? `${sayMoment(held)} Which node is chosen next? Pick a waiting node.`
+      : sayMoment(held)
+  })
+  return (
+    <div class="search-said">
+      <p role="status" aria-live={stand.playing() ? 'off' : 'polite'}>
+        {said()}
+      </p>
+      <Progress />
+    </div>
+  )
+}
+
+const noneKnown = 'No plan is found, and none is ruled out.'
+
+/** What is under way, or why it stopped, and how to go on. */
+function Progress() {
+  const { stand } = usePart(createSearching)
+  const run = () => stand.runs[stand.front()]
+  const count = () => run().known()
+  const least = createMemo(() => {
+    const held = run().condition() === 'limit' ? run().moment() : null
+    // What is shown may lie before the end of what is known.
+    if (held === null || held.replay.at < held.log.eventCount) return noneKnown
+    const units = leastCost(held.replay)
+    if (units === 0) return noneKnown
+    const without = held.options.without
+    return `Every plan${without === null ? '' : ` that avoids ${without}`} costs at least ${costText(units, held.digits)}; none is found, none ruled out.`
+  })
+  return (
+    <Switch>
+      <Match when={run().condition() === 'working' && (stand.target() !== null || run().isFar())}>
+        <Working
+          compact
+          what={`${counted(count(), 'expansion')} so far`}
+          startedAt={run().startedAt()}
+          stop={() => {
+            stand.forgetTarget()
+            for (const each of [stand.runs.a, stand.runs.b])
+              if (each.condition() === 'working') each.hold()
+          }}
+        />
+      </Match>
+      <Match when={run().condition() === 'limit'}>
+        <p class="search-note">
+          Stopped after {counted(count(), 'expansion')}. {least()}{' '}
+          <button type="button" class="button small" onClick={() => run().workOn()}>
+            Continue
+          </button>
+        </p>
+      </Match>
+      <Match when={run().condition() === 'stopped'}>
+        <p class="search-note">
+          Held after {counted(count(), 'expansion')}.{' '}
+          <button type="button" class="button small" onClick={() => run().workOn()}>
+            Continue
+          </button>
+        </p>
+      </Match>
+    </Switch>
+  )
+}

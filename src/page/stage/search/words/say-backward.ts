@@ -1,0 +1,25 @@
+// Events of a backward search in sentences: lists of demands where forward search has states.
+
+import { listed } from '#base/words'
+import { demandsOf } from './subgoals'
+import type { Held } from '../run/run-state'
+
+/** What happened; undefined where the sentence is that of any search. */
+export function sayBackward(held: Held): string | undefined {
+  const { kind, node, action } = held.replay.last!
+  const name = held.names.get(action) ?? ''
+  switch (kind) {
+    case 'start':
+      return `The search begins at the goal: #${node} demands ${listed(demandsOf(held, node))}.`
+    case 'goal':
+      return `The initial state meets all that #${node} demands.`
+    case 'new':
+      return `If ${name} is the step after it: a new list of demands, #${node}.`
+    case 'known':
+      return `If ${name} is the step after it: the demands of #${node}, which is known.`
+    case 'dead':
+      return `If ${name} is the step after it: #${node}, of whose demands two can never hold together. It is put aside.`
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,16 @@
+// What a node of a backward search demands.
+
+import { forEachBit } from '#base/bits'
+import type { Held } from '../run/run-state'
+
+/** Is a node of the run a list of demands, and no state? */
+export const isBackward = ({ options }: Pick<Held, 'options'>): boolean =>
+  options.algorithm === 'backward'
+
+/** The demands of a node by name, in ASCII order. */
+export function demandsOf({ log, literals }: Held, node: number): string[] {
+  const row = log.rowOf(log.stateOf(node))
+  const found: string[] = []
+  forEachBit(row, 0, row.length, each => void found.push(literals.get(each) ?? ''))
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+}

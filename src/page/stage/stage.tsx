@@ -1,0 +1,93 @@
+// The stage: one of its tabs, beside the question or on the whole page.
+
+import { createEffect, onCleanup, Show, Suspense } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { Tabs } from '#page/ui/tabs'
+import { useApp, usePart } from '#page/state/use-app'
+import { Elsewhere } from './elsewhere'
+import { panes } from './panes'
+import { Sealed } from './seal'
+import { type StageTab, stageTabs } from '#page/state/places/tabs'
+import { createTelling } from '#page/workbench/described/telling'
+import './stage.css'
+
+/** `tabs`: those that are offered, where not all are; one that is shown nevertheless is among them. */
+export function Stage(props: { tabs?: readonly StageTab[] }) {
+  const { stepping, place } = useApp()
+  usePart(createTelling)
+  const offered = () =>
+    stageTabs.filter(({ id }) => props.tabs?.includes(id) !== false || id === place.tab())
+  createEffect(() => {
+    if (!place.full()) return
+    const key = (event: KeyboardEvent): void => {
+      // What plays is paused first, and what floats above the stage is closed first.
+      if (event.key !== 'Escape' || event.defaultPrevented || stepping.playing()) return
+      if (document.querySelector('dialog[open], :popover-open') !== null) return
+      event.preventDefault()
+      event.stopPropagation()
+      place.show({ full: false })
+    }
+    window.addEventListener('keydown', key, true)
+    onCleanup(() => window.removeEventListener('keydown', key, true))
+  })
+  onCleanup(() => place.show({ full: false }))
+  return (
+    <section class="stage" classList={{ full: place.full() }} aria-label="Stage">
+      <header class="pane-head">
+        <Tabs<StageTab>
+          label="Stage"
+          prefix="stage"
+          chosen={place.tab()}
+          choose={tab => place.show({ tab })}
+          tabs={offered().map(({ id, title, icon }) => ({
+            id,
+            title,
+            icon,
+            note: id === 'state' && stepping.walk().at > 0 ? `${stepping.walk().at}` : undefined,
+          }))}
+        />
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button small quiet"
+          title={
+            place.full()
+              ? 'Back beside the question (Escape)'
+              : 'Enlarge the stage to the whole page (B)'
+          }
+          aria-label={place.full() ? 'Back beside the question' : 'Enlarge the stage'}
+          aria-pressed={place.full()}
+          onClick={() => place.show({ full: !place.full() })}
+        >
+          <Icon name={place.full() ? 'minimize-2' : 'maximize-2'} size={15} />
+          <span class="stage-word">{place.full() ? 'Back' : 'Enlarge'}</span>
+        </button>
+      </header>
+      <Elsewhere />
+      <div
+        class="stage-body"
+        role="tabpanel"
+        id="stage-panel"
+        aria-labelledby={`stage-${place.tab()}`}
+      >
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Show when={place.tab()} keyed>
+            {tab => <Pane tab={tab} />}
+          </Show>
+        </Suspense>
+      </div>
+    </section>
+  )
+}
+
+/** A tab's pane, or its cover while it holds the answer. */
+function Pane(props: { tab: StageTab }) {
+  const Chosen = panes[props.tab]
+  const seal = stageTabs.find(({ id }) => id === props.tab)!.seal
+  if (seal === null) return <Chosen />
+  return (
+    <Sealed part={seal} whole>
+      <Chosen />
+    </Sealed>
+  )
+}

@@ -1,0 +1,86 @@
+// Pictures of states: of the one that is stood in, and of each bundled domain's first problem for the gallery.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { Scene } from '#language/domain-kit'
+import type { Source } from '#planning/pddl/source'
+import type { StateView } from '#questions/views/stepping'
+import { createPane } from '#page/state/lanes/pane'
+import type { App } from '#page/state/app'
+import { inBackground } from '#page/browser/background'
+
+/** A state of the selected question that could be described. */
+interface DescribedState {
+  readonly source: Source
+  readonly view: StateView
+  /** The steps that led to it. */
+  readonly steps: readonly string[]
+}
+
+/** A picture with what it is of. */
+export interface Frame {
+  readonly scene: Scene
+  readonly added: readonly string[]
+  readonly steps: readonly string[]
+}
+
+/** The picture of the state that the walk in front has come to. */
+export function createStanding(app: App) {
+  const { run } = app.lanes
+  const { session, stepping } = app
+  /** The last state that could be told. */
+  const state = createMemo<DescribedState | null>(before => {
+    const source = session.source()
+    const value = stepping.pane.value()
+    if (source === null || value === undefined) return null
+    if (value.kind === 'state') return { source, view: value.state, steps: value.taken }
+    return before?.source === source ? before : null
+  }, null)
+  const pane = createPane<DescribedState, Frame | null>(
+    state,
+    async ({ source, view, steps }) => {
+      const outcome = await run('quick', 'drawing the state', api =>
+        api.states.scene(source, view.facts),
+      )
+      if (outcome.kind !== 'done') return outcome
+      const scene = outcome.value
+      return { kind: 'done', value: scene === null ? null : { scene, added: view.added, steps } }
+    },
+    {
+      keeps: (next, shown) => next.source.domain === shown.source.domain,
+      again: app.lanes.domains,
+    },
+  )
+  return {
+    state,
+    /** The last picture, of the state before while the next is drawn. */
+    frame: (): Frame | null => pane.value() ?? null,
+  }
+}
+
+/** Pictures of the bundled domains' first problems. */
+export function createDomainPictures({ clock }: Pick<App, 'clock'>) {
+  const [pictures, setPictures] = createSignal<Readonly<Record<string, Scene>>>({})
+  return {
+    /** By domain id; a domain whose picture could not be had has none. */
+    pictureOf: (id: string): Scene | undefined => pictures()[id],
+    /** They come with the page, after what can be read of it, and are drawn one by one: the page goes on meanwhile. */
+    wantPictures(): void {
+      const coming = [import('planground:pictures'), import('#page/draw/scene/scene')] as const
+      inBackground(
+        Promise.all(coming).then(
+          ([{ default: drawn }]) => {
+            const rest = Object.keys(drawn).filter(id => pictures()[id] === undefined)
+            const next = (): void => {
+              const id = rest.shift()
+              if (id === undefined) return
+              setPictures(before => ({ ...before, [id]: drawn[id]! }))
+              clock.after(0, next)
+            }
+            next()
+          },
+          () => {},
+        ),
+      )
+    },
+  }
+}

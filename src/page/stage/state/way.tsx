@@ -1,0 +1,143 @@
+// The way from the initial state: every step taken and those that follow in a watched sequence, with the keys of a
+// player.
+
+import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import { marks } from '#page/state/focus/focus'
+import { counted, grouped } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { Player } from '../player'
+import { useApp } from '#page/state/use-app'
+import './way.css'
+
+/** Of longer ways only the part around is listed. */
+const LISTED = 240
+
+export function Way() {
+  const { stepping, layout } = useApp()
+  const walk = stepping.walk
+  /** With no step taken and none to come there is nothing to play, undo or list. */
+  const isWalk = () => walk().sequence.length > 0
+  return (
+    <section class="way" aria-label="The way here">
+      <WayTools isWalk={isWalk()} />
+      <Show when={walk().title}>
+        <p class="way-watched">
+          <Icon name="eye" size={14} />
+          <span>Watching {walk().title}</span>
+          <Show when={stepping.playing()}>
+            <span class="faint">
+              {layout.touch()
+                ? 'A tap on the picture pauses'
+                : 'Space, Escape or a click on the picture pauses'}
+            </span>
+          </Show>
+        </p>
+      </Show>
+      <Show when={!isWalk() && layout.room() !== 'narrow'}>
+        <p class="way-none">Each step you take appears here.</p>
+      </Show>
+      <WaySteps hidden={!isWalk()} />
+    </section>
+  )
+}
+
+function WayTools(props: { isWalk: boolean }) {
+  const { stepping, undoing } = useApp()
+  const walk = stepping.walk
+  return (
+    <div class="way-tools" role="toolbar" aria-label="Steps">
+      <Show when={props.isWalk}>
+        <Player />
+      </Show>
+      <span class="way-title numbers">
+        {walk().at === 0 ? 'Initial state' : `After ${counted(walk().at, 'step')}`}
+        <Show when={walk().sequence.length > walk().at}>
+          {' '}
+          <span class="faint">of {walk().sequence.length}</span>
+        </Show>
+      </span>
+      <span class="spacer" />
+      <Show when={props.isWalk}>
+        <button
+          type="button"
+          class="button small quiet"
+          disabled={walk().at === 0}
+          onClick={() => stepping.undo()}
+        >
+          <Icon name="undo-2" size={14} />
+          Undo
+        </button>
+        <button
+          type="button"
+          class="button small quiet way-reset"
+          disabled={walk().sequence.length === 0}
+          onClick={() => undoing.resetWalk()}
+        >
+          Reset
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+/** The steps of the way, each a button that goes there. */
+export function WaySteps(props: {
+  hidden: boolean
+  /** Steps that lie before what is shown, as where a lesson begins further on. */
+  from?: number
+}) {
+  const { stepping } = useApp()
+  const walk = stepping.walk
+  let list: HTMLOListElement | undefined
+  const start = () => props.from ?? 0
+  /** Where the list begins; moved by half its length, so that most steps leave it where it is. */
+  const first = createMemo(() => {
+    const half = LISTED / 2
+    return Math.max(start(), (Math.floor(walk().at / half) - 1) * half)
+  })
+  const listed = createMemo(() => walk().sequence.slice(first(), first() + LISTED))
+  const rest = () => walk().sequence.length - first() - LISTED
+  createEffect(
+    on([() => walk().at, listed], () => {
+      list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }),
+  )
+  return (
+    <ol class="way-steps" ref={list} hidden={props.hidden}>
+      <li>
+        <button
+          type="button"
+          aria-current={walk().at === start() ? 'step' : undefined}
+          onClick={() => stepping.goTo(start())}
+        >
+          start
+        </button>
+      </li>
+      <Show when={first() > start()}>
+        <li class="way-beyond faint numbers">{grouped(first() - start())} before</li>
+      </Show>
+      <For each={listed()}>
+        {(action, place) => {
+          const index = () => first() + place()
+          return (
+            <li classList={{ ahead: index() >= walk().at }}>
+              <button
+                type="button"
+                aria-current={walk().at === index() + 1 ? 'step' : undefined}
+                title={`Step ${index() + 1} (index ${index()})`}
+                onClick={() => stepping.goTo(index() + 1)}
+                {...marks.step(index(), action)}
+              >
+                <span class="numbers">{index() + 1}</span>
+                <code>{action}</code>
+              </button>
+            </li>
+          )
+        }}
+      </For>
+      <Show when={rest() > 0}>
+        <li class="way-beyond faint numbers">{grouped(rest())} more</li>
+      </Show>
+    </ol>
+  )
+}

@@ -1,0 +1,54 @@
+// Nothing was walked yet: what there is to look at, one click each.
+
+import { For, Show } from 'solid-js'
+import { counted } from '#page/ui/naming'
+import { Empty } from '#page/workbench/parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { CheapestNote, known } from './picker'
+import { useApp, usePart } from '#page/state/use-app'
+import './trace-empty.css'
+import { CHEAPEST, createTracing } from './tracing'
+import { inBackground } from '#page/browser/background'
+
+export function TraceEmpty() {
+  const tracing = usePart(createTracing)
+  const { stepping } = useApp()
+  const list = known()
+  return (
+    <Empty icon="rows-3" title="See a plan as a whole">
+      <p>
+        Each step is a column and each fact that changes a line: when it holds, which step needs it,
+        how far the goal is.
+      </p>
+      <div class="trace-offers">
+        <For each={list().slice(0, 4)}>
+          {({ title, sequence }) => (
+            <button
+              type="button"
+              class="button"
+              onClick={() => stepping.show([...sequence], title)}
+            >
+              <Icon name="eye" size={15} />
+              Show {title}
+              <span class="faint numbers">{counted(sequence.length, 'step')}</span>
+            </button>
+          )}
+        </For>
+        <Show when={!list().some(({ title }) => title === CHEAPEST)}>
+          <button
+            type="button"
+            class="button"
+            classList={{ primary: list().length === 0 }}
+            disabled={tracing.cheapest()?.outcome.kind === 'working'}
+            onClick={() => inBackground(tracing.findCheapest([]))}
+          >
+            <Icon name="route" size={15} />
+            Show a cheapest plan
+          </button>
+        </Show>
+      </div>
+      <CheapestNote />
+      <p class="faint">Steps that you take in the State tab are shown here as well.</p>
+    </Empty>
+  )
+}

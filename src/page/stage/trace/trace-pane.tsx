@@ -1,0 +1,312 @@
+// The plan trace: a sequence as a whole, with the player, what is to be said of it, the picture or the same as a table,
+// and what is looked at told in words.
+
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+} from 'solid-js'
+import { lazy, Nothing } from '#page/workbench/parts/lazy'
+import { SceneView } from '#page/draw/scene/scene'
+import { traceDrawing, traceTitle } from '#page/draw/trace/trace-svg'
+import { isPlan, type TraceLook, type TraceOrder } from '#page/draw/trace/trace-model'
+import type { Trace, WayDistances } from '#questions/views/trace/trace-data'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { englishOnly, PaneFrame, type PaneWords } from '../pane-frame'
+import { Player } from '../player'
+import { Picker } from './picker'
+import { TraceEmpty } from './trace-empty'
+import { TracePicture } from './trace-picture'
+import { TraceSaid, sayState } from './trace-said'
+import { TraceSummary } from './trace-summary'
+import { TraceTable } from './trace-table'
+import { MOST_LINKS } from './trace-view'
+import { useApp, usePart } from '#page/state/use-app'
+import './trace-pane.css'
+import { createTracing } from './tracing'
+import { createFocus } from '#page/state/focus/focus'
+import { createStanding } from '../state/scenes'
+
+const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
+
+const words: PaneWords = {
+  icon: 'rows-3',
+  english: { title: 'No steps to show', says: englishOnly('states', 'steps') },
+  refused: 'This problem cannot be traced',
+  toPddl: true,
+  failed: 'The steps could not be traced',
+  stopped: { again: 'Trace the steps' },
+}
+
+export default function TracePane() {
+  const tracing = usePart(createTracing)
+  const { pane } = tracing
+  onMount(() => tracing.setVisible(true))
+  onCleanup(() => tracing.setVisible(false))
+  const trace = () => {
+    const value = pane.value()
+    return value?.kind === 'trace' ? value.trace : undefined
+  }
+  const refused = () => {
+    const value = pane.value()
+    return value?.kind === 'no-task' ? value.message : undefined
+  }
+  return (
+    <div class="trace-pane">
+      <PaneFrame
+        pane={pane}
+        words={words}
+        working="Tracing the steps"
+        refused={refused()}
+        early={
+          <Match when={!tracing.isShown()}>
+            <TraceEmpty />
+          </Match>
+        }
+      >
+        <Match when={trace()}>{trace => <Ready trace={trace()} />}</Match>
+      </PaneFrame>
+    </div>
+  )
+}
+
+/** Shown beside the trace where there is room for both; kept while the page is open. */
+function createWithScene() {
+  const [withScene, setWithScene] = createSignal(innerHeight >= 1_000 && innerWidth >= 760)
+  return { withScene, setWithScene }
+}
+
+/** How the trace is shown. */
+function createTraceLayout() {
+  const [order, setOrder] = createSignal<TraceOrder>('goal')
+  const [allLinks, setAllLinks] = createSignal(false)
+  const [asTable, setAsTable] = createSignal(false)
+  return { order, setOrder, allLinks, setAllLinks, asTable, setAsTable }
+}
+type TraceLayout = ReturnType<typeof createTraceLayout>
+
+/** What is looked at: under the pointer, elsewhere on the page, picked, or else the last step. */
+function createLooking(props: { trace: Trace }) {
+  const { focus } = usePart(createFocus)
+  const { stepping } = useApp()
+  const [hovered, setHovered] = createSignal<TraceLook | null>(null, { equals: sameLook })
+  const [picked, setPicked] = createSignal<number | null>(null)
+  const [inside, setInside] = createSignal(false)
+  const at = () => stepping.walk().at
+  // Keys take over from a pointer at rest.
+  createEffect(on([at, picked], () => setHovered(null), { defer: true }))
+  const byName = createMemo(
+    () => new Map(props.trace.facts.map(({ name }, fact) => [name, fact] as const)),
+  )
+  // Another sequence has other facts.
+  createEffect(
+    on(
+      () => props.trace,
+      () => setPicked(null),
+      { defer: true },
+    ),
+  )
+  /** What is pointed at in another pane. */
+  const elsewhere = createMemo<TraceLook | null>(() => {
+    const now = focus()
+    if (now?.kind === 'fact') {
+      const fact = byName().get(now.name)
+      return fact === undefined ? null : { kind: 'fact', fact }
+    }
+    if (now?.kind === 'step')
+      return props.trace.actions[now.index] === now.action
+        ? { kind: 'step', step: now.index }
+        : null
+    if (now?.kind === 'action') {
+      const step = props.trace.actions.indexOf(now.name)
+      return step < 0 ? null : { kind: 'step', step }
+    }
+    return null
+  })
+  const look = createMemo<TraceLook | null>(
+    () => {
+      const pointed = inside() ? hovered() : elsewhere()
+      if (pointed !== null) return pointed
+      const fact = picked()
+      if (fact !== null) return { kind: 'fact', fact }
+      return at() > 0 ? { kind: 'step', step: at() - 1 } : null
+    },
+    null,
+    { equals: sameLook },
+  )
+  return {
+    look,
+    picked,
+    setPicked,
+    setHovered,
+    enter(yes: boolean): void {
+      setInside(yes)
+      if (!yes) setHovered(null)
+    },
+  }
+}
+
+function Ready(props: { trace: Trace }) {
+  const tracing = usePart(createTracing)
+  const { stepping } = useApp()
+  const layout = createTraceLayout()
+  const looking = createLooking(props)
+  const at = () => stepping.walk().at
+  const distances = () =>
+    tracing.distances.condition() === 'ready' || tracing.distances.condition() === 'working'
+      ? tracing.distances.value()
+      : undefined
+  return (
+    <>
+      <Tools trace={props.trace} distances={distances()} layout={layout} />
+      <TraceSummary trace={props.trace} distances={distances()} />
+      <Show
+        when={!layout.asTable()}
+        fallback={<TraceTable trace={props.trace} distances={distances()} at={at()} />}
+      >
+        <SceneBeside />
+        <TracePicture
+          trace={props.trace}
+          distances={distances()}
+          at={at()}
+          order={layout.order()}
+          allLinks={layout.allLinks()}
+          look={looking.look()}
+          picked={looking.picked()}
+          said={sayState(props.trace, distances(), at(), looking.picked())}
+          label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
+          goTo={stepping.goTo}
+          play={stepping.play}
+          hover={looking.setHovered}
+          enter={looking.enter}
+          pick={looking.setPicked}
+        />
+        <TraceSaid trace={props.trace} distances={distances()} look={looking.look()} />
+      </Show>
+    </>
+  )
+}
+
+/** The state as a picture, where it is wanted beside the trace. */
+function SceneBeside() {
+  const { withScene } = usePart(createWithScene)
+  const standing = usePart(createStanding)
+  const { stepping } = useApp()
+  return (
+    <Show when={withScene() && standing.frame()}>
+      {frame => (
+        <figure class="trace-scene">
+          <SceneView
+            scene={frame().scene}
+            changed={frame().added}
+            steps={frame().steps}
+            pace={stepping.pace()}
+          />
+        </figure>
+      )}
+    </Show>
+  )
+}
+
+function Tools(props: {
+  trace: Trace
+  distances: WayDistances | null | undefined
+  layout: TraceLayout
+}) {
+  const { stepping, session } = useApp()
+  const { order, asTable, setAsTable } = props.layout
+  const at = () => stepping.walk().at
+  return (
+    <div class="trace-tools">
+      <Picker>
+        <Suspense fallback={<span class="icon-button" />}>
+          <PictureTools
+            title={`Trace of ${session.selected()?.problem || session.selected()?.domain || 'the problem'}`}
+            description={traceTitle(props.trace)}
+            nodes={traceDrawing(props.trace, 'light', null, order()).nodes}
+            picture={theme => traceDrawing(props.trace, theme, props.distances ?? null, order())}
+          />
+        </Suspense>
+      </Picker>
+      <div class="trace-row" role="toolbar" aria-label="Steps">
+        <Player />
+        <span class="trace-at numbers">
+          {at() === 0 ? 'Start' : `Step ${at()}`}
+          <span class="faint"> of {props.trace.actions.length}</span>
+        </span>
+        <span class="spacer" />
+        <Show when={!asTable()}>
+          <PictureToggles trace={props.trace} layout={props.layout} />
+        </Show>
+        <button
+          type="button"
+          class="icon-button toggle trace-toggle"
+          aria-pressed={asTable()}
+          aria-label="As a table"
+          title="As a table"
+          onClick={() => setAsTable(now => !now)}
+        >
+          <Icon name="table-2" size={15} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What changes the picture: the order of its facts, the scene beside it, all links. */
+function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
+  const { withScene, setWithScene } = usePart(createWithScene)
+  const { order, setOrder, allLinks, setAllLinks } = props.layout
+  return (
+    <>
+      <label class="select trace-order">
+        <span class="unseen">Order of the facts</span>
+        <select
+          value={order()}
+          onChange={event => setOrder(event.currentTarget.value as TraceOrder)}
+        >
+          <option value="goal">Goal first</option>
+          <option value="object">By object</option>
+        </select>
+        <Icon name="chevron-down" size={13} />
+      </label>
+      <button
+        type="button"
+        class="icon-button toggle trace-toggle"
+        aria-pressed={withScene()}
+        aria-label="Show the state as a picture"
+        title="Show the state as a picture"
+        onClick={() => setWithScene(now => !now)}
+      >
+        <Icon name="boxes" size={15} />
+      </button>
+      <button
+        type="button"
+        class="icon-button toggle trace-toggle"
+        aria-pressed={allLinks()}
+        aria-label="Show all links"
+        title={
+          props.trace.links.length > MOST_LINKS
+            ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
+            : 'Show what every step needs and from where'
+        }
+        disabled={props.trace.links.length > MOST_LINKS}
+        onClick={() => setAllLinks(now => !now)}
+      >
+        <Icon name="workflow" size={15} />
+      </button>
+    </>
+  )
+}
+
+const sameLook = (a: TraceLook | null, b: TraceLook | null): boolean =>
+  a === b ||
+  (a?.kind === 'fact' && b?.kind === 'fact' && a.fact === b.fact) ||
+  (a?.kind === 'step' && b?.kind === 'step' && a.step === b.step)

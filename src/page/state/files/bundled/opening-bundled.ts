@@ -1,0 +1,66 @@
+// Questions of our own about a problem that ships with the playground, or that came with a domain of the visitor's.
+
+import type { Question } from '#questions/kinds/question'
+import type { BareCard } from '#language/library/cards'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
+import type { App } from '#page/state/app'
+import type { OpenFile } from '#page/state/session/session'
+import { createBundledTexts } from './bundled'
+import { fileIdOf } from '../file-id'
+import { sayFailure } from '../say-failure'
+import { shippedQuestions } from './shipped-questions'
+
+/** Tells that something is being opened, and that it is not any more. */
+interface Telling {
+  readonly begin: (what: string) => void
+  readonly end: () => void
+}
+
+/** Opens them, or says why not. */
+export async function openBundled(
+  app: App,
+  domain: BareCard,
+  index: number,
+  { begin, end }: Telling,
+): Promise<void> {
+  const { session, notices } = app
+  const problem = domain.problems[index]
+  if (problem === undefined) return
+  const name = `${domain.title} ${problem.name}`
+  const id = fileIdOf(app, domain, problem.name)
+  const here = session.files().find(file => file.id === id)
+  if (here) {
+    session.add([here])
+    return
+  }
+  begin(name)
+  const outcome = await questionsAbout(app, domain, problem.name, name)
+  end()
+  if (outcome.kind !== 'done') sayFailure(app, name, outcome)
+  else if (outcome.value.length === 0)
+    notices.notify({ tone: 'problem', title: `${name} gives no questions` })
+  else {
+    const origin: OpenFile['origin'] = domain.isOwn ? 'texts' : 'bundled'
+    session.add([{ id, name, origin, questions: outcome.value, issues: [] }])
+  }
+}
+
+/** Those of problems that ship came with the page; the engine gives the same ones. */
+async function questionsAbout(
+  app: App,
+  { id, isOwn }: BareCard,
+  problem: string,
+  title: string,
+): Promise<CallOutcome<readonly Question[]>> {
+  const shipped = isOwn ? undefined : await shippedQuestions(app, id, problem)
+  if (shipped !== undefined) return { kind: 'done', value: shipped }
+  const texts = isOwn
+    ? await app.lanes.run('quick', 'loading the problems', api => api.domains.own())
+    : await app.part(createBundledTexts)()
+  if (texts.kind !== 'done') return texts
+  const domain = texts.value.find(each => each.id === id)
+  const text = domain?.problems.find(({ name }) => name === problem)?.text
+  if (domain === undefined || text === undefined) return { kind: 'done', value: [] }
+  const source = { domain: domain.domain, problem: text }
+  return app.lanes.run('quick', `asking about ${title}`, api => api.making.pose(source, id))
+}

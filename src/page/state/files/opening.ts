@@ -1,0 +1,38 @@
+// Bringing things in: files dropped, picked or pasted (`shell/open/opening-files.ts`), and problems that ship with the playground.
+
+import type { BareCard } from '#language/library/cards'
+import type { App } from '../app'
+import type { NamedFile } from './named-file'
+import { openBundled } from './bundled/opening-bundled'
+import { createOpeningState, type OpeningState } from './opening-state'
+
+const PASTED = 'The pasted text'
+
+export interface OpeningFiles extends Pick<OpeningState, 'opening' | 'stopOpening'> {
+  /** `pasted`: the text, where the files are one that was pasted onto the page. */
+  readonly openFiles: (list: Iterable<File>, pasted?: string) => Promise<void>
+  /** The same for what was dropped, folders too. */
+  readonly openDropped: (files: Promise<readonly NamedFile[]>) => Promise<void>
+  /** A text pasted onto the page; one that opens as nothing else may be an answer. */
+  readonly openText: (text: string) => Promise<void>
+  /** Questions of our own about a problem that ships with the playground. */
+  readonly openBundled: (domain: BareCard, index: number) => Promise<void>
+}
+
+/** Opens into the session of an app. */
+export function createOpening(app: App): OpeningFiles {
+  const { openFiles } = app.features
+  const { opening, stopOpening } = app.part(createOpeningState)
+  return {
+    opening,
+    stopOpening,
+    openFiles: (list, pasted) => openFiles(app, named(list), pasted),
+    openDropped: async files => openFiles(app, await files),
+    openText: text => openFiles(app, named([new File([text], PASTED)]), text),
+    openBundled: (domain, index) => openBundled(app, domain, index, app.part(createOpeningState)),
+  }
+}
+
+/** Taken at once: what the browser lists may be gone when the next part of the page has been loaded. */
+const named = (list: Iterable<File>): readonly NamedFile[] =>
+  [...list].map(file => ({ name: file.webkitRelativePath || file.name, file }))

@@ -1,0 +1,44 @@
+// Finding one's way in the history: words, lines, first sentences.
+
+import { kindName } from '#questions/kinds/codes'
+import { formatName } from '#page/ui/naming'
+import type { PastCheck } from './history-store'
+
+/** Up to the first full stop that ends a sentence. */
+export const firstSentence = (text: string): string =>
+  /^[\s\S]*?[.!?](?=\s+[A-Z`(]|\s*$)/.exec(text.trim())?.[0] ?? text.trim()
+
+/** Finds checks that have all of the words that are typed. */
+export type FindChecks = (list: readonly PastCheck[], typed: string) => readonly PastCheck[]
+
+/** What is looked through is made once for each check. */
+export function createFinder(): FindChecks {
+  const texts = new WeakMap<PastCheck, string>()
+  const textOf = (check: PastCheck): string => {
+    const text = texts.get(check) ?? wordsOf(check)
+    texts.set(check, text)
+    return text
+  }
+  return (list, typed) => {
+    const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+    if (words.length === 0) return list
+    return list.filter(check => {
+      const text = textOf(check)
+      return words.every(word => text.includes(word))
+    })
+  }
+}
+
+const wordsOf = (check: PastCheck): string => {
+  const { domain, problem, file, answer, sentence, verdict, kind, format } = check
+  return `${domain} ${problem} ${file} ${kindName(kind)} ${formatName[format]} ${verdict} ${answer} ${sentence}`.toLowerCase()
+}
+
+/** One JSON object a line. */
+export const linesOf = (list: readonly PastCheck[]): string =>
+  list
+    .map(({ id: _, entry: __, question: ___, time, ...check }) => {
+      const line = { time: new Date(time).toISOString(), ...check }
+      return `${JSON.stringify(line)}\n`
+    })
+    .join('')

@@ -1,0 +1,14 @@
+// How much is set aside, for the status line; it is part of the first page and knows no inbox itself.
+
+import { type Accessor, createSignal } from 'solid-js'
+import type { App } from '../app'
+
+export interface AsideNote {
+  readonly count: Accessor<number>
+  readonly say: (count: number) => void
+}
+
+export function createAsideNote(_app: App): AsideNote {
+  const [count, say] = createSignal(0)
+  return { count, say }
+}

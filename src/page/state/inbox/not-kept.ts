@@ -1,0 +1,33 @@
+// What is said where the browser does not keep what came in: before it is worked on, and as long as it lasts.
+
+import { bytesSay } from '#page/ui/naming'
+import type { App } from '../app'
+import type { NotKept } from './inbox'
+import type { NamedFile } from '../files/named-file'
+
+/** `The browser has no room to keep them: they have 380 MB, and there is room for 120 MB.` */
+export function lostSays({ why, needed, room }: NotKept): string {
+  if (why === 'denied')
+    return 'The browser lets this page keep nothing: its storage is off, or the window is private.'
+  return room === null
+    ? `The browser has no room to keep them (${bytesSay(needed)}).`
+    : `The browser has no room to keep them: they have ${bytesSay(needed)}, and there is room for ${bytesSay(room)}.`
+}
+
+export const MAKE_ROOM = 'To make room, delete runs in Score, or what is set aside.'
+
+/** It is opened all the same; a reload before what becomes of it is kept would lose it. */
+export function sayLost({ notices }: App, files: readonly NamedFile[], lost: NotKept): void {
+  const [first] = files
+  if (first === undefined) return
+  const what = files.length === 1 ? first.name : `${files.length} files`
+  notices.notify({
+    tone: 'problem',
+    title: `Not kept: ${what}`,
+    lines: [
+      lostSays(lost),
+      'A reload while they are opened loses them. Keep the files.',
+      ...(lost.why === 'full' ? [MAKE_ROOM] : []),
+    ],
+  })
+}

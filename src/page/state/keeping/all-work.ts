@@ -1,0 +1,68 @@
+// What was done with each question: each part of it is heard of by itself.
+
+import { batch, createSignal } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import type { VerdictView } from '../verdicts/verdict-view'
+import { createFields, type Fields } from '../session/fields'
+
+/** What was done with one question. */
+export interface Work {
+  readonly answer: string
+  readonly verdict: VerdictView | null
+  /** The PDDL as the visitor changed it. */
+  readonly edit: Source | null
+  /** Hints taken; absent: none. */
+  readonly hints?: number
+  /** Parts of the stage that hold the answer and were opened before a verdict; each counts as a hint. */
+  readonly looked?: readonly string[]
+  /** The key was shown before the question was solved; absent: it was not. */
+  readonly revealed?: boolean
+}
+
+const noWork: Work = { answer: '', verdict: null, edit: null }
+const absent = { hints: undefined, looked: undefined, revealed: undefined }
+const workFields = [...Object.keys(noWork), ...Object.keys(absent)] as (keyof Work)[]
+
+/** What was done with each question, by its id. */
+export function createAllWork() {
+  const known = new Map<string, Fields<Work>>()
+  /** Those that have any. */
+  const worked = new Set<string>()
+  const [ids, setIds] = createSignal<ReadonlySet<string>>(worked, { equals: false })
+  /** Made when first asked for: who looks at a question hears of its first answer. */
+  const of = (id: string): Fields<Work> => {
+    let work = known.get(id)
+    if (work === undefined) known.set(id, (work = createFields(noWork)))
+    return work
+  }
+  const put = (id: string, part: Partial<Work>): void =>
+    batch(() => {
+      of(id).put(part)
+      if (worked.has(id)) return
+      worked.add(id)
+      setIds(worked)
+    })
+  return {
+    of,
+    put,
+    /** Of the questions that have any. */
+    ids,
+    has: (id: string): boolean => worked.has(id),
+    /** What is as it was stays the same object. */
+    replace(id: string, work: Work): void {
+      const before = of(id).plain()
+      const isAsBefore = (name: keyof Work): boolean =>
+        JSON.stringify(before[name]) === JSON.stringify(work[name])
+      const changed = workFields.filter(name => !isAsBefore(name))
+      put(id, Object.fromEntries(changed.map(name => [name, work[name]])))
+    },
+    clear: () =>
+      batch(() => {
+        for (const id of worked) of(id).put({ ...absent, ...noWork })
+        worked.clear()
+        setIds(worked)
+      }),
+    plain: (): Record<string, Work> =>
+      Object.fromEntries([...worked].map(id => [id, of(id).plain()])),
+  }
+}

@@ -1,0 +1,193 @@
+// What is to be made, as the visitor chose it: worlds, kinds, forms, how many, how large, how hard; and the units of
+// work this comes to. The choices last as long as the page.
+
+import { openingCard } from '../files/bundled/bundled'
+import { createStore } from 'solid-js/store'
+import type { Size } from '#language/domain-kit'
+import { type FormatCode, type KindCode, kindsOf, wordsOfKind } from '#questions/kinds/codes'
+import type { Source } from '#planning/pddl/source'
+import type {
+  LayoutChoice,
+  LayoutName,
+  Shots,
+  TellingName,
+  WordingName,
+} from '#questions/kinds/asking/planning/style'
+import type { MakeUnit, MakeWorld } from '#questions/kinds/asking/making'
+
+export const formats: readonly FormatCode[] = ['gen', 'bool', 'mcq']
+export const sizes = ['small', 'medium', 'large', 'own'] as const
+export type SizeName = (typeof sizes)[number]
+/** The world of the question in front, which may be the visitor's own. */
+export const FRONT = '(front)'
+
+/** The benchmarks whose kinds of questions can be made. */
+export const families = [
+  {
+    id: 'acpbench',
+    title: 'ACPBench',
+    says: 'One question about one state, action or plan each.',
+  },
+  {
+    id: 'planbench',
+    title: 'PlanBench',
+    says: 'Whole plans: write them, check them, repair them, follow them.',
+  },
+  {
+    id: 'planetarium',
+    title: 'Planetarium',
+    says: 'A text describes a problem: write it in PDDL. Each text is read back before you see it.',
+  },
+] as const
+export type FamilyId = (typeof families)[number]['id']
+
+/** The kinds of a benchmark that are made; the others come only in files. */
+export const madeKindsOf = (family: FamilyId): readonly KindCode[] =>
+  kindsOf(family).filter(kind => wordsOfKind(kind).imported !== true)
+
+/** Are its problems told in texts, fact by fact or by what they amount to? */
+export const isTold = (family: FamilyId): boolean =>
+  madeKindsOf(family).every(kind => wordsOfKind(kind).answer.shape.form === 'problem')
+
+/** Are some of its kinds asked in several forms? */
+export const hasForms = (family: FamilyId): boolean =>
+  madeKindsOf(family).some(kind => wordsOfKind(kind).formats.length > 1)
+
+export interface MakeChoices {
+  readonly family: FamilyId
+  readonly worlds: readonly string[]
+  readonly kinds: readonly KindCode[]
+  readonly formats: readonly FormatCode[]
+  readonly count: number
+  readonly size: SizeName
+  /** Sizes of the visitor’s own, by domain. */
+  readonly own: Readonly<Record<string, Size>>
+  readonly seed: string
+  /** Steps to the goal, at least and at most. */
+  readonly from: number | null
+  readonly to: number | null
+  readonly maxApplicable: number | null
+  /** Only questions that some common wrong rule answers wrongly. */
+  readonly tricky: boolean
+  /** Of kinds whose prompts have layouts. */
+  readonly layout: LayoutName
+  readonly wording: WordingName
+  /** Worked examples; null for as many as the layout has. */
+  readonly shots: Shots | null
+  /** How the initial state and the goal are told; null: both ways, by chance. */
+  readonly init: TellingName | null
+  readonly goal: TellingName | null
+  /** How much work the proof is, from 1 to 4; null for any. */
+  readonly level: number | null
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] }
+/** What is chosen, and choosing. */
+export function createChoices() {
+  const [choices, choose] = createStore<Writable<MakeChoices> & { own: Record<string, Size> }>({
+    family: 'acpbench',
+    worlds: [openingCard.id],
+    kinds: firstKinds('acpbench'),
+    formats: ['gen', 'bool', 'mcq'],
+    count: 2,
+    size: 'small',
+    own: {},
+    seed: '1',
+    from: null,
+    to: null,
+    maxApplicable: null,
+    tricky: false,
+    layout: 'corrected',
+    wording: 'english',
+    shots: null,
+    init: null,
+    goal: null,
+    level: null,
+  })
+  const chooseFamily = (family: FamilyId): void =>
+    choose({ family, kinds: firstKinds(family), shots: null } satisfies Partial<MakeChoices>)
+  return { choices, choose, chooseFamily }
+}
+
+/** What is chosen at first: the kinds that begin well, or all. */
+function firstKinds(family: FamilyId): readonly KindCode[] {
+  const all = madeKindsOf(family)
+  const starts = all.filter(kind => wordsOfKind(kind).starts?.includes('make'))
+  return starts.length === 0 ? all.slice(0, 1) : starts
+}
+
+/** The list with the item in or out, in the order of `all`. */
+export const toggled = <T>(list: readonly T[], item: T, all: readonly T[]): readonly T[] =>
+  all.filter(each => (each === item ? !list.includes(item) : list.includes(each)))
+
+/** A short word for a seed. */
+export function freshSeed(): string {
+  const [bits = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return (bits % 36 ** 5).toString(36).padStart(5, '0')
+}
+
+/** What a unit needs to know of a domain. */
+interface Sized {
+  readonly id: string
+  readonly presets: Readonly<Record<'small' | 'medium' | 'large', Size>>
+}
+
+/** Questions asked of one generated problem. */
+const PER_PROBLEM = 5
+
+/** The pieces of work, in the order in which their questions are listed. */
+export function unitsOf(
+  chosen: MakeChoices,
+  domains: readonly Sized[],
+  front: Source | null,
+): readonly MakeUnit[] {
+  const { kinds, count, size, seed, from, to, maxApplicable, tricky, level } = chosen
+  const bounds = {
+    ...(from === null && to === null
+      ? {}
+      : { goalDistance: { from: from ?? 0, to: to ?? Number.MAX_SAFE_INTEGER } }),
+    ...(maxApplicable === null ? {} : { maxApplicable }),
+    ...(tricky ? { trap: 'any' } : {}),
+    ...(level === null ? {} : { level }),
+    ...(hasForms(chosen.family) ? {} : { style: styleOf(chosen) }),
+  }
+  const units: MakeUnit[] = []
+  for (const name of chosen.worlds) {
+    const domain = domains.find(({ id }) => id === name)
+    const world: MakeWorld | null =
+      name === FRONT
+        ? front && { kind: 'given', source: { domain: front.domain, problem: front.problem } }
+        : domain === undefined
+          ? null
+          : { kind: 'folder', domain: name, size: sizeOf(chosen, domain, size) }
+    if (world === null) continue
+    for (const kind of madeKindsOf(chosen.family).filter(each => kinds.includes(each)))
+      for (const format of wordsOfKind(kind).formats.filter(
+        each => !hasForms(chosen.family) || chosen.formats.includes(each),
+      ))
+        for (let block = 0, left = count; left > 0; block++) {
+          const share = world.kind === 'given' ? left : Math.min(PER_PROBLEM, left)
+          const blocks = world.kind === 'given' ? 1 : Math.ceil(count / PER_PROBLEM)
+          const place = { seed: seed.trim(), block, blocks }
+          units.push({ world, kind, format, count: share, ...place, ...bounds })
+          left -= share
+        }
+  }
+  return units
+}
+
+const styleOf = ({ family, layout, wording, shots, init, goal }: MakeChoices): LayoutChoice => ({
+  layout,
+  ...(isTold(family)
+    ? { ...(init === null ? {} : { init: [init] }), ...(goal === null ? {} : { goal: [goal] }) }
+    : { wording }),
+  ...(shots === null ? {} : { shots }),
+})
+
+function sizeOf({ own }: MakeChoices, { id, presets }: Sized, size: SizeName): Size {
+  return size === 'own' ? { ...presets.small, ...own[id] } : { ...presets[size] }
+}
+
+/** How many questions the choices come to. */
+export const wantedOf = (units: readonly MakeUnit[]): number =>
+  units.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,44 @@
+// An order of questions to be made, as it is kept until all of them are: what is made is kept unit by unit, so that a page
+// that was closed goes on with what is left.
+
+import type { MadeQuestions, MakeUnit } from '#questions/kinds/asking/making'
+import type { PoolResult } from '../lanes/pool'
+import type { App } from '../app'
+import { createInbox, type Held } from '../inbox/inbox'
+
+export interface Order {
+  readonly held: Held
+  readonly units: readonly MakeUnit[]
+  /** What was made before, by the place of the unit. */
+  readonly made: ReadonlyMap<number, PoolResult<MadeQuestions>>
+}
+
+export async function newOrder(app: App, units: readonly MakeUnit[]): Promise<Order> {
+  const held = await app.part(createInbox).hold('make', [], { data: { units } })
+  return { held, units, made: new Map() }
+}
+
+/** The order that an earlier visit left; undefined where it cannot be gone on with, and then it is forgotten. */
+export async function earlierOrder(app: App, held: Held): Promise<Order | undefined> {
+  const inbox = app.part(createInbox)
+  const { units } = (held.item.data ?? {}) as { readonly units?: readonly MakeUnit[] }
+  if (!Array.isArray(units) || !(await inbox.begin(held))) {
+    await endOrder(app, held)
+    return undefined
+  }
+  const made = new Map<number, PoolResult<MadeQuestions>>()
+  for (const { at, file } of await inbox.filesOf(held.id))
+    made.set(at, { kind: 'done', value: JSON.parse(await file.text()) as MadeQuestions })
+  return { held, units, made }
+}
+
+/** Keeps what was made of the unit at a place. */
+export function keepMade(app: App, { held }: Order, at: number, value: MadeQuestions): void {
+  const file = new Blob([JSON.stringify(value)])
+  void app.part(createInbox).add(held.id, { at, name: 'made', file })
+}
+
+export async function endOrder(app: App, held: Held): Promise<void> {
+  await app.part(createInbox).remove(held.id)
+  held.release()
+}

@@ -1,0 +1,57 @@
+// What the open questions ask. Most say it themselves; an action told in English is looked for by the engine, once the
+// question is seen, and remembered as long as the question is open.
+
+import { type Accessor, createSignal, type Setter } from 'solid-js'
+import type { FoundAsked } from '#questions/kinds/help'
+import type { Question } from '#questions/kinds/question'
+import type { App } from '../app'
+import { inBackground } from '#page/browser/background'
+
+/** `asked` is undefined, and `problem` empty, while the engine looks for it. */
+export interface AskedNow {
+  readonly asked: Question['asked']
+  readonly problem: string
+}
+
+const lookedFor: AskedNow = { asked: undefined, problem: '' }
+/** Of questions with nothing to find. */
+const nothing: AskedNow = { asked: null, problem: '' }
+
+/** Remembers what `find` gives; the question asked for last is looked for first, one at a time. */
+export function createAsking(find: (question: Question) => Promise<FoundAsked | null>) {
+  const known = new WeakMap<Question, readonly [Accessor<AskedNow>, Setter<AskedNow>]>()
+  const waiting: Question[] = []
+  let isBusy = false
+
+  const work = async (): Promise<void> => {
+    if (isBusy) return
+    isBusy = true
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const found = await find(next)
+      // The engine failed or was stopped: the next one who looks asks again.
+      if (found === null) known.delete(next)
+      else known.get(next)?.[1](found)
+    }
+    isBusy = false
+  }
+
+  return (question: Question): AskedNow => {
+    const { asked, askedProblem: problem = '' } = question
+    if (asked !== undefined) return { asked, problem }
+    if (question.format !== 'gen' || question.judged === null) return nothing
+    const before = known.get(question)
+    if (before !== undefined) return before[0]()
+    const [read, write] = createSignal(lookedFor)
+    known.set(question, [read, write])
+    waiting.push(question)
+    inBackground(work())
+    return read()
+  }
+}
+
+/** What a question asks, read as a signal; what it does not say itself, the engine is asked for. */
+export const createAsked = ({ lanes: { quietly } }: Pick<App, 'lanes'>) =>
+  createAsking(async question => {
+    const outcome = await quietly('quick', api => api.names.asked(question))
+    return outcome.kind === 'done' ? outcome.value : null
+  })

@@ -1,0 +1,80 @@
+// The questions of the open files, each in its place.
+
+import type { ImportIssue } from '#questions/benchmarks/family'
+import type { Question } from '#questions/kinds/question'
+import { domainTitle, domainTold, problemName } from '#page/ui/naming'
+import type { ToldQuestions } from './told-questions'
+
+export interface OpenFile {
+  /** Name and a hash of the content, so that two files of one name are two. */
+  readonly id: string
+  readonly name: string
+  readonly origin: 'file' | 'bundled' | 'texts' | 'made'
+  readonly questions: readonly Question[]
+  readonly issues: readonly ImportIssue[]
+}
+
+/** A question in its place. */
+export interface Entry {
+  readonly id: string
+  readonly file: OpenFile
+  /** Place in its file, counted from 1. */
+  readonly number: number
+  readonly question: Question
+  readonly domain: string
+  readonly problem: string
+}
+
+/** Its id, by which what was done with it is kept. */
+export function entryId(file: OpenFile, question: Question, index: number): string {
+  return `${file.id}/${question.key}/${index}`
+}
+
+/** An entry of ten thousand costs little: what is asked of a few dozen is found when it is asked for. */
+class EntryOf implements Entry {
+  readonly id: string
+  readonly file: OpenFile
+  readonly number: number
+  readonly domain: string
+  private readonly came: Question
+  private readonly told: ToldQuestions
+
+  constructor(file: OpenFile, index: number, domain: string, told: ToldQuestions) {
+    this.came = file.questions[index]!
+    this.id = entryId(file, this.came, index)
+    this.file = file
+    this.number = index + 1
+    this.domain = domain
+    this.told = told
+  }
+
+  get question(): Question {
+    return this.told.now(this.came)
+  }
+
+  get problem(): string {
+    return problemName(this.came.shown)
+  }
+}
+
+/** The questions of a file in their places, the same for as long as it is open; titles are made once for each domain. */
+export function createEntries(told: ToldQuestions): (file: OpenFile) => readonly Entry[] {
+  const titles = new Map<string, string>()
+  const titleOf = (domain: string): string => {
+    let title = titles.get(domain)
+    if (title === undefined) titles.set(domain, (title = domainTitle(domain)))
+    return title
+  }
+  const known = new WeakMap<OpenFile, readonly Entry[]>()
+  return file => {
+    let entries = known.get(file)
+    if (entries === undefined) {
+      entries = file.questions.map(
+        ({ domain, context }, index) =>
+          new EntryOf(file, index, titleOf(domain || domainTold(context)), told),
+      )
+      known.set(file, entries)
+    }
+    return entries
+  }
+}

@@ -1,0 +1,219 @@
+// Hands on the state: the walk of the question in front, playing it, and the state it has come to.
+
+import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js'
+import type { Source } from '#planning/pddl/source'
+import type { Stepped } from '#questions/views/stepping'
+import type { CallOutcome } from '../lanes/create-lanes'
+import type { Growing } from '../verdicts/growing/growing'
+import { createPane } from '../lanes/pane'
+import { pauseByHand } from '../pausing'
+import { type Desks, noSteps, type Walk } from './desk'
+import type { Layout } from '../layout'
+import { atStage, type PlaceState } from '../places/place'
+import { isEdit, type Session } from './session'
+import type { Lanes } from '../lanes/create-lanes'
+
+/** Milliseconds a state is shown while playing, at speed 1. */
+const BEAT = 900
+/** And at most on the way from one to the next. */
+const STEP = 280
+export const speeds = [0.5, 1, 2, 4] as const
+
+/** The state that the engine has worked out, and the actions that led to it. */
+export type WalkStanding = Stepped & { readonly taken: readonly string[] }
+
+export type Stepping = ReturnType<typeof createStepping>
+
+interface SteppingParts {
+  readonly session: Session
+  readonly desks: Desks
+  readonly lanes: Lanes
+  readonly place: PlaceState
+  readonly layout: Layout
+  readonly growing: Growing
+}
+
+/** The walk on the desk in front, and the state after its steps; `left` is called when a walk of other steps comes. */
+function createWalking({ session, desks, lanes }: SteppingParts, left: () => void) {
+  const step = (source: Source, taken: readonly string[]): Promise<CallOutcome<Stepped>> =>
+    lanes.run('quick', 'taking a step', api => api.states.step(source, taken))
+  const walk = createMemo<Walk>(() => desks.now()?.walk ?? noSteps)
+  const set = (next: Walk): void => {
+    if (next.sequence !== untrack(walk).sequence) left()
+    desks.now()?.setWalk(next)
+  }
+  const input = createMemo(() => {
+    const source = session.source()
+    return source === null ? null : { source, taken: walk().sequence.slice(0, walk().at) }
+  })
+  let under: Promise<unknown> = Promise.resolve()
+  let latest = 0
+  const pane = createPane<{ source: Source; taken: readonly string[] }, WalkStanding>(
+    input,
+    async ({ source, taken }) => {
+      // Keys may come faster than states: what was asked for meanwhile is passed over.
+      const turn = ++latest
+      await under
+      if (turn !== latest) return { kind: 'stopped' }
+      const call = step(source, taken)
+      under = call
+      const outcome = await call
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { ...outcome.value, taken } }
+        : outcome
+    },
+    {
+      again: lanes.domains,
+      settle: (next, shown) => (shown && isEdit(next.source, shown.source) ? 300 : 0),
+      keeps: (next, shown) => next.source === shown.source || isEdit(next.source, shown.source),
+    },
+  )
+
+  return { step, walk, input, pane, set }
+}
+type Walking = ReturnType<typeof createWalking>
+
+/** Plays the steps ahead, one after the other. */
+function createPlaying(
+  { session }: SteppingParts,
+  { walk, pane }: Walking,
+  move: (at: number) => void,
+) {
+  /** The question whose walk plays: when another question is selected, it is no longer shown. */
+  const [played, setPlayed] = createSignal<string | null>(null)
+  const playing = createMemo(() => played() !== null && played() === session.selectedId())
+  const setPlaying = (on: boolean): void => void setPlayed(on ? session.selectedId() : null)
+  const [speed, setSpeed] = createSignal<number>(1)
+  const atEnd = (): boolean => walk().at >= walk().sequence.length
+  // The next step waits until the state before it is there to be seen.
+  createEffect(
+    on([playing, () => walk().at, pane.condition, speed], ([isOn, at, condition, rate]) => {
+      if (!isOn || condition === 'working') return
+      if (atEnd() || pane.value()?.kind !== 'state') {
+        setPlaying(false)
+        return
+      }
+      const timer = setTimeout(() => move(at + 1), BEAT / rate)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  createEffect(
+    on(
+      () => session.selectedId(),
+      () => setPlayed(null),
+      { defer: true },
+    ),
+  )
+  pauseByHand(playing, () => setPlaying(false))
+  return {
+    forget: () => void setPlayed(null),
+    setPlaying,
+    atEnd,
+    parts: {
+      playing,
+      /** Plays from here, or from the start when at the end; or pauses. */
+      play(): void {
+        if (walk().sequence.length === 0) return
+        if (!playing() && atEnd()) move(0)
+        setPlaying(!playing())
+      },
+      pause: () => setPlaying(false),
+      speed,
+      setSpeed,
+      /** Milliseconds that the picture may take from one state to the next. */
+      pace: () => (playing() ? Math.min(STEP, (0.7 * BEAT) / speed()) : STEP),
+    },
+  }
+}
+type Playing = ReturnType<typeof createPlaying>
+
+/** Shows a sequence as a whole: plays it, brings it back, or lays it ahead. */
+const showingOf = (
+  { place, layout, growing }: SteppingParts,
+  { walk, set }: Walking,
+  { setPlaying, atEnd }: Playing,
+) => {
+  /** Brings the states into view, unless the trace is, which shows the same walk. */
+  const bringIntoView = (): void => {
+    growing.close()
+    place.show(atStage(place.tab() === 'trace' ? 'trace' : 'state'))
+  }
+
+  return {
+    /**
+     * Plays a sequence from its start, where states are shown. For those who want less motion it takes one step, and
+     * one more each time the same sequence is asked for. What it shows may begin after the first steps.
+     */
+    watch(sequence: readonly string[], title: string, from = 0): void {
+      bringIntoView()
+      if (!layout.calm()) {
+        set({ sequence, at: from, title })
+        setPlaying(sequence.length > from)
+        return
+      }
+      const now = walk()
+      const isSame = now.title === title && sameSteps(now.sequence, sequence)
+      const at = isSame && !atEnd() ? now.at : from
+      set({ sequence, at: Math.min(at + 1, sequence.length), title })
+    },
+    /** Shows a sequence that was watched before, standing so far along it. */
+    bringBack(sequence: readonly string[], title: string, at: number): void {
+      bringIntoView()
+      set({ sequence, at, title })
+    },
+    /** Shows a sequence where one is, without bringing the pane of states into view. */
+    show: (sequence: readonly string[], title: string, at = 0) => set({ sequence, at, title }),
+    /** Stands at the end of a sequence, as after a click in the graph. */
+    standAfter: (sequence: readonly string[]) => set({ sequence, at: sequence.length, title: '' }),
+    /** Goes on from here: the actions lie ahead, and one stays where one is. */
+    lead(actions: readonly string[], title: string): void {
+      const { sequence, at } = walk()
+      set({ sequence: [...sequence.slice(0, at), ...actions], at, title })
+    },
+  }
+}
+
+/** Steps through the walk on the desk in front. */
+export function createStepping(app: SteppingParts) {
+  const walking = createWalking(app, () => player.forget())
+  const { step, walk, input, pane, set } = walking
+  const move = (at: number): void =>
+    set({ ...walk(), at: Math.max(0, Math.min(walk().sequence.length, at)) })
+  /** Whoever steps by hand has taken over. */
+  const goTo = (at: number): void => {
+    player.setPlaying(false)
+    move(at)
+  }
+
+  const player = createPlaying(app, walking, move)
+  return {
+    walk,
+    pane,
+    goTo,
+    ...player.parts,
+    /** Takes an action here; what followed before is forgotten unless it is that very action. */
+    take(action: string): void {
+      const { sequence, at, title } = walk()
+      player.setPlaying(false)
+      if (sequence[at] === action) set({ sequence, at: at + 1, title })
+      else set({ sequence: [...sequence.slice(0, at), action], at: at + 1, title: '' })
+    },
+    undo(): void {
+      const { sequence, at } = walk()
+      if (at > 0) set({ sequence: sequence.slice(0, at - 1), at: at - 1, title: '' })
+    },
+    reset: () => set(noSteps),
+    /** Stands where a walk says. */
+    put: set,
+    ...showingOf(app, walking, player),
+    /** Why an action cannot be taken here. */
+    async whyNot(action: string): Promise<CallOutcome<Stepped>> {
+      const now = input()
+      if (now === null) return { kind: 'stopped' }
+      return step(now.source, [...now.taken, action])
+    },
+  }
+}
+
+const sameSteps = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((action, i) => action === b[i])

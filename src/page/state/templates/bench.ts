@@ -1,0 +1,166 @@
+// The state of Templates: the domain that is worked on, the problems that sentences and checks are about, the pane that
+// is shown, and what is pointed at in the text.
+
+import { createMemo, createSignal } from 'solid-js'
+import type { Span } from '#base/text'
+import type { Source } from '#planning/pddl/source'
+import { domainName } from '#page/ui/naming'
+import type { App } from '../app'
+import { createBenchDomains } from './bench-domains'
+import { type BenchView, benchViews } from '../places/templates-place'
+import type { BenchDomain } from './drafts'
+
+export type { BenchDomain } from './drafts'
+
+/** Which of a domain's two texts. */
+export type BenchText = 'domain' | 'phrases'
+
+/** The English that stands beside the edited one. */
+export type BesideId = 'none' | 'before' | 'published' | 'names'
+
+/** What the editor of the texts lets others do. */
+export interface BenchEditor {
+  /** Shows a place of a text, and goes there. */
+  readonly reveal: (text: BenchText, span: Span) => void
+  /** Changes a text in one step that can be undone; false where it cannot, because the text is not loaded. */
+  readonly replace: (text: BenchText, span: Span, by: string) => boolean
+}
+
+/** The state of Templates. */
+export function createBench(app: App) {
+  const { place, session, sessionDomains } = app
+  const domains = app.part(createBenchDomains)
+  const { all, edited, put } = domains
+  const [last, setLast] = createSignal<string>()
+  const [beside, setBeside] = createSignal<BesideId>('none')
+
+  /** Whose PDDL has the name that the source's has. */
+  const idOf = ({ domain }: Source): string | undefined => {
+    const name = domainName(domain)
+    return all().find(each => domainName(each.domain) === name)?.id
+  }
+  const id = createMemo((): string | undefined => {
+    const at = place.templates()
+    if (at.part === 'domain') return at.domain
+    const source = session.source()
+    const known = (wanted: string | undefined): boolean => all().some(each => each.id === wanted)
+    return [last(), source === null ? undefined : idOf(source), 'ferry'].find(known)
+  })
+  const base = createMemo(() => all().find(each => each.id === id()))
+  const now = createMemo(() => edited().get(id() ?? '') ?? base())
+  const isShipped = () => domains.shipped().some(each => each.id === id())
+  const view = (): BenchView => {
+    const at = place.templates()
+    return at.part === 'domain' ? at.view : benchViews[0]
+  }
+  /** Shows a domain, with one of the panes. */
+  const open = (domain: string, pane = view()): void => {
+    setLast(domain)
+    const templates = { part: 'domain', domain, view: pane } as const
+    place.show({ workspace: 'templates', templates })
+  }
+  return {
+    ...{ all, id, open, view, beside, setBeside },
+    /**
+     * Shows the English of a source's domain; where no domain of that name is known, a new one is begun with the
+     * source's own texts.
+     */
+    async showOf(source: Source): Promise<void> {
+      await domains.loaded
+      const known = idOf(source)
+      if (known !== undefined) open(known)
+      else place.show({ workspace: 'templates', templates: { part: 'new' } })
+    },
+    ...{ failure: domains.failure, retry: domains.retry, isShipped },
+    /** The domain as it was before it was edited here; undefined while it is loaded, or where there is none. */
+    base: createMemo(() => domains.shipped().find(each => each.id === id()) ?? base()),
+    /** The same with what was edited. */
+    now,
+    isEdited: () => edited().has(id() ?? ''),
+    show(pane: BenchView): void {
+      const domain = id()
+      if (domain !== undefined) open(domain, pane)
+    },
+    /** Questions are told with texts of the visitor's, as they were when they were put to use. */
+    isInUse: () => sessionDomains.isInUse(id() ?? ''),
+    /** From now on questions are told, read and made with the texts as they are. */
+    use(): void {
+      const domain = now()
+      if (domain !== undefined) domains.use(domain)
+    },
+    /** Questions are told with the shipped English again, or in plain names; a notice offers to undo it. */
+    useNoMore: () => sessionDomains.remove(id() ?? ''),
+    /** Changes a text of the domain. */
+    edit(text: BenchText, to: string): void {
+      const before = now()
+      if (before !== undefined && before[text] !== to) put({ ...before, [text]: to })
+    },
+    /** Takes a domain from elsewhere, and shows it. */
+    take(domain: BenchDomain, pane?: BenchView): void {
+      domains.take(domain)
+      open(domain.id, pane)
+    },
+    /** Puts the texts back as they were before they were edited here. */
+    revert: () => domains.revert(id() ?? ''),
+    ...createChosen(now),
+    ...createPlaces(now, put),
+  }
+}
+
+export type Bench = ReturnType<typeof createBench>
+
+/** The problems that sentences and checks are about: all but those taken out. */
+function createChosen(now: () => BenchDomain | undefined) {
+  const [unchosen, setUnchosen] = createSignal<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
+  return {
+    chosen: createMemo(() => {
+      const out = unchosen().get(now()?.id ?? '')
+      return now()?.problems.filter(({ name }) => !out?.has(name)) ?? []
+    }),
+    choose(names: readonly string[]): void {
+      const domain = now()
+      if (domain === undefined) return
+      const out = domain.problems.map(({ name }) => name).filter(name => !names.includes(name))
+      setUnchosen(new Map(unchosen()).set(domain.id, new Set(out)))
+    },
+  }
+}
+
+/** Places of the texts: what is pointed at, where the cursor is, what is to be shown; and counts beside the panes. */
+function createPlaces(now: () => BenchDomain | undefined, put: (domain: BenchDomain) => void) {
+  const [pointed, point] = createSignal<readonly Span[]>([])
+  const [cursor, setCursor] = createSignal<number>()
+  const [editor, setEditor] = createSignal<BenchEditor | null>(null)
+  const [revealed, setRevealed] = createSignal<{ text: BenchText; span: Span } | undefined>(
+    undefined,
+    { equals: false },
+  )
+  const [notes, setNotes] = createSignal<Readonly<Record<string, string | undefined>>>({})
+  return {
+    /** Places of `phrases.yaml` that are pointed at elsewhere: the editor marks them. */
+    pointed,
+    point,
+    /** Where the cursor is in `phrases.yaml`, or the mouse: sentences of that wording are marked. */
+    cursor,
+    setCursor,
+    /** The editor of the texts, once it is there, says what it can do. */
+    setEditor,
+    /** Shows a place of a text, its editor in front; as soon as the editor is there. */
+    reveal(text: BenchText, span: Span): void {
+      setRevealed({ text, span })
+      editor()?.reveal(text, span)
+    },
+    /** What is to be shown in the editor, for an editor that comes later. */
+    revealed,
+    /** Changes a part of a text: by the editor where there is one, so that it can be undone there. */
+    replace(text: BenchText, span: Span, by: string): void {
+      const domain = now()
+      if (domain === undefined || editor()?.replace(text, span, by) === true) return
+      const old = domain[text]
+      put({ ...domain, [text]: old.slice(0, span.from) + by + old.slice(span.to) })
+    },
+    /** A count beside the title of a pane; each pane says its own. */
+    notes,
+    note: (view: BenchView, text: string | undefined) => setNotes({ ...notes(), [view]: text }),
+  }
+}

@@ -1,0 +1,111 @@
+// A button with a word that opens a list of things to do. Arrow keys go through it, Escape and a press elsewhere close
+// it; the focus returns to the button.
+
+import { createSignal, createUniqueId, For, onCleanup, Show } from 'solid-js'
+import { Icon, type IconName } from '../icon'
+import { keyInMenu } from './menu-keys'
+import './menu.css'
+
+export interface MenuItem {
+  readonly title: string
+  readonly icon?: IconName
+  /** How its keys are shown. */
+  readonly keys?: readonly string[]
+  /** Of several that exclude one another, whether it is the one in force. */
+  readonly checked?: boolean
+  readonly disabled?: boolean
+  readonly run: () => void
+}
+
+export interface MenuGroup {
+  readonly title: string
+  readonly items: readonly MenuItem[]
+}
+
+export function Menu(props: { title: string; icon: IconName; groups: readonly MenuGroup[] }) {
+  const id = createUniqueId()
+  let button!: HTMLButtonElement
+  let list: HTMLDivElement | undefined
+  const [isOpen, setOpen] = createSignal(false)
+  const items = (): HTMLElement[] => [
+    ...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])') ??
+      []),
+  ]
+  const elsewhere = (event: Event): void => {
+    const target = event.target as Node
+    if (!list?.contains(target) && !button.contains(target)) close(false)
+  }
+  const close = (toButton = true): void => {
+    setOpen(false)
+    removeEventListener('pointerdown', elsewhere, true)
+    removeEventListener('focusin', elsewhere, true)
+    if (toButton) button.focus()
+  }
+  onCleanup(() => close(false))
+  const open = (): void => {
+    setOpen(true)
+    addEventListener('pointerdown', elsewhere, true)
+    addEventListener('focusin', elsewhere, true)
+    queueMicrotask(() => items()[0]?.focus())
+  }
+  const key = (event: KeyboardEvent): void => keyInMenu(event, items(), close)
+  return (
+    <div class="menu">
+      <button
+        type="button"
+        class="button quiet"
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={isOpen()}
+        aria-controls={isOpen() ? id : undefined}
+        onClick={() => (isOpen() ? close() : open())}
+      >
+        <Icon name={props.icon} size={16} />
+        {props.title}
+      </button>
+      <Show when={isOpen()}>
+        <div class="menu-list" role="menu" id={id} ref={list} tabIndex={-1} onKeyDown={key}>
+          <For each={props.groups}>
+            {group => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+              <div role="group" aria-label={group.title}>
+                <p class="menu-title" aria-hidden="true">
+                  {group.title}
+                </p>
+                <For each={group.items}>{item => <Item item={item} close={close} />}</For>
+              </div>
+            )}
+          </For>
+        </div>
+      </Show>
+    </div>
+  )
+}
+
+function Item(props: { item: MenuItem; close: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a radio of the menu where it is checked
+    <button
+      type="button"
+      role={props.item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={props.item.checked}
+      aria-disabled={props.item.disabled}
+      tabIndex={-1}
+      onClick={() => {
+        if (props.item.disabled) return
+        props.close()
+        props.item.run()
+      }}
+    >
+      <Icon name={props.item.checked ? 'check' : (props.item.icon ?? 'chevron-right')} size={15} />
+      <span>{props.item.title}</span>
+      <Show when={props.item.keys}>
+        {keys => (
+          <span class="keys" aria-hidden="true">
+            <For each={keys()}>{part => <kbd>{part}</kbd>}</For>
+          </span>
+        )}
+      </Show>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+// A choice among a few values, or all of them.
+
+import { createEffect, For, Show } from 'solid-js'
+import { Icon } from '../icon'
+
+export interface Choice<Value extends string = string> {
+  readonly label: string
+  readonly value: Value
+  readonly set: (value: Value) => void
+  readonly options: readonly (readonly [value: Value, title: string])[]
+}
+
+/** `value` is '' where nothing is narrowed down, which `all` stands for. */
+export const Select = (props: Choice & { readonly all: string }) => (
+  <div class="select" classList={{ narrowed: props.value !== '' }}>
+    <SelectElement {...props} name={props.label} />
+  </div>
+)
+
+/** The element itself: named by `name`, or by the label of its `id`. */
+export function SelectElement<Value extends string>(
+  props: Choice<Value> & { readonly all?: string; readonly name?: string; readonly id?: string },
+) {
+  let select!: HTMLSelectElement
+  // Where the options come later than the value, the browser has chosen another meanwhile.
+  createEffect(() => {
+    if (props.options.some(([value]) => value === props.value)) select.value = props.value
+  })
+  return (
+    <>
+      <select
+        ref={select}
+        id={props.id}
+        aria-label={props.name}
+        value={props.value}
+        onChange={event => props.set(event.currentTarget.value as Value)}
+      >
+        <Show when={props.all !== undefined}>
+          <option value="">{props.all}</option>
+        </Show>
+        <For each={props.options}>
+          {([value, title]) => (
+            <option value={value} selected={value === props.value}>
+              {title}
+            </option>
+          )}
+        </For>
+      </select>
+      <Icon name="chevron-down" size={13} />
+    </>
+  )
+}

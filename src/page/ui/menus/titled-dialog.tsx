@@ -1,0 +1,73 @@
+// A dialog with its title above, and a body that scrolls where the window is low; and in the body a framed list of choices.
+
+import type { JSX } from 'solid-js'
+import { Dialog } from './dialog'
+import { Icon } from '../icon'
+import './titled-dialog.css'
+
+export function TitledDialog(props: {
+  title: string
+  class?: string
+  close: () => void
+  children: JSX.Element
+}) {
+  return (
+    <Dialog
+      label={props.title}
+      class={`titled-dialog ${props.class ?? ''}`}
+      close={() => props.close()}
+    >
+      <header class="dialog-head">
+        <h2>{props.title}</h2>
+        <button type="button" class="icon-button" aria-label="Close" onClick={() => props.close()}>
+          <Icon name="x" />
+        </button>
+      </header>
+      <div class="titled-dialog-body">{props.children}</div>
+    </Dialog>
+  )
+}
+
+/** What a dialog is about, and a word on it beside. */
+export const DialogTopic = (props: { title: string; says: string }) => (
+  <p class="dialog-topic">
+    <strong>{props.title}</strong>
+    <span class="faint">{props.says}</span>
+  </p>
+)
+
+/** Choices in rows, which their labels frame. */
+export const DialogChoices = (props: {
+  legend: string
+  disabled?: boolean
+  children: JSX.Element
+}) => (
+  <fieldset class="dialog-choices" disabled={props.disabled}>
+    <legend>{props.legend}</legend>
+    {props.children}
+  </fieldset>
+)
+
+/** A choice in its row. With a `group` one of the group is chosen, else each for itself. */
+export function DialogChoice(props: {
+  title: string
+  says: JSX.Element
+  checked: boolean
+  group?: string
+  disabled?: boolean
+  change?: (on: boolean) => void
+}) {
+  return (
+    <label class="dialog-choice" classList={{ off: props.disabled && !props.checked }}>
+      <input
+        type={props.group === undefined ? 'checkbox' : 'radio'}
+        name={props.group}
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={event => props.change?.(event.currentTarget.checked)}
+      />
+      <span>{props.title}</span>
+      <span class="faint">{props.says}</span>
+    </label>
+  )
+}

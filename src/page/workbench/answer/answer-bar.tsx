@@ -1,0 +1,102 @@
+// What one presses: Check, hints, the key, the next question. It stands below the column that scrolls, so that it is
+// always in reach and covers nothing; what it has to say stands above its buttons and moves none of them.
+
+import { createHandles } from '#page/state/commands/handles'
+import { Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { CommandKeys } from '../parts/keycaps'
+import type { Entry } from '#page/state/session/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { createAnswering } from './answers'
+import { inBackground } from '#page/browser/background'
+import './answer-bar.css'
+
+export function AnswerBar(props: { entry: Entry; levels: number }) {
+  const { checking, desks, session } = useApp()
+  const { reveal } = usePart(createAnswering)
+  const busy = () => checking.judging()?.id === props.entry.id
+  const setback = () => {
+    const now = desks.of(props.entry.id)?.setback()
+    return now?.kind === 'blank' ? now : undefined
+  }
+  const at = (end: 0 | -1): boolean => session.shown().at(end)?.id === props.entry.id
+  return (
+    <div class="answer-bar">
+      <Show when={setback()}>
+        {setback => (
+          <p class="setback" id="answer-setback" role="alert">
+            {setback().message}
+          </p>
+        )}
+      </Show>
+      <div class="answer-actions">
+        <button
+          type="button"
+          class="button primary answer-check"
+          aria-disabled={busy()}
+          onClick={() => !busy() && inBackground(checking.check(props.entry))}
+        >
+          Check
+          <CommandKeys command="check" />
+        </button>
+        <HintButton entry={props.entry} levels={props.levels} />
+        <button
+          type="button"
+          class="button quiet"
+          title="Shows the right answer; the question then does not count as solved"
+          onClick={() => reveal(props.entry)}
+        >
+          <Icon name="key-round" size={15} />
+          Reveal
+        </button>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button quiet previous"
+          title="Previous question (P)"
+          disabled={at(0)}
+          onClick={() => session.move(-1)}
+        >
+          <Icon name="chevron-left" size={15} />
+          Previous
+        </button>
+        <button
+          type="button"
+          class="button quiet"
+          title="Next question (N)"
+          disabled={at(-1)}
+          onClick={() => session.move(1)}
+        >
+          Next
+          <Icon name="chevron-right" size={15} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The next hint, with how many were taken. */
+function HintButton(props: { entry: Entry; levels: number }) {
+  const { session } = useApp()
+  const { reach } = usePart(createHandles)
+  const taken = () => session.workOf(props.entry.id).hints ?? 0
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      disabled={taken() >= props.levels}
+      title={
+        taken() >= props.levels ? 'There are no further hints' : 'Says a little more each time'
+      }
+      onClick={() => reach('hint')}
+    >
+      <Icon name="lightbulb" size={15} />
+      Hint
+      <Show when={taken() > 0}>
+        <span class="numbers faint">
+          {Math.min(taken(), props.levels)} of {props.levels}
+        </span>
+      </Show>
+    </button>
+  )
+}

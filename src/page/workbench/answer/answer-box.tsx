@@ -1,0 +1,191 @@
+// Where the answer is put together: chips, steps and text in step for open questions, buttons where the answers are
+// few; hints and the key below.
+
+import { createCommands } from '#page/state/commands/commands'
+import { createHandles } from '#page/state/commands/handles'
+import { createSignal, For, type JSX, onMount, Show, Suspense, useContext } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { lazy } from '../parts/lazy'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { isTyping } from '#page/browser/chords'
+import type { Entry } from '#page/state/session/session'
+import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { isWritten } from '#page/state/session/written'
+import { AnswerText } from './answer-text'
+import { createAnswering } from './answers'
+import './answer-box.css'
+
+const Structured = lazy(async () => ({
+  default: (await import('./structured')).Structured,
+}))
+const WriteProblem = lazy(async () => ({
+  default: (await import('../written/write-problem')).WriteProblem,
+}))
+const Hints = lazy(async () => ({ default: (await import('../hints/hints')).Hints }))
+
+interface OfferedChoice {
+  readonly label: string
+  readonly text: string
+}
+
+/** What a closed question lets one choose from; none of an open one. */
+function choicesOf({ format, choices }: Entry['question']): readonly OfferedChoice[] {
+  if (format === 'bool') return ['yes', 'no'].map(text => ({ label: text, text: '' }))
+  return (choices?.label ?? []).map((label, i) => ({ label, text: choices?.text[i] ?? '' }))
+}
+
+export function AnswerBox(props: {
+  entry: Entry
+  /** Levels of hints that this question has. */
+  levels: number
+  setLevels: (levels: number) => void
+}) {
+  const { typeAnswer } = usePart(createAnswering)
+  const { desks } = useApp()
+  let focusText!: () => void
+  let section!: HTMLElement
+  const [isTyped, setTyped] = createSignal(false)
+  // A question of a lesson is not one of the session, which pasted responses are scored by.
+  const isStand = useContext(StandContext) !== undefined
+  const choices = () => choicesOf(props.entry.question)
+  const isProblem = () => isWritten(props.entry.question)
+  const isEditor = () => isProblem() && desks.of(props.entry.id)?.asText() === false
+  const isText = () => props.entry.question.format === 'gen' || choices().length === 0 || isTyped()
+  offerAnswerKeys(props, () => {
+    if (isText()) focusText()
+    else
+      (
+        section.querySelector<HTMLElement>('.choice input:checked') ??
+        section.querySelector<HTMLElement>('.choice input')
+      )?.focus()
+  })
+  /** Letters choose where nothing is typed: y and n, A to D. */
+  const key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || isText()) return
+    const chosen = choices().find(({ label }) =>
+      label.toLowerCase().startsWith(event.key.toLowerCase()),
+    )
+    if (chosen === undefined || event.key.length !== 1) return
+    event.preventDefault()
+    typeAnswer(props.entry, chosen.label)
+    section
+      .querySelector<HTMLInputElement>(`.choice input[value="${CSS.escape(chosen.label)}"]`)
+      ?.focus()
+  }
+  return (
+    <section class="answer" aria-label="Answer" ref={section} onKeyDown={key}>
+      <AnswerHead question={props.entry.question}>
+        <span class="spacer" />
+        <Show when={!isStand}>
+          <PasteResponse />
+        </Show>
+        <Show when={choices().length > 0}>
+          <button type="button" class="button small quiet" onClick={() => setTyped(now => !now)}>
+            {isTyped() ? 'Choose instead' : 'Type instead'}
+          </button>
+        </Show>
+      </AnswerHead>
+      <Show when={!isText()}>
+        <Choices entry={props.entry} choices={choices()} />
+      </Show>
+      <Show when={isText() && props.entry.question.format === 'gen' && props.entry.id} keyed>
+        {_id => (
+          <Suspense fallback={<div class="answer-coming" />}>
+            <Dynamic component={isProblem() ? WriteProblem : Structured} entry={props.entry} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={isStand && props.entry.question.format === 'gen'}>
+        <p class="answer-as-text">The same answer as text, as it is checked:</p>
+      </Show>
+      <AnswerText
+        entry={props.entry}
+        shown={isText() && !isEditor()}
+        own={focus => (focusText = focus)}
+      />
+      <Show when={props.entry.id} keyed>
+        {_id => (
+          <Suspense>
+            <Hints entry={props.entry} levels={props.setLevels} />
+          </Suspense>
+        )}
+      </Show>
+    </section>
+  )
+}
+
+/** To the page that reads a model's response to this question side by side. */
+function PasteResponse() {
+  const { commandNamed } = usePart(createCommands)
+  return (
+    <button
+      type="button"
+      class="button small quiet"
+      title="Paste a model’s response to this question (V)"
+      onClick={() => commandNamed('paste-response').run()}
+    >
+      Paste a response
+    </button>
+  )
+}
+
+/** What the keys for the answer, its parts and the next hint do while it is shown. */
+function offerAnswerKeys(props: { entry: Entry; levels: number }, focus: () => void): void {
+  const { offer } = usePart(createHandles)
+  const { session } = useApp()
+  onMount(() => {
+    // Phones show the pane first.
+    offer('focusAnswer', () => queueMicrotask(focus))
+    offer('focusParts', () => queueMicrotask(focus))
+    offer('hint', () => {
+      const taken = session.workOf(props.entry.id).hints ?? 0
+      if (taken < props.levels) session.setHints(props.entry.id, taken + 1)
+    })
+  })
+}
+
+function AnswerHead(props: { question: Entry['question']; children: JSX.Element }) {
+  const { layout } = useApp()
+  const says = () => {
+    const { format, kind } = props.question
+    if (format === 'gen') return wordsOfKind(kind).answer.says
+    // The options say it themselves.
+    if (layout.room() === 'narrow') return ''
+    return format === 'bool' ? 'Yes or no.' : 'One of the choices.'
+  }
+  return (
+    <div class="answer-head">
+      <label for="answer-field">Your answer</label>
+      <span class="answer-says">{says()}</span>
+      {props.children}
+    </div>
+  )
+}
+
+function Choices(props: { entry: Entry; choices: readonly OfferedChoice[] }) {
+  const { session } = useApp()
+  const { typeAnswer } = usePart(createAnswering)
+  const answer = () => session.workOf(props.entry.id).answer.trim().toLowerCase()
+  return (
+    <div class="choices" role="radiogroup" aria-label="Choices">
+      <For each={props.choices}>
+        {choice => (
+          <label class="choice">
+            <input
+              type="radio"
+              name={`choice-${props.entry.id}`}
+              value={choice.label}
+              checked={answer() === choice.label.toLowerCase()}
+              onChange={() => typeAnswer(props.entry, choice.label)}
+            />
+            <strong>{choice.label}</strong>
+            <span class="choice-text">{choice.text}</span>
+            <Show when={choice.text === ''}>
+              <kbd>{choice.label[0]!.toUpperCase()}</kbd>
+            </Show>
+          </label>
+        )}
+      </For>
+    </div>
+  )
+}

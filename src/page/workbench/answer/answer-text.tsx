@@ -1,0 +1,109 @@
+// The answer as text, in a field as high as it needs, within reason.
+
+import { createEffect, on, Show, useContext } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { createLongField } from '#page/ui/text/long-field'
+import { answerExample } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
+import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { createAnswering } from './answers'
+import { readForm } from './form'
+import './answer-text.css'
+
+/** The browser fits a field to its text; asking it for the height would cost a layout. */
+const fitsItself = (): boolean => CSS.supports('field-sizing', 'content')
+
+export function AnswerText(props: {
+  entry: Entry
+  shown: boolean
+  own: (focus: () => void) => void
+}) {
+  const { session, desks, undoing } = useApp()
+  const { typeAnswer } = usePart(createAnswering)
+  let field!: HTMLTextAreaElement
+  const answer = () => session.workOf(props.entry.id).answer
+  const type = (text: string): void => typeAnswer(props.entry, text)
+  const long = createLongField(answer, type)
+  props.own(long.focus)
+  // The example is about objects of a problem that a lesson may not have.
+  const isStand = useContext(StandContext) !== undefined
+  const isBlank = () => desks.of(props.entry.id)?.setback()?.kind === 'blank'
+  keepFit(props, answer, () => field)
+  createEffect(on(isBlank, blank => blank && field.focus()))
+  const clear = (): void => {
+    undoing.clearAnswer(props.entry)
+    type('')
+    field.focus()
+  }
+  return (
+    <div
+      class="answer-field"
+      classList={{ below: props.entry.question.format === 'gen' }}
+      hidden={!props.shown}
+    >
+      <textarea
+        id="answer-field"
+        ref={element => {
+          field = element
+          long.field(element)
+        }}
+        value={long.value()}
+        rows="1"
+        hidden={long.part() !== undefined}
+        readOnly={long.isLong()}
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        placeholder={isStand ? '' : answerExample(props.entry.question)}
+        aria-invalid={isBlank()}
+        aria-describedby={isBlank() ? 'answer-setback' : undefined}
+        onBeforeInput={long.beforeInput}
+        onInput={long.input}
+      />
+      <Dynamic
+        component={long.part()}
+        field={long}
+        label="Your answer"
+        what="answer"
+        clear={clear}
+      />
+      <Show when={answer() !== '' && !long.part()}>
+        <ClearButton clear={clear} />
+      </Show>
+    </div>
+  )
+}
+
+function ClearButton(props: { clear: () => void }) {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      title="Clear the answer"
+      aria-label="Clear the answer"
+      onClick={() => props.clear()}
+    >
+      <Icon name="x" size={14} />
+    </button>
+  )
+}
+
+function keepFit(
+  props: { entry: Entry; shown: boolean },
+  answer: () => string,
+  field: () => HTMLTextAreaElement,
+): void {
+  // Where the parts above say the same, a few lines are enough.
+  const most = () => (readForm(props.entry.question.kind, answer()).kind === 'free' ? 220 : 92)
+  const grow = (): void => fitHeight(field(), most())
+  createEffect(on([() => props.entry.id, () => props.shown, answer], () => queueMicrotask(grow)))
+}
+
+/** As high as its text, up to `most` pixels. */
+function fitHeight(field: HTMLTextAreaElement, most: number): void {
+  field.style.maxHeight = `${most}px`
+  if (fitsItself()) return
+  field.style.height = 'auto'
+  field.style.height = `${Math.min(most, Math.max(44, field.scrollHeight + 2))}px`
+}

@@ -1,0 +1,89 @@
+// What is said below a field of chips: what else fits, and chips that name nothing with what they may have meant.
+
+import { For, Show } from 'solid-js'
+import type { NameNote, NameList } from '#questions/views/names/names'
+import type { NameSort } from '#language/answers/name-sort'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { useApp } from '#page/state/use-app'
+import './chip-notes.css'
+
+/** What else there is to say below the names that are offered. */
+export function OfferNote(props: {
+  found: NameList | null
+  typed: string
+  isName: boolean
+  shown: number
+}) {
+  const { layout } = useApp()
+  return (
+    <Show
+      when={props.found?.kind === 'names' && props.found}
+      fallback={props.found?.kind === 'no-names' ? props.found.message : ''}
+    >
+      {list => (
+        <Show
+          when={props.shown > 0}
+          fallback={
+            props.isName
+              ? 'No name matches. Enter adds it anyway, marked as unknown.'
+              : 'No name matches.'
+          }
+        >
+          {list().more ? `${props.shown} of more; type on to narrow them down. ` : ''}
+          <Show when={!layout.touch()} fallback="Tap a name to add it.">
+            <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> adds.
+          </Show>
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+/** Chips that name nothing, with names they may have meant. */
+export function Faults(props: {
+  sort: NameSort
+  items: readonly string[]
+  noteOn: (name: string) => NameNote | undefined
+  change: (items: readonly string[]) => void
+}) {
+  const faulty = () =>
+    props.items.flatMap((name, at) => {
+      const note = props.noteOn(name)
+      return note === undefined || note.fault === '' ? [] : [{ note, at }]
+    })
+  return (
+    <Show when={faulty().length > 0}>
+      <ul class="chip-faults">
+        <For each={faulty().slice(0, 3)}>
+          {({ note, at }) => (
+            <li>
+              <Icon name="circle-question-mark" size={13} />
+              <span>
+                <code>{note.name}</code> is not {props.sort === 'action' ? 'an action' : 'a fact'}{' '}
+                of this problem.
+              </span>
+              <For each={note.near}>
+                {near => (
+                  <button
+                    type="button"
+                    class="button small"
+                    {...(props.sort === 'action' ? marks.action(near) : marks.fact(near))}
+                    onClick={() =>
+                      props.change(props.items.map((item, i) => (i === at ? near : item)))
+                    }
+                  >
+                    <code>{near}</code>
+                  </button>
+                )}
+              </For>
+            </li>
+          )}
+        </For>
+        <Show when={faulty().length > 3}>
+          <li>And {faulty().length - 3} more.</li>
+        </Show>
+      </ul>
+    </Show>
+  )
+}

@@ -1,0 +1,88 @@
+// The names on offer below or above a field of chips.
+
+import { useApp } from '#page/state/use-app'
+import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
+import type { NameSort } from '#language/answers/name-sort'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { OfferNote } from './chip-notes'
+import { itemOf } from '../form'
+import type { NameEntry } from './name-entry'
+import { offerPlace } from './offer-place'
+import './chip-offer.css'
+
+export function ChipOffer(props: {
+  /** What the ids of the list and of its names begin with. */
+  id: string
+  title: string
+  sort: NameSort
+  entry: NameEntry
+  /** The line of chips and field that the list stands at. */
+  row: HTMLElement
+  /** Whatever changes the height of the field, for tracking. */
+  track: () => void
+  chosen: (name: string) => void
+}) {
+  const app = useApp()
+  let list!: HTMLDivElement
+  const offers = props.entry.offers
+  const [place, setPlace] = createSignal<Record<string, string>>({})
+  const settle = (): void => void setPlace(offerPlace(app, props.row))
+  createEffect(() => {
+    props.track()
+    settle()
+  })
+  addEventListener('scroll', settle, { capture: true, passive: true })
+  addEventListener('resize', settle)
+  onCleanup(() => {
+    removeEventListener('scroll', settle, { capture: true })
+    removeEventListener('resize', settle)
+  })
+  createEffect(on(offers.found, () => (list.scrollTop = 0)))
+  createEffect(
+    on(offers.active, at => {
+      if (at >= 0) list.children[at]?.scrollIntoView({ block: 'nearest' })
+    }),
+  )
+  return (
+    <div class="offer" style={place()}>
+      <div
+        ref={list}
+        class="offer-list"
+        role="listbox"
+        id={`${props.id}-list`}
+        aria-label={props.title}
+      >
+        <For each={offers.names()}>
+          {(each, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+            <div
+              role="option"
+              tabIndex={-1}
+              id={`${props.id}-${at()}`}
+              aria-selected={offers.active() === at()}
+              {...(props.sort === 'action' ? marks.action(each.name) : marks.fact(each.name))}
+              // The field keeps the focus.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => props.chosen(each.name)}
+            >
+              <code>{each.name}</code>
+              <span>{each.says}</span>
+              <Show when={props.entry.has(each.name)}>
+                <Icon name="check" size={13} />
+              </Show>
+            </div>
+          )}
+        </For>
+      </div>
+      <p class="offer-note">
+        <OfferNote
+          found={offers.found()}
+          typed={props.entry.typed()}
+          isName={itemOf(props.entry.typed()) !== undefined}
+          shown={offers.names().length}
+        />
+      </p>
+    </div>
+  )
+}

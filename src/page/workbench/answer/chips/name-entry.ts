@@ -1,0 +1,116 @@
+// How names get into a list by typing: what is typed, what Enter makes of it, and what is said of that.
+
+import { createSignal } from 'solid-js'
+import type { NameSort } from '#language/answers/name-sort'
+import type { Source } from '#planning/pddl/source'
+import { itemOf } from '../form'
+import { createNameOffers } from './name-offers'
+import { useApp } from '#page/state/use-app'
+import { inBackground } from '#page/browser/background'
+
+/** Names offered at once. */
+const OFFERED = 40
+
+/** A list of names that is added to. */
+export interface NameTarget {
+  readonly sort: NameSort
+  readonly scope: 'task' | 'universe'
+  readonly single: boolean
+  /** A name may be in the list more than once: the list is a sequence. */
+  readonly repeats?: boolean
+  readonly items: readonly string[]
+  /** What the list is part of: the answer, where nothing is said. */
+  readonly into?: string
+  readonly source: Source | null
+  readonly change: (items: readonly string[]) => void
+}
+
+export type NameEntry = ReturnType<typeof createNameEntry>
+
+export function createNameEntry(target: NameTarget) {
+  const { lanes, session } = useApp()
+  const [typed, setTyped] = createSignal('')
+  const [isOpen, setOpen] = createSignal(false)
+  const [announced, announce] = createSignal('')
+  /** Enter came before the names for what was typed: it counts once they are here. */
+  let isAwaited = false
+  /** What was ended before that is in the answer. */
+  let earlier: Promise<unknown> = Promise.resolve()
+  const suggest = async (source: Source, words: string) => {
+    const outcome = await lanes.quietly('quick', api =>
+      api.names.suggest(source, target.sort, target.scope, words, OFFERED, session.english()),
+    )
+    return outcome.kind === 'done' ? outcome.value : null
+  }
+  const offers = createNameOffers({
+    typed,
+    isOpen,
+    source: () => target.source,
+    suggest,
+    arrived: isLatest => {
+      if (isAwaited) inBackground(earlier.then(() => isAwaited && isLatest() && enter()))
+    },
+  })
+  const has = (name: string): boolean =>
+    target.items.some(item => item.toLowerCase() === name.toLowerCase())
+  const put = (name: string): void => {
+    const isNew = target.repeats === true || !has(name)
+    announce(isNew ? `${name} added.` : `${name} is in ${target.into ?? 'the answer'} already.`)
+    if (isNew) target.change(target.single ? [name] : [...target.items, name])
+  }
+  const add = (name: string): void => {
+    setTyped('')
+    offers.clear()
+    if (target.single && !has(name)) setOpen(false)
+    put(name)
+  }
+  /** Adds what Enter ended while its names were still on their way and more was typed already. */
+  const addLater = async (source: Source, words: string): Promise<void> => {
+    const [list] = await Promise.all([suggest(source, words), earlier])
+    const name = meant(words.trim(), list?.kind === 'names' ? list.names[0]?.name : undefined)
+    if (name === undefined) setTyped(`${words} ${typed()}`)
+    else put(name)
+  }
+  /**
+   * Adds the name that was chosen, else what was typed as it stands; false where that can be no name. `atOnce` does not
+   * wait for names still on their way.
+   */
+  const enter = (atOnce = false): boolean => {
+    const words = typed().trim()
+    const chosen = offers.chosen()
+    isAwaited = chosen === undefined && !atOnce && isOpen() && words !== ''
+    if (isAwaited) return true
+    const name = meant(words, chosen?.name)
+    if (name !== undefined) add(name)
+    else if (words !== '') announce('A name has letters, digits, hyphens and blanks only.')
+    return name !== undefined || words === ''
+  }
+  /** Takes what the field holds after a key. */
+  const type = (now: string): void => {
+    const ended = isAwaited && now.startsWith(typed()) ? typed() : ''
+    if (ended !== '' && target.source !== null) earlier = addLater(target.source, ended)
+    offers.pick(false)
+    isAwaited = false
+    setTyped(now.slice(ended.length))
+    announce('')
+    setOpen(true)
+  }
+  const remove = (at: number): void => {
+    const name = target.items[at]
+    target.change(target.items.filter((_, i) => i !== at))
+    if (name !== undefined) announce(`${name} taken out.`)
+  }
+  const leave = (): void => {
+    isAwaited = false
+    setOpen(false)
+  }
+  const clear = (): void => void setTyped('')
+  return { typed, isOpen, setOpen, announced, offers, has, add, remove, enter, type, clear, leave }
+}
+
+/** The name that these words stand for: the offered one, but for a whole name in brackets that is another. */
+function meant(words: string, offered: string | undefined): string | undefined {
+  const written = itemOf(words)
+  const isWhole = written !== undefined && words.endsWith(')')
+  return isWhole && offered !== written.toLowerCase() ? written : (offered ?? written)
+}

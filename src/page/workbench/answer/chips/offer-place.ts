@@ -1,0 +1,26 @@
+// Where the names on offer stand: so that they never lie over what one presses next.
+
+import type { App } from '#page/state/app'
+
+/**
+ * The style of the list below or above this field: over everything with a mouse, above the field where there is no room
+ * between it and Check. What the field says of unknown names stays visible. Under a finger the list stands in the text
+ * below the field, and covers nothing.
+ */
+export function offerPlace({ layout }: App, field: HTMLElement): Record<string, string> {
+  if (layout.touch()) return {}
+  const box = field.getBoundingClientRect()
+  const said = field.parentElement?.querySelector(':scope > .chip-faults')
+  const end = said?.getBoundingClientRect().bottom ?? box.bottom
+  const foot = document.querySelector('.answer-bar')?.getBoundingClientRect().top ?? innerHeight
+  const below = foot - end
+  const up = below < 240 && box.top > below
+  const room = Math.max(140, Math.min(320, (up ? box.top : below) - 16))
+  return {
+    left: `${box.left}px`,
+    width: `${box.width}px`,
+    'max-height': `${room}px`,
+    position: 'fixed',
+    ...(up ? { bottom: `${innerHeight - box.top + 4}px` } : { top: `${end + 4}px` }),
+  }
+}

@@ -1,0 +1,86 @@
+// Words that are no structure: they stay as they are typed, with what can be read from them.
+
+import { For, Show } from 'solid-js'
+import type { ReadFreely } from '#questions/kinds/help'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
+import { type Formed, controlsOf, writeForm } from './form'
+import { usePart } from '#page/state/use-app'
+import { createAnswering } from './answers'
+import './free-note.css'
+
+/** `read` is undefined while the words are being read, and null where that failed. */
+export function FreeText(props: {
+  entry: Entry
+  read: ReadFreely | null | undefined
+  long: boolean
+}) {
+  const { putFormed } = usePart(createAnswering)
+  const kind = () => props.entry.question.kind
+  const plain = (): Formed | undefined => {
+    const { read } = props
+    if (!read) return undefined
+    if (read.index !== null) return { kind: 'index', index: read.index }
+    if (read.none && controlsOf(kind()).none !== null) return { kind: 'none' }
+    return read.lists.some(list => list.length > 0)
+      ? { kind: 'items', lists: read.lists }
+      : undefined
+  }
+  return (
+    <p class="free-note" role="status">
+      <Icon name="pencil-line" size={13} />
+      <span>
+        {props.long
+          ? 'Too long to show in parts; Check reads all of it.'
+          : 'Free text, kept as you typed it.'}{' '}
+        <Show when={props.read !== undefined}>
+          <Show when={plain()} fallback="No single answer can be read from it yet.">
+            {formed => (
+              <>
+                Read as <ReadAs kind={kind()} formed={formed()} />
+              </>
+            )}
+          </Show>
+        </Show>
+      </span>
+      <Show when={plain()}>
+        {formed => (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => putFormed(props.entry, formed())}
+          >
+            Clean up
+          </button>
+        )}
+      </Show>
+    </p>
+  )
+}
+
+/** Names read beyond this are counted. */
+const SHOWN = 4
+
+function ReadAs(props: { kind: Entry['question']['kind']; formed: Formed }) {
+  const items = () => (props.formed.kind === 'items' ? props.formed.lists.flat() : [])
+  const mark = (name: string) =>
+    controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  return (
+    <Show
+      when={items().length > 0}
+      fallback={<code class="name">{writeForm(props.kind, props.formed)}</code>}
+    >
+      <For each={items().slice(0, SHOWN)}>
+        {name => (
+          <>
+            <code class="name" {...mark(name)}>
+              {name}
+            </code>{' '}
+          </>
+        )}
+      </For>
+      <Show when={items().length > SHOWN}>and {items().length - SHOWN} more</Show>
+    </Show>
+  )
+}

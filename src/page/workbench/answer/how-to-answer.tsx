@@ -1,0 +1,93 @@
+// What stands in the place of the verdict before there is one: how an answer is written, the keys, the marks.
+
+import { For, Show } from 'solid-js'
+import { wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { answerExample, exampleDomain } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { CommandKeys } from '../parts/keycaps'
+import { markIcon } from '#page/ui/mark'
+import type { Entry } from '#page/state/session/session'
+import { RuleOfReading } from '../verdict/rule-of-reading'
+import { useApp } from '#page/state/use-app'
+import { isWritten } from '#page/state/session/written'
+import { statementParts } from '../question/statement-parts'
+import './how-to-answer.css'
+
+/** What an answer to a yes/no or choice question is judged by. */
+const closedSays = ({ shown, told, statements }: Question): string =>
+  shown === null || (told && (!statements || told.unread.length > 0))
+    ? 'This question comes as English only, so an answer can be compared with the published one, but not proven.'
+    : `What each option claims is proven or refuted from ${told ? 'what its English says' : 'the PDDL'}.`
+
+/** What the place of the verdict says before there is one. */
+export function HowToAnswer(props: { entry: Entry }) {
+  const { session } = useApp()
+  const kind = () => wordsOfKind(props.entry.question.kind)
+  const isOpen = () => props.entry.question.format === 'gen'
+  /** The prompt has its own words for names. */
+  const inPrompt = () => statementParts(props.entry.question.question) !== null
+  const isProblem = () => isWritten(props.entry.question)
+  const hasPddl = () => props.entry.question.shown !== null || isProblem()
+  const fill = (): void => session.setAnswer(props.entry.id, kind().answer.example)
+  return (
+    <section class="how" aria-label="How to answer">
+      <h3>
+        {isOpen()
+          ? kind().summary
+          : props.entry.question.format === 'bool'
+            ? 'Yes or no'
+            : 'One of the choices'}
+      </h3>
+      <Show when={isOpen()} fallback={<p>{closedSays(props.entry.question)}</p>}>
+        <p>
+          {isProblem()
+            ? 'Any equivalent problem is right: what objects are called and the order of facts do not matter.'
+            : `Use the names from the PDDL${inPrompt() ? ', or the words of the prompt' : ''}; case does not matter.`}{' '}
+          You may add an explanation: the verdict shows which part was read.
+        </p>
+        <p class="how-example" hidden={isProblem()}>
+          Written like <code>{answerExample(props.entry.question)}</code>
+          <Show when={props.entry.question.domain === exampleDomain}>
+            <button type="button" class="button small quiet" onClick={fill}>
+              Insert
+            </button>
+          </Show>
+        </p>
+      </Show>
+      <RuleOfReading />
+      <p class="how-keys">
+        <Show when={isOpen()}>
+          <span>
+            <CommandKeys command="parts" /> the parts
+          </span>
+        </Show>
+        <span>
+          <CommandKeys command="answer" /> the text
+        </span>
+        <span>
+          <CommandKeys command="hint" /> a hint
+        </span>
+        <span>
+          <CommandKeys command="check" /> check
+        </span>
+      </p>
+      <ul class="how-marks">
+        <For each={['right', 'wrong', 'undecided', 'unreadable'] as const}>
+          {mark => (
+            <li class={`mark-${mark}`}>
+              <Icon name={markIcon[mark]} size={14} />
+              {mark}
+            </li>
+          )}
+        </For>
+      </ul>
+      <Show when={hasPddl()}>
+        <p class="how-note">
+          Every verdict is worked out here from the PDDL, with evidence that you can look at. The
+          published answer plays no part.
+        </p>
+      </Show>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+// For a wrong answer: one press takes over the right one that is closest to it. What changes stands in the repair above.
+
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js'
+import { type KindCode, wordsOfKind } from '#questions/kinds/codes'
+import { FIRST_STATES } from '#page/state/verdicts/checking'
+import { marks } from '#page/state/focus/focus'
+import { createPane } from '#page/state/lanes/pane'
+import { Working } from '../parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
+import type { Entry } from '#page/state/session/session'
+import { controlsOf } from './form'
+import { useApp } from '#page/state/use-app'
+import './nearest.css'
+
+export function Nearest(props: {
+  entry: Entry
+  answer: string
+  /** Takes the answer over; the visitor then has seen the key. */
+  use: (answer: string) => void
+  /** The changes are listed already. */
+  hasRows: boolean
+}) {
+  const { lanes, checking } = useApp()
+  const [wanted, setWanted] = createSignal(false)
+  const kind = () => props.entry.question.kind
+  const pane = createPane(
+    createMemo(() =>
+      // Where it takes no search, it is told without being asked for.
+      !wordsOfKind(kind()).searches || wanted()
+        ? { question: checking.questionNow(props.entry), answer: props.answer }
+        : null,
+    ),
+    ({ question, answer }) =>
+      lanes.run('judging', 'looking for the closest right answer', api =>
+        api.hints.nearest(question, answer, { maxStates: FIRST_STATES }),
+      ),
+  )
+  const change = () => {
+    const value = pane.value()
+    return value?.kind === 'change' ? value : undefined
+  }
+  const message = () => {
+    const value = pane.value()
+    return value?.kind === 'none' ? value.message : ''
+  }
+  return (
+    <section class="nearest" aria-label="Closest right answer">
+      <Switch>
+        <Match when={pane.condition() === 'empty'}>
+          <button type="button" class="button small" onClick={() => setWanted(true)}>
+            <Icon name="target" size={13} />
+            Find the closest right answer
+          </button>
+        </Match>
+        <Match when={pane.condition() === 'working'}>
+          <Working
+            compact
+            what="Looking for it"
+            startedAt={pane.startedAt()}
+            stop={() => lanes.stopWork('judging')}
+          />
+        </Match>
+        <Match when={pane.condition() === 'stopped' || pane.condition() === 'problem'}>
+          <span class="faint">{pane.condition() === 'stopped' ? 'Stopped.' : pane.message()}</span>
+          <button type="button" class="button small" onClick={() => pane.retry()}>
+            Try again
+          </button>
+        </Match>
+        <Match when={message()}>{text => <p>{text()}</p>}</Match>
+        <Match when={change()}>
+          {found => (
+            <Change kind={kind()} found={found()} hasRows={props.hasRows} use={props.use} />
+          )}
+        </Match>
+      </Switch>
+    </section>
+  )
+}
+
+/** The closest right answer, and the button that takes it over. */
+function Change(props: {
+  kind: KindCode
+  found: { readonly answer: string; readonly says: string }
+  hasRows: boolean
+  use: (answer: string) => void
+}) {
+  const mark = (name: string) =>
+    controlsOf(props.kind).sort === 'action' ? marks.action(name) : marks.fact(name)
+  return (
+    <>
+      <Show when={!props.hasRows}>
+        <p class="nearest-says">
+          Closest right answer:{' '}
+          <Show
+            when={controlsOf(props.kind).single && props.found.answer.startsWith('(')}
+            fallback={<Prose text={props.found.says} />}
+          >
+            <code class="name" {...mark(props.found.answer)}>
+              {props.found.answer}
+            </code>
+          </Show>
+        </p>
+      </Show>
+      <button type="button" class="button small" onClick={() => props.use(props.found.answer)}>
+        {props.hasRows ? 'Use the corrected answer' : 'Use this answer'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+// The steps of a plan in their order, each with its English: what can be moved, taken out and taken twice.
+
+import { For, Show } from 'solid-js'
+import type { NameNote } from '#questions/views/names/names'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { grouped } from '#page/ui/naming'
+import { MOST_CHIPS } from '../chips/chip'
+import './plan-list.css'
+
+interface StepActions {
+  readonly count: number
+  readonly noteOn: (name: string) => NameNote | undefined
+  readonly remove: (at: number) => void
+  /** To the place of the step before or after. */
+  readonly move: (at: number, by: 1 | -1) => void
+  readonly key: (event: KeyboardEvent, at: number) => void
+}
+
+/** Up and down go from step to step, with Alt they move the step; Delete removes it. */
+export function PlanList(
+  props: Omit<StepActions, 'count'> & { label: string; items: readonly string[] },
+) {
+  const shown = () => props.items.slice(0, MOST_CHIPS)
+  return (
+    <>
+      <Show when={props.items.length > 0}>
+        <ol class="plan-list" aria-label={props.label}>
+          <For each={shown()}>
+            {(name, at) => (
+              <PlanStep
+                name={name}
+                at={at()}
+                count={props.items.length}
+                noteOn={props.noteOn}
+                remove={props.remove}
+                move={props.move}
+                key={props.key}
+              />
+            )}
+          </For>
+        </ol>
+      </Show>
+      <Show when={props.items.length > MOST_CHIPS}>
+        <span class="faint">and {grouped(props.items.length - MOST_CHIPS)} more, in the text</span>
+      </Show>
+    </>
+  )
+}
+
+function PlanStep(props: StepActions & { name: string; at: number }) {
+  const note = () => props.noteOn(props.name)
+  const isUnknown = () => (note()?.fault ?? '') !== ''
+  const aside = () =>
+    isUnknown() ? ', names nothing here' : note()?.says ? `: ${note()!.says}` : ''
+  const key = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (by === undefined || !event.altKey) props.key(event, props.at)
+    else {
+      event.preventDefault()
+      props.move(props.at, by)
+    }
+  }
+  return (
+    <li class="plan-item" classList={{ unfit: isUnknown() }}>
+      <span class="numbers plan-place" aria-hidden="true">
+        {props.at + 1}
+      </span>
+      <button
+        type="button"
+        class="plan-name"
+        data-item
+        tabIndex={-1}
+        aria-label={`Step ${props.at + 1}, ${props.name}${aside()}. Delete removes it, Alt and an arrow key move it.`}
+        {...marks.action(props.name)}
+        onKeyDown={key}
+      >
+        <Show when={isUnknown()}>
+          <Icon name="circle-question-mark" size={12} />
+        </Show>
+        <code>{props.name}</code>
+        <span class="plan-says">{note()?.says}</span>
+      </button>
+      <span class="plan-tools">
+        <PlanTool
+          says={`Move step ${props.at + 1} up`}
+          icon="chevron-up"
+          off={props.at === 0}
+          run={() => props.move(props.at, -1)}
+        />
+        <PlanTool
+          says={`Move step ${props.at + 1} down`}
+          icon="chevron-down"
+          off={props.at === props.count - 1}
+          run={() => props.move(props.at, 1)}
+        />
+        <PlanTool
+          says={`Remove step ${props.at + 1}, ${props.name}`}
+          icon="x"
+          off={false}
+          run={() => props.remove(props.at)}
+        />
+      </span>
+    </li>
+  )
+}
+
+function PlanTool(props: {
+  says: string
+  icon: 'chevron-up' | 'chevron-down' | 'x'
+  off: boolean
+  run: () => void
+}) {
+  return (
+    <button
+      type="button"
+      class="plan-tool"
+      tabIndex={-1}
+      aria-label={props.says}
+      title={props.says}
+      disabled={props.off}
+      onClick={() => props.run()}
+    >
+      <Icon name={props.icon} size={13} />
+    </button>
+  )
+}

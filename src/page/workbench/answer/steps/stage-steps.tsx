@@ -1,0 +1,42 @@
+// A plan and the picture: the steps taken on the stage become the answer, and the answer is played there.
+
+import { Show } from 'solid-js'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
+import { mayShow } from '#page/state/seals/held'
+import { useApp, usePart } from '#page/state/use-app'
+import { createAnswering } from '../answers'
+import './stage-steps.css'
+
+export function StageSteps(props: { entry: Entry; items: readonly string[] }) {
+  const { stepping, held } = useApp()
+  const { putFormed } = usePart(createAnswering)
+  const taken = () => stepping.walk().sequence.slice(0, stepping.walk().at)
+  const isSame = () =>
+    taken().length === props.items.length && taken().every((step, i) => step === props.items[i])
+  const put = (steps: readonly string[]): void =>
+    putFormed(props.entry, { kind: 'items', lists: [steps] })
+  return (
+    <Show when={(taken().length > 0 && !isSame()) || props.items.length > 0}>
+      <div class="stage-steps">
+        <Show when={taken().length > 0 && !isSame()}>
+          <button type="button" class="button small quiet" onClick={() => put(taken())}>
+            <Icon name="footprints" size={13} />
+            Use the {counted(taken().length, 'step')} taken in the picture
+          </button>
+        </Show>
+        <Show when={props.items.length > 0 && mayShow(held, 'state')}>
+          <button
+            type="button"
+            class="button small quiet"
+            onClick={() => stepping.watch(props.items, 'the plan of your answer')}
+          >
+            <Icon name="play" size={13} />
+            Play in the picture
+          </button>
+        </Show>
+      </div>
+    </Show>
+  )
+}

@@ -1,0 +1,210 @@
+// The steps of a given sequence as rows: of a plan those that stay are ticked, of a sequence the one that fails is
+// chosen. One of them takes part in tabbing; arrow keys go from one to the next.
+
+import { createEffect, createSignal, For, on, Show } from 'solid-js'
+import type { NameNote } from '#questions/views/names/names'
+import { marks } from '#page/state/focus/focus'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import './step-rows.css'
+import '../free-note.css'
+
+interface RowsProps {
+  readonly steps: readonly string[]
+  readonly noteOn: (name: string) => NameNote | undefined
+  readonly own?: (row: HTMLElement) => void
+}
+
+/** A step in English; undefined where there is none, and the step itself would be repeated. */
+function saysOf({ noteOn }: RowsProps, step: string): string | undefined {
+  const says = noteOn(step)?.says
+  return says === step ? undefined : says
+}
+
+/** Which step is the first that fails. */
+export function IndexRows(
+  props: RowsProps & {
+    readonly name: string
+    /** What the first step is counted as; 0 where it is left out. */
+    readonly from?: number
+    readonly index: number | null
+    readonly choose: (index: number) => void
+  },
+) {
+  const beyond = () => props.index !== null && props.index >= props.steps.length
+  let rows!: HTMLDivElement
+  createEffect(
+    on(
+      () => props.index,
+      index => {
+        if (index !== null) keepInSight(rows, index)
+      },
+      { defer: true },
+    ),
+  )
+  return (
+    <>
+      <div
+        ref={element => {
+          rows = element
+          props.own?.(element)
+        }}
+        class="step-rows"
+        role="radiogroup"
+        aria-label="The first step that cannot be executed"
+      >
+        <For each={props.steps}>
+          {(step, at) => (
+            <div>
+              <label class="step-row" {...marks.step(at(), step)}>
+                <input
+                  type="radio"
+                  name={props.name}
+                  checked={props.index === at()}
+                  aria-label={
+                    props.from === 1
+                      ? `Step ${at() + 1}: ${step}`
+                      : `Step ${at() + 1} (index ${at()}): ${step}`
+                  }
+                  onChange={() => props.choose(at())}
+                />
+                <span class="numbers step-at">{at() + (props.from ?? 0)}</span>
+                <code>{step}</code>
+                <span class="step-says">{saysOf(props, step)}</span>
+              </label>
+            </div>
+          )}
+        </For>
+      </div>
+      <Show when={beyond()}>
+        <p class="free-note">
+          <Icon name="triangle-alert" size={13} />
+          The sequence has the indices 0 to {props.steps.length - 1}; {props.index} is not among
+          them.
+        </p>
+      </Show>
+    </>
+  )
+}
+
+/** Which steps of a plan stay. */
+export function PlanRows(
+  props: RowsProps & {
+    /** undefined: the answer does not come from the plan. */
+    readonly dropped: ReadonlySet<number> | undefined
+    readonly change: (dropped: ReadonlySet<number>) => void
+  },
+) {
+  const [at, setAt] = createSignal(0)
+  let rows!: HTMLOListElement
+  const goTo = (next: number): void => {
+    const to = Math.max(0, Math.min(props.steps.length - 1, next))
+    setAt(to)
+    rows.querySelectorAll<HTMLInputElement>('input')[to]?.focus()
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const to: Record<string, number> = {
+      ArrowDown: at() + 1,
+      ArrowUp: at() - 1,
+      PageDown: at() + 8,
+      PageUp: at() - 8,
+      Home: 0,
+      End: props.steps.length - 1,
+    }
+    if (event.key in to) {
+      event.preventDefault()
+      goTo(to[event.key]!)
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault()
+      toggle(at())
+      goTo(at() + 1)
+    }
+  }
+  const toggle = (step: number): void => {
+    const next = new Set(props.dropped ?? [])
+    if (!next.delete(step)) next.add(step)
+    props.change(next)
+  }
+  const out = () => props.dropped?.size ?? 0
+  return (
+    <>
+      <ol
+        ref={element => {
+          rows = element
+          props.own?.(element)
+        }}
+        class="step-rows"
+        aria-label="Steps of the plan; ticked steps stay"
+        onKeyDown={key}
+      >
+        <For each={props.steps}>
+          {(step, i) => (
+            <PlanRow
+              step={step}
+              place={i()}
+              isOut={props.dropped?.has(i()) ?? false}
+              isStop={i() === at()}
+              says={saysOf(props, step)}
+              focused={() => setAt(i())}
+              toggle={() => toggle(i())}
+            />
+          )}
+        </For>
+      </ol>
+      <p class="step-sum">
+        <Show
+          when={props.dropped !== undefined}
+          fallback="The answer below is not made of these steps in their order."
+        >
+          {out() === 0
+            ? 'Untick the steps that can be left out.'
+            : `${counted(out(), 'step')} left out, ${props.steps.length - out()} stay.`}
+        </Show>
+      </p>
+    </>
+  )
+}
+
+function PlanRow(props: {
+  step: string
+  place: number
+  isOut: boolean
+  /** Tab comes to it. */
+  isStop: boolean
+  says: string | undefined
+  focused: () => void
+  toggle: () => void
+}) {
+  return (
+    <li>
+      <label
+        class="step-row"
+        classList={{ out: props.isOut }}
+        {...marks.step(props.place, props.step)}
+      >
+        <input
+          type="checkbox"
+          tabIndex={props.isStop ? 0 : -1}
+          checked={!props.isOut}
+          aria-label={`Step ${props.place + 1}, ${props.step}, stays`}
+          onFocus={() => props.focused()}
+          onChange={() => props.toggle()}
+        />
+        <span class="numbers step-at">{props.place}</span>
+        <code>{props.step}</code>
+        <span class="step-says">{props.isOut ? 'left out' : props.says}</span>
+      </label>
+    </li>
+  )
+}
+
+/** Scrolls the rows alone, never the page. */
+function keepInSight(rows: HTMLElement, at: number): void {
+  const row = rows.children[at]
+  if (!(row instanceof HTMLElement)) return
+  const from = row.offsetTop - rows.offsetTop
+  if (from < rows.scrollTop) rows.scrollTop = from
+  else if (from + row.offsetHeight > rows.scrollTop + rows.clientHeight)
+    rows.scrollTop = from + row.offsetHeight - rows.clientHeight
+}

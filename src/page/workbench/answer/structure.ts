@@ -1,0 +1,124 @@
+// An answer as the thing it is, in step with its text: lists of names, steps that are left out, a chosen step.
+
+import { createMemo } from 'solid-js'
+import { givenSteps } from '#questions/kinds/question'
+import { removedSteps } from '#questions/kinds/removed-steps'
+import { createPane } from '#page/state/lanes/pane'
+import type { Question } from '#questions/kinds/question'
+import type { Entry } from '#page/state/session/session'
+import { stemParts } from '../question/context-blocks'
+import { MOST_CHIPS } from './chips/chip'
+import { type Formed, MOST_TEXT, readForm, controlsOf, writeForm } from './form'
+import type { App } from '#page/state/app'
+import { createAnswering, createNotes } from './answers'
+
+export type Structure = ReturnType<typeof createStructure>
+
+/** The structure of one question's answer, and what changes it. */
+export function createStructure(app: App, entry: Entry) {
+  const { session, checking } = app
+  const { quietly } = app.lanes
+  const { putFormed } = app.part(createAnswering)
+  const { kind } = entry.question
+  const shape = controlsOf(kind)
+  const answer = () => session.workOf(entry.id).answer
+  const formed = createMemo<Formed>(() => readForm(kind, answer()))
+  const steps = createMemo(() => stepsAsked(checking.questionNow(entry)))
+  const isLong = () => answer().length > MOST_TEXT
+  /** What is read of words typed freely. */
+  const read = createPane(
+    createMemo(() =>
+      formed().kind === 'free' && !isLong()
+        ? { question: checking.questionNow(entry), text: answer() }
+        : null,
+    ),
+    ({ question, text }) => quietly('quick', api => api.names.read(question, text)),
+    {
+      ...{ settle: () => 200, again: app.lanes.domains },
+      keeps: (next, shown) => next.question === shown.question,
+    },
+  )
+  const lists = createMemo<readonly (readonly string[])[]>(() => {
+    const now = formed()
+    const own =
+      now.kind === 'items' ? now.lists : now.kind === 'free' ? (read.value()?.lists ?? []) : []
+    return shape.lists.map((_, i) => own[i] ?? [])
+  })
+  const unmet = () => {
+    const now = formed()
+    return now.kind === 'said' ? now.unmet : []
+  }
+  const names = createMemo(() => [
+    ...new Set([...lists().flatMap(list => list.slice(0, MOST_CHIPS)), ...unmet(), ...steps()]),
+  ])
+  return {
+    kind,
+    shape,
+    formed,
+    steps,
+    lists,
+    read,
+    isLong,
+    noteOn: createNotes(app, session.source, () => shape.sort, names),
+    index(): number | null {
+      const now = formed()
+      if (now.kind === 'index') return now.index
+      return now.kind === 'free' ? (read.value()?.index ?? null) : null
+    },
+    changeList(at: number, items: readonly string[]): void {
+      const next = lists().map((list, i) => (i === at ? items : list))
+      const isBlank = next.every(list => list.length === 0)
+      putFormed(entry, isBlank ? { kind: 'blank' } : { kind: 'items', lists: next })
+    },
+    ...createDropping(app, entry, formed, steps, answer),
+  }
+}
+
+/** The steps of a plan that the answer leaves out. */
+function createDropping(
+  app: App,
+  entry: Entry,
+  formed: () => Formed,
+  steps: () => readonly string[],
+  answer: () => string,
+) {
+  const { putAnswer } = app.part(createAnswering)
+  const desk = () => app.desks.of(entry.id)
+  // Equal steps can make one text of several choices: what was ticked counts for as long as its text stands.
+  const dropped = createMemo<ReadonlySet<number> | undefined>(() => {
+    const now = formed()
+    const last = desk()?.ticked()
+    if (last && last.text === answer()) return last.dropped
+    if (now.kind === 'blank') return new Set()
+    if (now.kind !== 'items') return undefined
+    return leftOut(steps(), now.lists[0] ?? [])
+  })
+  const drop = (next: ReadonlySet<number>): void => {
+    const left = steps().filter((_, i) => !next.has(i))
+    const text =
+      next.size === 0 ? '' : writeForm(entry.question.kind, { kind: 'items', lists: [left] })
+    desk()?.setTicked({ text, dropped: next })
+    putAnswer(entry, text)
+  }
+  return { dropped, drop }
+}
+
+/** Which steps of a plan are left out in an answer; undefined where the answer does not come from the plan. */
+function leftOut(
+  plan: readonly string[],
+  answer: readonly string[],
+): ReadonlySet<number> | undefined {
+  const lower = (names: readonly string[]) => names.map(name => name.toLowerCase())
+  const removed = removedSteps(lower(plan), lower(answer))
+  return removed && new Set(removed)
+}
+
+/** The steps that a question is about, as its text spells them. */
+function stepsAsked({ asked, question }: Question): readonly string[] {
+  const given = givenSteps(asked) ?? []
+  const spelled = stemParts(question).steps
+  const isSame =
+    spelled.length === given.length &&
+    spelled.every((step, i) => step.toLowerCase() === given[i]!.toLowerCase())
+  return isSame ? spelled : given
+}

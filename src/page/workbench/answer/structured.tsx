@@ -1,0 +1,155 @@
+// The answer as the thing it is: chips, steps to leave out, a step to choose; in step with the text below it. What is
+// typed in another form stays as it is typed, and says so.
+
+import { createHandles } from '#page/state/commands/handles'
+import { For, Match, onMount, Show, Switch } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import type { Entry } from '#page/state/session/session'
+import { ChipField } from './chips/chip-field'
+import { wordsOfKind } from '#questions/kinds/codes'
+import { controlsOf, type Formed } from './form'
+import { FreeText } from './free-text'
+import { SaidForm } from './said-form'
+import { IndexRows, PlanRows } from './steps/step-rows'
+import { StageSteps } from './steps/stage-steps'
+import { createStructure, type Structure } from './structure'
+import { useApp, usePart } from '#page/state/use-app'
+import { createAnswering } from './answers'
+import './structured.css'
+import './free-note.css'
+
+/** Each question gets one of its own. */
+export function Structured(props: { entry: Entry }) {
+  const { putFormed, wordsBefore, restoreWords } = usePart(createAnswering)
+  const structure = createStructure(useApp(), props.entry)
+  const own = createFirstPart()
+  const { shape, formed, steps } = structure
+  return (
+    <div class="structured">
+      <Switch>
+        <Match when={shape.control === 'said'}>
+          <SaidForm entry={props.entry} structure={structure} own={own} />
+        </Match>
+        <Match when={shape.control === 'chips' || shape.control === 'steps'}>
+          <ChipFields entry={props.entry} structure={structure} own={own} />
+        </Match>
+        <Match when={shape.control === 'index' && steps().length > 0}>
+          <IndexRows
+            name={`index-${props.entry.id}`}
+            steps={steps()}
+            noteOn={structure.noteOn}
+            index={structure.index()}
+            choose={index => putFormed(props.entry, { kind: 'index', index })}
+            own={own}
+          />
+        </Match>
+        <Match when={shape.control === 'plan' && steps().length > 0}>
+          <PlanRows
+            steps={steps()}
+            noteOn={structure.noteOn}
+            dropped={structure.dropped()}
+            change={structure.drop}
+            own={own}
+          />
+        </Match>
+      </Switch>
+      <Show when={formed().kind === 'free'}>
+        <FreeText
+          entry={props.entry}
+          read={
+            structure.read.condition() === 'ready' ? (structure.read.value() ?? null) : undefined
+          }
+          long={structure.isLong()}
+        />
+      </Show>
+      <Show when={formed().kind !== 'free' && wordsBefore(props.entry) !== undefined}>
+        <p class="free-note">
+          <Icon name="undo-2" size={13} />
+          Your own text was replaced.
+          <button type="button" class="button small" onClick={() => restoreWords(props.entry)}>
+            Restore it
+          </button>
+        </p>
+      </Show>
+    </div>
+  )
+}
+
+/** Lets the key for the parts of an answer lead to the first of them; gives what each part tells its element. */
+function createFirstPart(): (element: HTMLElement) => void {
+  const { offer } = usePart(createHandles)
+  let first: HTMLElement | undefined
+  const focusOwn = (): void =>
+    queueMicrotask(() => {
+      const target =
+        first instanceof HTMLInputElement
+          ? first
+          : (first?.querySelector<HTMLElement>('input:checked, input[tabindex="0"]') ??
+            first?.querySelector<HTMLElement>('input'))
+      target?.focus()
+    })
+  onMount(() => void offer('focusParts', focusOwn))
+  return element => {
+    first ??= element
+  }
+}
+
+/** A field of chips for each list of the answer. */
+function ChipFields(props: {
+  entry: Entry
+  structure: Structure
+  own: (element: HTMLElement) => void
+}) {
+  const { session } = useApp()
+  const { kind, shape, formed, lists, noteOn, changeList } = props.structure
+  const none = () => <NoneToggle entry={props.entry} formed={formed()} />
+  return (
+    <>
+      <div class="chip-fields" classList={{ free: formed().kind === 'free' }}>
+        <For each={shape.lists}>
+          {(list, at) => (
+            <ChipField
+              title={list.title}
+              role={list.role}
+              sort={shape.sort}
+              scope={wordsOfKind(kind).answer.scope}
+              single={shape.single}
+              repeats={shape.control === 'steps'}
+              items={lists()[at()] ?? []}
+              source={session.source()}
+              noteOn={noteOn}
+              change={items => changeList(at(), items)}
+              own={props.own}
+              beside={<Show when={shape.lists.length === 1}>{none()}</Show>}
+            />
+          )}
+        </For>
+      </div>
+      <Show when={shape.lists.length > 1}>{none()}</Show>
+      <Show when={shape.control === 'steps'}>
+        <StageSteps entry={props.entry} items={lists()[0] ?? []} />
+      </Show>
+    </>
+  )
+}
+
+/** Says that there is none, where the kind has such an answer. */
+function NoneToggle(props: { entry: Entry; formed: Formed }) {
+  const { putFormed } = usePart(createAnswering)
+  const isNone = () => props.formed.kind === 'none'
+  return (
+    <Show when={controlsOf(props.entry.question.kind).none}>
+      {label => (
+        <button
+          type="button"
+          class="none-toggle"
+          aria-pressed={isNone()}
+          onClick={() => putFormed(props.entry, { kind: isNone() ? 'blank' : 'none' })}
+        >
+          <Icon name={isNone() ? 'check' : 'circle-dashed'} size={13} />
+          {label()}
+        </button>
+      )}
+    </Show>
+  )
+}

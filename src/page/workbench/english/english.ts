@@ -1,0 +1,248 @@
+// From English: a text as it is typed, the problem that it tells, and what of the two is pointed at.
+
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js'
+import { record, text as isText } from '#base/shapes'
+import type { LitSpan } from '#page/editor/lighting'
+import type { SentenceView, ToldView } from '#questions/views/told/view-told'
+import { createPane } from '#page/state/lanes/pane'
+import { placeAt } from '../focus/pddl-places'
+import { counted, domainName, grouped } from '#page/ui/naming'
+import type { App } from '#page/state/app'
+import { atQuestion } from '#page/state/places/place'
+import { createTyped } from '#page/state/session/typed'
+import { shifted } from './shifted'
+
+/** Characters of a text; the engine reads no longer ones as they are typed. */
+export const MOST = 100_000
+/** Milliseconds of rest before a text is read. */
+const SETTLE = 140
+/** Facts that are lit at once in the PDDL. */
+const MOST_LIT = 2_000
+const PLACE = 'planground-english'
+const isKept = record({ text: isText, domain: isText })
+
+/** What is pointed at: a sentence of the text by its place in the list, a name in the PDDL, or the facts of a rule. */
+export type Pointed =
+  | { readonly kind: 'sentence'; readonly at: number }
+  | { readonly kind: 'fact' | 'object'; readonly name: string }
+  | { readonly kind: 'facts'; readonly facts: readonly string[] }
+  | null
+
+/** The text that was read, and what was found in it. */
+interface Read {
+  readonly text: string
+  readonly domain: string
+  readonly told: ToldView
+}
+
+export type English = ReturnType<typeof createEnglish>
+
+export function createEnglish(app: App) {
+  const { place, lanes } = app
+  const kept = keptIn(app)
+  const [text, setText] = createSignal(kept.text)
+  const [domain, choose] = createSignal(kept.domain)
+  const [pointed, setPointed] = createSignal<Pointed>(null, { equals: same })
+  const pane = createReading(app, text, domain)
+  const view = (): ToldView | undefined => pane.value()?.told
+  keepIn(app, text, domain)
+  const choices = createPane(
+    () => (place.english() ? true : null),
+    () => lanes.quietly('quick', api => api.told.choices()),
+    { keeps: () => true, again: lanes.domains },
+  )
+
+  const put = (next: string): boolean => {
+    if (next.length > MOST) {
+      sayTooLong(app, next.length)
+      return false
+    }
+    setText(next)
+    return true
+  }
+  return {
+    text,
+    put,
+    /** Says that a text is too long to be read here. */
+    refuse: (length: number) => sayTooLong(app, length),
+    /** The folder of the domain that is chosen; '' where it is recognised. */
+    domain,
+    choose,
+    choices: () => choices.value() ?? [],
+    pane,
+    view,
+    pointed,
+    point: (next: Pointed): void => void setPointed(() => next),
+    ...createLinks(pane.value, text, pointed),
+    open: () => open(app, view()),
+  }
+}
+
+function createReading({ place, lanes }: App, text: Accessor<string>, domain: Accessor<string>) {
+  const input = createMemo(
+    () => (place.english() && text().trim() !== '' ? { text: text(), domain: domain() } : null),
+    null,
+    { equals: (a, b) => a?.text === b?.text && a?.domain === b?.domain },
+  )
+  return createPane<{ text: string; domain: string }, Read>(
+    input,
+    async asked => {
+      const outcome = await lanes.quietly('editing', api =>
+        api.told.read(asked.text, asked.domain === '' ? null : asked.domain),
+      )
+      return outcome.kind === 'done'
+        ? { kind: 'done', value: { ...asked, told: outcome.value } }
+        : outcome
+    },
+    {
+      settle: (_, shown) => (shown === null ? 0 : SETTLE),
+      keeps: () => true,
+      again: lanes.domains,
+    },
+  )
+}
+
+/** What belongs together of the text and the PDDL. */
+function createLinks(read: Accessor<Read | undefined>, text: Accessor<string>, now: () => Pointed) {
+  /** Places in the text as it stands now: what was typed since it was read moves them. */
+  const moved = createMemo(() => {
+    const found = read()
+    if (found === undefined) return { sentences: [], unread: [] }
+    const { sentences, unread } = found.told
+    const move = shifted(found.text, text())
+    return { sentences: sentences.map(move), unread: unread.map(move) }
+  })
+  const litSentences = createMemo<ReadonlySet<number>>(() => {
+    const pointed = now()
+    const sentences = read()?.told.sentences ?? []
+    if (pointed === null) return new Set()
+    if (pointed.kind === 'sentence') return new Set([pointed.at])
+    return new Set(sentences.flatMap((each, at) => (isAbout(each, pointed) ? [at] : [])))
+  })
+  const litSpans = createMemo<readonly LitSpan[]>(() => {
+    const pointed = now()
+    const told = read()?.told
+    if (pointed === null || told === undefined) return []
+    return spansOf(told, pointed)
+  })
+  return {
+    moved,
+    litSentences,
+    litSpans,
+    /** The sentence at an offset of the text as it stands now. */
+    sentenceAt: (offset: number): number =>
+      moved().sentences.findIndex(
+        span => span !== null && span.from <= offset && offset <= span.to,
+      ),
+    /** What stands at an offset of the PDDL. */
+    nameAt(offset: number | undefined): Pointed {
+      const found = offset === undefined ? undefined : placeAt(read()?.told.places ?? [], offset)
+      return found === undefined || found.kind === 'schema'
+        ? null
+        : { kind: found.kind, name: found.name }
+    },
+  }
+}
+
+function isAbout(sentence: SentenceView, pointed: Exclude<Pointed, null>): boolean {
+  if (pointed.kind === 'fact') return sentence.facts.includes(pointed.name)
+  if (pointed.kind === 'object') return sentence.objects.includes(pointed.name)
+  return pointed.kind === 'facts' && sentence.facts.some(fact => pointed.facts.includes(fact))
+}
+
+function spansOf(
+  { sentences, places, goalAt }: ToldView,
+  pointed: Exclude<Pointed, null>,
+): readonly LitSpan[] {
+  const sentence = pointed.kind === 'sentence' ? sentences[pointed.at] : undefined
+  const facts = new Set(
+    sentence?.facts ??
+      (pointed.kind === 'facts' ? pointed.facts : pointed.kind === 'fact' ? [pointed.name] : []),
+  )
+  const objects = new Set(sentence?.objects ?? (pointed.kind === 'object' ? [pointed.name] : []))
+  const isMeant = (from: number): boolean =>
+    sentence === undefined || sentence.isGoal === from >= goalAt
+  return places
+    .filter(({ kind, name, from }) =>
+      kind === 'fact' ? facts.has(name) && isMeant(from) : kind === 'object' && objects.has(name),
+    )
+    .slice(0, MOST_LIT)
+    .map(({ from, to }) => ({ from, to, role: 'lit' }))
+}
+
+const same = (one: Pointed, other: Pointed): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Opens the problem: as questions in Explore, as two texts in Domain. */
+async function open(app: App, told: ToldView | undefined): Promise<void> {
+  const { session, place, notices } = app
+  const { source, domain } = told ?? {}
+  if (told === undefined || !source || !domain) return
+  const { openPddl } = await import('#page/state/files/opening-pddl')
+  const named = domainName(source.domain)
+  const files = await openPddl(app, [
+    { name: domain.title, role: 'domain', domain: named, text: source.domain },
+    {
+      name: `${domain.title}, from English`,
+      role: 'problem',
+      domain: named,
+      text: source.problem,
+    },
+  ])
+  if (files.length === 0) return
+  session.add(files)
+  place.show(
+    place.workspace() === 'domain'
+      ? { english: false, compare: false }
+      : { english: false, ...atQuestion() },
+  )
+  const lines = [
+    ...(told.unread.length > 0
+      ? [
+          `${counted(told.unread.length, 'sentence')} of the text ${told.unread.length === 1 ? 'was' : 'were'} not read, so that facts may be missing.`,
+        ]
+      : []),
+    ...(told.missing.length > 0
+      ? ['Facts that the text leaves open do not hold in the problem.']
+      : []),
+  ]
+  if (lines.length > 0)
+    notices.notify({
+      tone: 'problem',
+      title: 'The problem was opened, but the text does not describe all of it',
+      lines,
+    })
+}
+
+function sayTooLong({ notices }: App, length: number): void {
+  notices.notify({
+    tone: 'problem',
+    title: 'The text is too long to be read here',
+    lines: [
+      `It has ${grouped(length)} characters; up to ${grouped(MOST)} are read as you type. The text that was here has not changed.`,
+      'The command line reads longer texts: `planground english`.',
+    ],
+  })
+}
+
+/** What the last visit left. */
+function keptIn({ part }: App): { readonly text: string; readonly domain: string } {
+  try {
+    const kept: unknown = JSON.parse(part(createTyped).read(PLACE) ?? 'null')
+    if (isKept(kept)) return kept as { text: string; domain: string }
+  } catch {
+    // Cut off, or not ours.
+  }
+  return { text: '', domain: '' }
+}
+
+function keepIn({ part }: App, text: Accessor<string>, domain: Accessor<string>): void {
+  const { write } = part(createTyped)
+  createEffect(
+    on(
+      [text, domain],
+      ([now, chosen]) => write(PLACE, JSON.stringify({ text: now, domain: chosen })),
+      { defer: true },
+    ),
+  )
+}

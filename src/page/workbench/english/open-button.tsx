@@ -1,0 +1,33 @@
+// Opens the problem that a text tells, in the workspace in front.
+
+import { createSignal } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { useApp, usePart } from '#page/state/use-app'
+import { createEnglish } from './english'
+import { inBackground } from '#page/browser/background'
+
+export function OpenButton() {
+  const english = usePart(createEnglish)
+  const { place } = useApp()
+  const [isBusy, setBusy] = createSignal(false)
+  const isReady = (): boolean => {
+    const told = english.view()
+    return told?.source != null && told.faults.length === 0 && english.text().trim() !== ''
+  }
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    await english.open()
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      class="button primary"
+      disabled={!isReady() || isBusy()}
+      onClick={() => inBackground(run())}
+    >
+      {place.workspace() === 'domain' ? 'Open the texts' : 'Open in Explore'}
+      <Icon name="arrow-right" size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+// The question in front was changed in another tab too: which of the two is to stay?
+
+import { Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { useApp } from '#page/state/use-app'
+import './notices.css'
+
+export function OtherTab() {
+  const { desks, session, tabs } = useApp()
+  const id = () => session.selectedId() ?? ''
+  const work = () => desks.now()?.elsewhere()
+  const theirs = () => work()?.answer.trim() ?? ''
+  return (
+    <Show when={work()}>
+      <div class="notice">
+        <Icon name="copy" />
+        <div>
+          <strong>This question was changed in another tab</strong>
+          <p>
+            <Show when={theirs()} fallback="There its answer is empty.">
+              There its answer is <code class="name">{theirs().slice(0, 80)}</code>
+            </Show>
+          </p>
+        </div>
+        <button type="button" class="button small" onClick={() => tabs.loadOther(id())}>
+          Load it
+        </button>
+        <button type="button" class="button small" onClick={() => tabs.keepMine(id())}>
+          Keep mine
+        </button>
+      </div>
+    </Show>
+  )
+}

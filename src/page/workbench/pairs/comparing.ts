@@ -1,0 +1,66 @@
+// Two problems compared while they are written: a moment after typing stops, one comparison at a time.
+
+import { type Accessor, createSignal } from 'solid-js'
+import type { PairRequest, PairView } from '#questions/views/pairs/pair-view'
+import { createPane, type Pane } from '#page/state/lanes/pane'
+import type { App } from '#page/state/app'
+import { FIRST_STATES, HARDER, MOST_STATES } from '#page/state/verdicts/checking'
+
+/** Milliseconds to wait after a letter. */
+const SETTLE = 380
+
+/** What was found, with the texts that it was found of. */
+export interface FoundOfPair {
+  readonly request: PairRequest
+  readonly view: PairView
+}
+
+export interface Comparing {
+  readonly pane: Pane<FoundOfPair>
+  readonly stop: () => void
+  /** States that a search may store now. */
+  readonly maxStates: Accessor<number>
+  /** Compares again with more states; undefined where no more are allowed. */
+  readonly tryHarder: Accessor<(() => void) | undefined>
+}
+
+/** Compares whatever is asked for; null: nothing. */
+export function createComparing(
+  { lanes }: Pick<App, 'lanes'>,
+  request: Accessor<PairRequest | null>,
+): Comparing {
+  const [maxStates, setMaxStates] = createSignal(FIRST_STATES)
+  const pane = createPane(
+    request,
+    asked => {
+      // What an earlier text needs is of no use any more, and may take long.
+      if (lanes.isBusy('comparing')) lanes.stopWork('comparing')
+      return lanes.run('comparing', 'comparing the problems', async api => ({
+        request: asked,
+        view: await api.pairs.compare(asked, { maxStates: maxStates() }),
+      }))
+    },
+    {
+      settle: (next, shown) => (shown !== null && isTyped(next, shown) ? SETTLE : 0),
+      keeps: (next, shown) => next.domain === shown.domain,
+      again: lanes.domains,
+    },
+  )
+  return {
+    pane,
+    stop: () => lanes.stopWork('comparing'),
+    maxStates,
+    tryHarder: () =>
+      maxStates() * HARDER > MOST_STATES
+        ? undefined
+        : () => {
+            setMaxStates(now => now * HARDER)
+            pane.retry()
+          },
+  }
+}
+
+/** One text was changed, rather than another pair chosen. */
+const isTyped = (next: PairRequest, shown: PairRequest): boolean =>
+  [next.domain === shown.domain, next.a === shown.a, next.b === shown.b].filter(same => !same)
+    .length === 1

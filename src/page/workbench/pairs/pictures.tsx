@@ -1,0 +1,194 @@
+// Both problems in pictures side by side: the state that tells them apart, how both begin, or a plan in both.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { Scene } from '#language/domain-kit'
+import { SceneView } from '#page/draw/scene/scene'
+import { LEAST_LETTER, leastLetter } from '#page/draw/scene/scene-fit'
+import type { ComparedView, PairRequest } from '#questions/views/pairs/pair-view'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { Prose } from '../parts/prose'
+import { Tabs } from '#page/ui/tabs'
+import { useApp } from '#page/state/use-app'
+import type { SideNames } from './names'
+import { renamed } from './rename'
+import { createPairWalking, type DrawnState, type PairWalking, type PairWay } from './walking'
+import './pictures.css'
+
+type Shown = 'witness' | 'begin' | 'plan'
+
+interface Showing {
+  readonly id: Shown
+  readonly title: string
+  readonly way: PairWay
+}
+
+/** What there is to be shown, the most telling first. */
+function showingsOf(view: ComparedView): readonly Showing[] {
+  const { witness, renaming, plan } = view
+  const list: Showing[] = []
+  if (witness !== null)
+    list.push({ id: 'witness', title: 'The state that differs', way: witness.plans })
+  list.push({ id: 'begin', title: 'Initial states', way: { a: [], b: [] } })
+  if (plan !== null && plan.length > 0) {
+    const inA = view.equivalent.equivalent === true
+    list.push({
+      id: 'plan',
+      title: inA ? 'A plan for both' : 'Its plan',
+      way: { a: inA ? renamed(plan, renaming, 'a') : null, b: plan },
+    })
+  }
+  return list
+}
+
+export function PairPictures(props: {
+  request: PairRequest
+  view: ComparedView
+  names: SideNames
+  prefix: string
+}) {
+  const app = useApp()
+  const showings = createMemo(() => showingsOf(props.view))
+  const [chosen, choose] = createSignal<Shown | null>(null)
+  const showing = createMemo(() => showings().find(({ id }) => id === chosen()) ?? showings()[0]!)
+  const input = createMemo(() => ({
+    request: props.request,
+    way: showing().way,
+    atStart: showing().id === 'plan',
+  }))
+  const walking = createPairWalking(app, input)
+  return (
+    <section class="pair-pictures" aria-label="Both problems in pictures">
+      <Show when={showings().length > 1}>
+        <Tabs<Shown>
+          look="segments"
+          label="What the pictures show"
+          prefix={props.prefix}
+          chosen={showing().id}
+          choose={choose}
+          tabs={showings().map(({ id, title }) => ({ id, title }))}
+        />
+      </Show>
+      <div id={`${props.prefix}-panel`} class="pair-panel">
+        <Show when={showing().id === 'witness' && props.view.witness}>
+          {witness => (
+            <p class="pair-says">
+              <Prose text={witness().says} />
+            </p>
+          )}
+        </Show>
+        <div class="pair-sides">
+          <Side side="a" title={props.names.a} walking={walking} way={showing().way} />
+          <Side side="b" title={props.names.b} walking={walking} way={showing().way} />
+        </div>
+        <Show when={walking.length() > 0}>
+          <Player walking={walking} way={showing().way} />
+        </Show>
+        <Show when={showing().id === 'witness' && (props.view.witness?.unmet.length ?? 0) > 0}>
+          <p class="pair-unmet">
+            The other goal also asks for{' '}
+            <For each={props.view.witness!.unmet}>{fact => <code class="fact">{fact}</code>}</For>
+          </p>
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+function Side(props: { side: 'a' | 'b'; title: string; walking: PairWalking; way: PairWay }) {
+  const isShown = () => props.way[props.side] !== null
+  const drawn = (): DrawnState | null | undefined => props.walking.pane.value()?.[props.side]
+  const goal = () => drawn()?.state?.goalHolds
+  return (
+    <Show when={isShown()}>
+      <figure class="pair-side">
+        <figcaption>
+          <strong>{props.title}</strong>
+          <Show when={goal() !== undefined}>
+            <span classList={{ 'pair-goal': goal() === true, 'pair-no-goal': goal() === false }}>
+              <Icon name={goal() ? 'star' : 'circle-dashed'} size={12} />
+              {goal() ? 'goal holds' : 'goal does not hold'}
+            </span>
+          </Show>
+        </figcaption>
+        <Show when={drawn()} fallback={<div class="pair-picture" aria-busy="true" />}>
+          {now => (
+            <Show
+              when={now().scene}
+              fallback={
+                <p class="pair-nothing">
+                  <Prose text={now().problem || 'There is nothing to draw.'} />
+                </p>
+              }
+            >
+              {scene => <Picture scene={scene()} added={now().state?.added ?? []} />}
+            </Show>
+          )}
+        </Show>
+      </figure>
+    </Show>
+  )
+}
+
+/** As wide as its frame, unless its letters could not be read then: a larger one is moved in its frame. */
+function Picture(props: { scene: Scene; added: readonly string[] }) {
+  const least = () => Math.round((LEAST_LETTER / leastLetter(props.scene)) * props.scene.width)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part that scrolls, within a figure
+    <div class="pair-picture" tabindex="0" role="group" aria-label={props.scene.caption}>
+      <div style={{ 'min-width': `${least()}px` }}>
+        <SceneView scene={props.scene} changed={props.added} />
+      </div>
+    </div>
+  )
+}
+
+function Player(props: { walking: PairWalking; way: PairWay }) {
+  const { at, length, goTo, play, playing } = props.walking
+  const action = (): string => {
+    const [a, b] = [props.way.a?.[at() - 1], props.way.b?.[at() - 1]]
+    return a === undefined || a === b ? (b ?? a ?? '') : b === undefined ? a : `${a}  /  ${b}`
+  }
+  const says = () => (at() === 0 ? 'Initial state' : `Step ${at()} of ${counted(length(), 'step')}`)
+  return (
+    <div class="pair-player" role="toolbar" aria-label="Steps">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Previous step"
+        disabled={at() === 0}
+        onClick={() => goTo(at() - 1)}
+      >
+        <Icon name="step-back" size={15} />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={playing() ? 'Pause' : 'Play'}
+        onClick={() => play()}
+      >
+        <Icon name={playing() ? 'pause' : 'play'} size={15} />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label="Next step"
+        disabled={at() === length()}
+        onClick={() => goTo(at() + 1)}
+      >
+        <Icon name="step-forward" size={15} />
+      </button>
+      <input
+        type="range"
+        aria-label="Step"
+        aria-valuetext={says()}
+        min="0"
+        max={length()}
+        value={at()}
+        onInput={event => goTo(event.currentTarget.valueAsNumber)}
+      />
+      <span class="pair-step numbers">{says()}</span>
+      <code class="pair-action">{action()}</code>
+    </div>
+  )
+}

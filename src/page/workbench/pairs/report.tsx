@@ -1,0 +1,123 @@
+// What is found of two problems, from what matters most: the change that would mend the second, the state that tells
+// them apart, the lines that differ, which object is which, whether they can be solved, asides, evidence.
+
+import { createMemo, For, Show } from 'solid-js'
+import type { ComparedView, PairRequest, RepairView } from '#questions/views/pairs/pair-view'
+import { EvidenceList } from '../verdict/evidence-list'
+import { evidenceViews } from '#page/state/verdicts/evidence-view'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { Prose } from '../parts/prose'
+import { PairDiff, type Reveal } from './diff'
+import { Matching } from './matching'
+import type { SideNames } from './names'
+import { PairPictures } from './pictures'
+import './report.css'
+
+export interface ReportProps {
+  readonly request: PairRequest
+  readonly view: ComparedView
+  readonly names: SideNames
+  /** Tells the tabs of one report from those of another. */
+  readonly prefix: string
+  readonly reveal?: Reveal | undefined
+  /** Changes the second text; absent where it cannot be changed. */
+  readonly apply?: ((repair: RepairView) => void) | undefined
+  /** Evidence is listed elsewhere. */
+  readonly withoutEvidence?: boolean
+}
+
+export function PairReport(props: ReportProps) {
+  return (
+    <div class="pair-report">
+      <Repair repair={props.view.repair} apply={props.apply} />
+      <PairPictures
+        request={props.request}
+        view={props.view}
+        names={props.names}
+        prefix={props.prefix}
+      />
+      <PairDiff sections={props.view.sections} names={props.names} reveal={props.reveal} />
+      <Matching view={props.view} names={props.names} />
+      <Solvable view={props.view} names={props.names} />
+      <Notes notes={props.view.notes} />
+      <Show when={!props.withoutEvidence}>
+        <AllEvidence view={props.view} />
+      </Show>
+    </div>
+  )
+}
+
+function Repair(props: {
+  repair: RepairView | null
+  apply: ((repair: RepairView) => void) | undefined
+}) {
+  return (
+    <Show when={props.repair}>
+      {repair => (
+        <p class="pair-repair">
+          <Icon name="lightbulb" size={15} />
+          <span>
+            <Prose text={repair().says} /> <span class="faint">Then they are equivalent.</span>
+          </span>
+          <Show when={props.apply}>
+            {apply => (
+              <button type="button" class="button small" onClick={() => apply()(repair())}>
+                Make this change
+              </button>
+            )}
+          </Show>
+        </p>
+      )}
+    </Show>
+  )
+}
+
+const solvableSays = (steps: number | null | undefined): string =>
+  steps === undefined
+    ? 'it is not decided whether it has a plan'
+    : steps === null
+      ? 'it has no plan'
+      : steps === 0
+        ? 'its goal holds at the beginning'
+        : `a plan of ${counted(steps, 'step')} was found`
+
+function Solvable(props: { view: ComparedView; names: SideNames }) {
+  const steps = () => props.view.planSteps
+  return (
+    <dl class="pair-solvable">
+      <For each={['a', 'b'] as const}>
+        {side => (
+          <div>
+            <dt>{props.names[side]}</dt>
+            <dd>{solvableSays(steps()[side])}</dd>
+          </div>
+        )}
+      </For>
+    </dl>
+  )
+}
+
+function Notes(props: { notes: readonly string[] }) {
+  return (
+    <For each={props.notes}>
+      {note => (
+        <p class="pair-note">
+          <Icon name="info" size={13} />
+          <span>
+            <Prose text={note} />
+          </span>
+        </p>
+      )}
+    </For>
+  )
+}
+
+function AllEvidence(props: { view: ComparedView }) {
+  const list = createMemo(() =>
+    evidenceViews(
+      [...props.view.equivalent.evidence, ...props.view.other.evidence].map(each => ({ ...each })),
+    ).map(each => ({ ...each, sequences: [] })),
+  )
+  return <EvidenceList evidence={list()} />
+}

@@ -1,0 +1,93 @@
+// The conditions of a pane besides ready: empty, working, problem. Every one says what to do next.
+
+import { createSignal, type JSX, onCleanup, onMount, Show } from 'solid-js'
+import { duration } from '#page/ui/naming'
+import { Icon, type IconName } from '#page/ui/icon'
+import { Prose } from './prose'
+import './conditions.css'
+
+export function Empty(props: { icon: IconName; title: string; children?: JSX.Element }) {
+  return (
+    <div class="condition">
+      <span class="condition-icon">
+        <Icon name={props.icon} size={22} />
+      </span>
+      <h3>{props.title}</h3>
+      {props.children}
+    </div>
+  )
+}
+
+/** Says what is worked out, for how long already, and how to stop. Shown only after a moment, so that quick work does not flicker. */
+export function Working(props: {
+  what: string
+  /** When it began, where that was before this came on the page. */
+  startedAt?: number
+  stop?: () => void
+  /** How far it is, where that is known: 0 to 1. */
+  share?: number | undefined
+  compact?: boolean
+}) {
+  const shownAt = performance.now()
+  const [now, setNow] = createSignal(shownAt)
+  onMount(() => {
+    const timer = setInterval(() => setNow(performance.now()), 100)
+    onCleanup(() => clearInterval(timer))
+  })
+  const elapsed = () => now() - (props.startedAt ?? shownAt)
+  return (
+    <div class={props.compact ? 'working working-compact' : 'condition working'} role="status">
+      <Show when={elapsed() > 150}>
+        <span
+          class="working-bar"
+          classList={{ known: props.share !== undefined }}
+          aria-hidden="true"
+        >
+          <i style={props.share === undefined ? {} : { width: `${props.share * 100}%` }} />
+        </span>
+        <p>
+          {props.what}
+          <span class="numbers working-time" aria-hidden="true">
+            {' '}
+            {duration(elapsed())}
+          </span>
+        </p>
+        <Show when={props.stop}>
+          <button type="button" class="button small" onClick={() => props.stop?.()}>
+            <Icon name="circle-stop" size={14} />
+            Stop
+            <kbd>Esc</kbd>
+          </button>
+        </Show>
+      </Show>
+    </div>
+  )
+}
+
+export function Problem(props: {
+  title: string
+  message: string
+  again?: () => void
+  /** What is done again, where that is more than trying. */
+  label?: string
+  children?: JSX.Element
+}) {
+  return (
+    <div class="condition problem" role="alert">
+      <span class="condition-icon">
+        <Icon name="triangle-alert" size={22} />
+      </span>
+      <h3>{props.title}</h3>
+      <p>
+        <Prose text={props.message} />
+      </p>
+      {props.children}
+      <Show when={props.again}>
+        <button type="button" class="button small" onClick={() => props.again?.()}>
+          <Icon name="rotate-ccw" size={14} />
+          {props.label ?? 'Try again'}
+        </button>
+      </Show>
+    </div>
+  )
+}

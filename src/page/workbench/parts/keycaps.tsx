@@ -1,0 +1,22 @@
+// Keys as printed on a keyboard.
+
+import { For } from 'solid-js'
+import { keycaps } from '#page/browser/chords'
+import './keycaps.css'
+import { usePart } from '#page/state/use-app'
+import { createCommands } from '#page/state/commands/commands'
+
+export function Keys(props: { chord: string }) {
+  return (
+    <span class="keys">
+      <For each={keycaps(props.chord)}>{part => <kbd>{part}</kbd>}</For>
+    </span>
+  )
+}
+
+/** The first key of a command, if it has one. */
+export function CommandKeys(props: { command: string }) {
+  const { commandNamed } = usePart(createCommands)
+  const chord = () => commandNamed(props.command).keys?.[0]
+  return <>{chord() && <Keys chord={chord()!} />}</>
+}

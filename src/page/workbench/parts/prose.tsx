@@ -1,0 +1,28 @@
+// Sentences with names of facts and actions in backticks. Everything is text; nothing is ever read as
+// markup. Names point at what they name.
+
+import { For, Show } from 'solid-js'
+import { usePart } from '#page/state/use-app'
+import { createSaid } from '#page/state/focus/said'
+
+export function Prose(props: { text: string }) {
+  const said = usePart(createSaid)
+  // Odd pieces stand between backticks.
+  const pieces = () => props.text.split('`')
+  return (
+    <For each={pieces()}>
+      {(piece, index) => {
+        const isName = (): boolean => index() % 2 === 1 && index() < pieces().length - 1
+        // A backtick without its partner is a character like any other.
+        const lone = (): string => (index() % 2 === 1 ? '`' : '')
+        return (
+          <Show when={isName()} fallback={lone() + piece}>
+            <code class="name" {...said.markOfName(piece)}>
+              {piece}
+            </code>
+          </Show>
+        )
+      }}
+    </For>
+  )
+}

@@ -1,0 +1,51 @@
+// What the two editors ask: of the engine, of the texts, and of the state that the Explore workspace has come to.
+
+import type { EditorServices } from '#page/editor/services'
+import { quietCalls } from '#page/state/lanes/quiet-calls'
+import { grouped } from '#page/ui/naming'
+import type { App } from '#page/state/app'
+import { createTextDesk } from './desk'
+import { createDomainTexts } from './texts'
+
+/** The services of both editors. */
+export function createEditorServices(app: App): EditorServices {
+  const { session, notices } = app
+  const texts = app.part(createDomainTexts)
+  const { reveal, stepProblem } = app.part(createTextDesk)
+  return {
+    ask: quietCalls(app.lanes, 'texts'),
+    texts: () => session.source() ?? { domain: '', problem: '' },
+    changed: session.editText,
+    countsOf(kind, name) {
+      const meaning = texts.meaning.value()
+      if (kind === 'predicate') {
+        const found = meaning?.predicates.find(one => one.name === name)
+        if (found?.facts == null) return ''
+        return found.kind === 'static'
+          ? `${grouped(found.facts)} hold, always.`
+          : `${grouped(found.facts)} facts, ${grouped(found.initial ?? 0)} of them true initially.`
+      }
+      const found = meaning?.schemas.find(one => one.name === name)
+      if (found?.actions == null) return ''
+      const now = applicableNow(app, name)
+      return `${grouped(found.actions)} ground actions, ${grouped(now ?? found.applicable ?? 0)} applicable ${
+        now === undefined ? 'initially' : 'now'
+      }.`
+    },
+    reveal,
+    stepProblem,
+    notify: message => notices.notify({ tone: 'plain', title: message }),
+  }
+}
+
+/** How many actions of a schema are applicable in the state that the Explore workspace has come to. */
+export function applicableNow(
+  { stepping }: Pick<App, 'stepping'>,
+  schema: string,
+): number | undefined {
+  const stepped = stepping.pane.condition() === 'ready' ? stepping.pane.value() : undefined
+  if (stepped?.kind !== 'state') return undefined
+  return stepped.state.applicable.filter(
+    action => action === `(${schema})` || action.startsWith(`(${schema} `),
+  ).length
+}

@@ -1,0 +1,90 @@
+// What the engine says of the two texts while one edits them: faults at once, meaning a moment later, and whether
+// the open question still stands.
+
+import { createAsked } from '#page/state/session/asked'
+import { type Accessor, createMemo } from 'solid-js'
+import type { Diagnostic, TextRole } from '#planning/pddl/diagnostic'
+import type { Asked } from '#questions/kinds/question'
+import type { Source } from '#planning/pddl/source'
+import type { EngineCalls } from '#engine/client'
+import { createPane } from '#page/state/lanes/pane'
+import { isEdit, plain } from '#page/state/session/session'
+import type { App } from '#page/state/app'
+import type { Lanes } from '#page/state/lanes/create-lanes'
+import type { CallOutcome } from '#page/state/lanes/create-lanes'
+
+export const roles: readonly { id: TextRole; title: string }[] = [
+  { id: 'domain', title: 'Domain' },
+  { id: 'problem', title: 'Problem' },
+]
+
+/** One call at a time: while one runs only the newest waits. */
+function newest<I, T>(
+  { quietly }: Pick<Lanes, 'quietly'>,
+  call: (api: EngineCalls, input: I) => Promise<T>,
+): (input: I) => Promise<CallOutcome<T>> {
+  let busy: Promise<unknown> = Promise.resolve()
+  let turn = 0
+  return async input => {
+    const mine = ++turn
+    await busy
+    if (mine !== turn) return { kind: 'stopped' }
+    const running = quietly('quick', api => call(api, input))
+    busy = running
+    return running
+  }
+}
+
+const both = (source: Source): Source => ({ domain: source.domain, problem: source.problem })
+export interface TextFault {
+  readonly role: TextRole
+  readonly diagnostic: Diagnostic
+}
+
+/** The two texts of the question in front, as the engine sees them. */
+export function createDomainTexts({ session, place, lanes, part }: App) {
+  const askedOf = part(createAsked)
+  /** The texts are shown: in this workspace, or beside the question. */
+  const isShown = (): boolean =>
+    place.workspace() === 'domain' || (place.workspace() === 'explore' && place.tab() === 'pddl')
+  const shownSource = () => (isShown() ? session.source() : null)
+  const faults = createPane(
+    shownSource,
+    source => lanes.quietly('editing', api => api.texts.diagnose(both(source))),
+    {
+      settle: (next, shown) => (shown && isEdit(next, shown) ? 140 : 0),
+      keeps: isEdit,
+    },
+  )
+  const meaning = createPane(
+    shownSource,
+    newest(lanes, (api, source: Source) => api.texts.meaning(both(source))),
+    {
+      settle: (next, shown) => (shown && isEdit(next, shown) ? 420 : 0),
+      again: lanes.domains,
+      // Counts of before an edit are better than none while the new ones are worked out.
+      keeps: () => true,
+    },
+  )
+  const question = createMemo<{ source: Source; asked: Asked } | null>(() => {
+    const entry = session.selected()
+    if (place.workspace() !== 'domain' || entry === null) return null
+    const edit = plain(session.workOf(entry.id).edit)
+    const { asked } = edit === null ? { asked: null } : askedOf(entry.question)
+    return edit === null || !asked ? null : { source: edit, asked }
+  })
+  const objection = createPane(
+    question,
+    newest(lanes, (api, { source, asked }: { source: Source; asked: Asked }) =>
+      api.texts.objection(both(source), asked),
+    ),
+    { settle: () => 450, keeps: () => true },
+  )
+  /** All faults, the domain's first. */
+  const problems: Accessor<readonly TextFault[]> = createMemo(() =>
+    roles.flatMap(({ id }) =>
+      (faults.value()?.[id] ?? []).map(diagnostic => ({ role: id, diagnostic })),
+    ),
+  )
+  return { faults, meaning, objection, problems }
+}

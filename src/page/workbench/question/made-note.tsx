@@ -1,0 +1,35 @@
+// How hard a made question is, and what makes it again.
+
+import { Show } from 'solid-js'
+import type { MadeNote } from '#questions/kinds/question'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import './made-note.css'
+
+export function MadeNoteLine(props: { made: MadeNote; open: boolean }) {
+  const hard = () => props.made.difficulty
+  const says = (): string => {
+    const { goalDistance, givenSteps, rightAnswers, facts, actions } = hard()
+    return [
+      goalDistance === null ? '' : `goal ${counted(goalDistance, 'step')} away`,
+      givenSteps > 0 ? `${counted(givenSteps, 'given step')}` : '',
+      // Of yes/no and choice questions one option is right, which need not be said.
+      props.open && rightAnswers !== 1 ? counted(rightAnswers, 'right answer') : '',
+      counted(facts, 'fact'),
+      counted(actions, 'action'),
+    ]
+      .filter(part => part !== '')
+      .join(' · ')
+  }
+  return (
+    <p class="made-note numbers">
+      <Icon name="dices" size={14} />
+      <span>{says()}</span>
+      <Show when={props.made.seed}>
+        <span class="made-seed">
+          seed <code>{props.made.seed}</code>
+        </span>
+      </Show>
+    </p>
+  )
+}

@@ -1,0 +1,310 @@
+// What is asked, and about which world: first how things stand and what is wanted, then the rules. Once an answer is
+// checked, the world is a line that opens again.
+
+import type { App } from '#page/state/app'
+import type { MadeNote, Question } from '#questions/kinds/question'
+import { createMemo, For, Show, Suspense, useContext } from 'solid-js'
+import { lazy, Nothing } from '../parts/lazy'
+import {
+  type EnglishBlock,
+  contextBlocks,
+  type Stem,
+  stemParts,
+  withoutOptions,
+} from './context-blocks'
+import { engineName, marks } from '#page/state/focus/focus'
+import { statementParts } from './statement-parts'
+import { Told, ToldStem } from './told-text'
+import type { Entry } from '#page/state/session/session'
+import { givenSteps } from '#questions/kinds/question'
+import { Icon } from '#page/ui/icon'
+import { StandContext, useApp, usePart } from '#page/state/use-app'
+import { isWritten } from '#page/state/session/written'
+import { createFolding } from './folding'
+import './question-card.css'
+import { createAsked } from '#page/state/session/asked'
+
+const EditNote = lazy(
+  async () => ({
+    default: (await import('../what-if/edit-note')).EditNote,
+  }),
+  Nothing,
+)
+const MadeNoteLine = lazy(
+  async () => ({
+    default: (await import('./made-note')).MadeNoteLine,
+  }),
+  Nothing,
+)
+const ToldNote = lazy(async () => ({ default: (await import('../described/told-note')).ToldNote }))
+const Statement = lazy(async () => ({ default: (await import('./statement')).Statement }))
+const WrittenText = lazy(async () => ({
+  default: (await import('../written/written-text')).WrittenText,
+}))
+
+export function QuestionText(props: { entry: Entry }) {
+  const askedOf = usePart(createAsked)
+  // How far the goal is tells a learner of a lesson more than the question does.
+  const isStand = useContext(StandContext) !== undefined
+  const { reposed, session } = useApp()
+  /** About the edited problem where there is an edit. */
+  const question = () => reposed()?.question ?? props.entry.question
+  const found = () => askedOf(question())
+  const statement = createMemo(() => statementParts(question().question))
+  const askedAction = () => found().asked?.action
+  return (
+    <article class="question" aria-label="Question">
+      <Show when={session.workOf(props.entry.id).edit !== null}>
+        <Suspense>
+          <EditNote entry={props.entry} />
+        </Suspense>
+      </Show>
+      <Show
+        when={statement() && !isWritten(question())}
+        fallback={
+          <Show
+            when={isWritten(question())}
+            fallback={<WorldAndStem entry={props.entry} question={question()} />}
+          >
+            <Suspense fallback={<p class="stem">{question().question.slice(0, 2_000)}</p>}>
+              <WrittenText
+                question={question()}
+                placeholder={found().asked?.placeholder === true}
+              />
+            </Suspense>
+          </Show>
+        }
+      >
+        {_ => (
+          <Suspense>
+            <Statement question={question()} parts={statement()!} />
+          </Suspense>
+        )}
+      </Show>
+      <Show when={mayBeTold(props.entry.question)}>
+        <Suspense>
+          <ToldNote entry={props.entry} />
+        </Suspense>
+      </Show>
+      <Show when={askedAction()}>
+        {action => (
+          <p class="asked-note">
+            <Icon name="arrow-right" size={13} />
+            The action asked about: <code {...marks.action(action())}>{action()}</code>
+          </p>
+        )}
+      </Show>
+      <Show when={!isStand && madeNote(question())}>
+        {note => (
+          <Suspense>
+            <MadeNoteLine made={note()} open={question().format === 'gen'} />
+          </Suspense>
+        )}
+      </Show>
+      <Show
+        when={question().format === 'gen' && question().judged !== null && found().asked === null}
+      >
+        <p class="asked-note asked-problem">
+          <Icon name="triangle-alert" size={14} />
+          {found().problem || 'The text does not show what the question asks.'}
+        </p>
+      </Show>
+    </article>
+  )
+}
+
+/** It came as English alone, which may have been read since. */
+const mayBeTold = ({ format, judged, told }: Question): boolean =>
+  format !== 'gen' && (judged === null || told !== undefined)
+
+/** The English before the question, then the question. */
+function WorldAndStem(props: { entry: Entry; question: Question }) {
+  const askedOf = usePart(createAsked)
+  const stem = createMemo(() =>
+    stemParts(withoutOptions(props.question.question, props.question.choices)),
+  )
+  const asked = () => askedOf(props.question).asked
+  /** The steps are what one answers with, so they need no second list. */
+  const areBelow = (): boolean =>
+    props.question.format === 'gen' && givenSteps(asked()) !== undefined
+  return (
+    <>
+      <Show
+        when={props.question.context.trim()}
+        fallback={
+          <p class="no-english">
+            This problem has no English description. Its PDDL describes it in full.
+          </p>
+        }
+      >
+        <World entry={props.entry} text={props.question.context} />
+      </Show>
+      <Show when={props.question.question.trim()}>
+        <div class="stem" classList={{ short: isShort(stem()) }}>
+          <p>
+            <ToldStem text={stem().before} action={asked()?.action} />
+          </p>
+          <Show when={stem().steps.length > 0}>
+            <Show
+              when={!areBelow()}
+              fallback={
+                <p class="steps-below">Its {stem().steps.length} steps are listed below.</p>
+              }
+            >
+              <Steps steps={stem().steps} />
+            </Show>
+            <Show when={stem().after}>
+              <p>
+                <Told text={stem().after} />
+              </p>
+            </Show>
+          </Show>
+        </div>
+      </Show>
+    </>
+  )
+}
+
+const madeNote = ({ origin }: Question): MadeNote | undefined =>
+  origin.from === 'made' ? origin.note : undefined
+
+/** Short enough to stay at the foot of the column until that place is scrolled to. */
+const isShort = ({ before, steps }: Stem): boolean => steps.length === 0 && before.length <= 160
+
+/** The sequence asked about, counted from 0, in its own wording. */
+function Steps(props: { steps: readonly string[] }) {
+  const app = useApp()
+  const isFormal = () => props.steps[0]!.startsWith('(')
+  return (
+    <ol
+      class="steps"
+      classList={{ english: !isFormal() }}
+      start="0"
+      aria-label="The sequence, counted from 0"
+    >
+      <For each={props.steps}>
+        {(step, index) => (
+          <li>
+            <span class="numbers" aria-hidden="true">
+              {index()}
+            </span>
+            <Show when={isFormal()} fallback={<span>{step}</span>}>
+              <code {...markOfStep(app, step, index())}>{step}</code>
+            </Show>
+          </li>
+        )}
+      </For>
+    </ol>
+  )
+}
+
+/** A step of the current walk, where it is that; else an action. */
+function markOfStep({ stepping }: App, step: string, index: number) {
+  const action = engineName(step)
+  return stepping.walk().sequence[index] === action
+    ? marks.step(index, action)
+    : marks.action(action)
+}
+
+/** Rules of more characters begin closed, so that the place of the answer is visible. */
+const mostRules = (): number => (innerHeight >= 860 ? 640 : 300)
+
+/** The world in English: how things stand and the goal before the rules, which come first in the text. */
+function World(props: { entry: Entry; text: string }) {
+  const { rulesOpen, isFolded, unfold, setRulesOpen, fold } = usePart(createFolding)
+  const { session } = useApp()
+  const blocks = createMemo(() => contextBlocks(props.text))
+  const isRule = ({ kind }: EnglishBlock): boolean => kind === 'text' || kind === 'list'
+  const now = () => blocks().filter(block => !isRule(block))
+  const rules = () => blocks().filter(isRule)
+  const first = () => props.text.trim().slice(0, 200)
+  const isOpen = () => rulesOpen() ?? lengthOf(rules()) <= mostRules()
+  return (
+    <Show
+      when={!isFolded(props.entry.id)}
+      fallback={
+        <button type="button" class="world-folded" aria-expanded="false" onClick={() => unfold()}>
+          <span>{first()}</span>
+          <strong>Show</strong>
+        </button>
+      }
+    >
+      <div class="context">
+        <For each={now()}>{block => <Paragraph block={block} />}</For>
+        <Show when={now().length > 0 && rules().length > 0}>
+          <details
+            class="rules"
+            open={isOpen()}
+            onToggle={event => {
+              const { open } = event.currentTarget
+              if (open !== isOpen()) setRulesOpen(open)
+            }}
+          >
+            <summary>
+              <Icon name="chevron-right" size={14} />
+              <strong>The rules</strong>
+              <Show when={!isOpen()}>
+                <span>{first()}</span>
+              </Show>
+            </summary>
+            <For each={rules()}>{block => <Paragraph block={block} />}</For>
+          </details>
+        </Show>
+        <Show when={now().length === 0}>
+          <For each={rules()}>{block => <Paragraph block={block} />}</For>
+        </Show>
+        <Show when={session.workOf(props.entry.id).verdict !== null}>
+          <button
+            type="button"
+            class="button small quiet world-fold"
+            aria-expanded="true"
+            onClick={() => fold(props.entry.id)}
+          >
+            Fold
+          </button>
+        </Show>
+      </div>
+    </Show>
+  )
+}
+
+const lengthOf = (blocks: readonly EnglishBlock[]): number =>
+  blocks.reduce(
+    (sum, block) =>
+      sum +
+      (block.kind === 'list'
+        ? block.items.reduce((total, { formal, says }) => total + formal.length + says.length, 0)
+        : block.text.length),
+    0,
+  )
+
+/** A line may not end between a question mark and its variable's name. */
+const unbroken = (says: string): string => says.replace(/\?(?=\w)/g, '?\u2060')
+
+function Paragraph(props: { block: EnglishBlock }) {
+  const { block } = props
+  if (block.kind === 'list')
+    return (
+      <div class="formal-list">
+        <p>{block.lead}</p>
+        <ul>
+          <For each={block.items}>
+            {item => (
+              <li>
+                <code>{item.formal}</code>{' '}
+                <span>{unbroken(item.says.replace(`${item.formal} is true`, ''))}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
+    )
+  return (
+    <p class={`context-${block.kind}`}>
+      <Show when={block.kind === 'goal'}>
+        <Icon name="star" size={15} />
+      </Show>
+      <Told text={block.text} from={block.from} />
+    </p>
+  )
+}

@@ -1,0 +1,280 @@
+// The open questions: narrowed by file, kind, domain and mark, with how far one is.
+
+import type { App } from '#page/state/app'
+import { createHandles } from '#page/state/commands/handles'
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import { kindCodes, kindName } from '#questions/kinds/codes'
+import { createGists } from './gist'
+import { cutMiddle, grouped, markName, sources } from '#page/ui/naming'
+import type { Entry } from '#page/state/session/session'
+import { type Mark, outcomes } from '#page/ui/outcome'
+import { Cut } from '#page/ui/text/cut'
+import { Icon } from '#page/ui/icon'
+import { MarkIcon } from '#page/ui/mark'
+import { Select } from '#page/ui/menus/select'
+import { type Row, VirtualList } from '#page/ui/lists/virtual-list'
+import { useApp, usePart } from '#page/state/use-app'
+import './question-list.css'
+import { createCommands } from '#page/state/commands/commands'
+import { createAsked } from '#page/state/session/asked'
+
+const marks: readonly Mark[] = ['open', 'answered', ...outcomes, 'revealed']
+
+/** Fewer questions than this need no filters. */
+const FEW = 20
+
+/** Rows under the domain they are about, and the file where several are shown. */
+function byDomain({ session }: App, entries: readonly Entry[]): readonly Row<Entry>[] {
+  const list: Row<Entry>[] = []
+  let heading = ''
+  for (const entry of entries) {
+    const group =
+      session.files().length > 1 && session.filter().file === null
+        ? `${entry.file.name} · ${entry.domain}`
+        : entry.domain
+    if (group !== heading) {
+      heading = group
+      list.push({ heading: group, key: `heading ${list.length}` })
+    }
+    list.push({ item: entry, key: entry.id })
+  }
+  return list
+}
+
+export function QuestionList() {
+  const { commandNamed } = usePart(createCommands)
+  const app = useApp()
+  const { session } = app
+  const rows = createMemo(() => byDomain(app, session.shown()))
+  const isLong = () => session.entries().length > FEW
+  const isNarrowed = () => {
+    const { kind, domain, mark } = session.filter()
+    return kind !== null || domain !== null || mark !== null
+  }
+  const [filtering, setFiltering] = createSignal(false)
+  return (
+    <section class="list-pane" aria-label="Questions">
+      <header class="pane-head">
+        <h2>Questions</h2>
+        <span class="count numbers">{grouped(session.shown().length)}</span>
+        <span class="spacer" />
+        <button
+          type="button"
+          class="button small quiet"
+          title="Make questions (M)"
+          onClick={() => commandNamed('make').run()}
+        >
+          <Icon name="dices" size={15} />
+          Make
+          <span class="unseen"> questions</span>
+        </button>
+        <Show when={!isLong() && !isNarrowed()}>
+          <button
+            type="button"
+            class="button small quiet"
+            aria-expanded={filtering()}
+            onClick={() => setFiltering(now => !now)}
+          >
+            Filter
+          </button>
+        </Show>
+      </header>
+      <Files />
+      <div class="filters" hidden={!isLong() && !isNarrowed() && !filtering()}>
+        <Filters />
+      </div>
+      <Tally />
+      <Show
+        when={rows().length > 0}
+        fallback={
+          <div class="list-none">
+            <p>No question matches these filters.</p>
+            <button type="button" class="button small" onClick={() => session.widen()}>
+              Show all {grouped(session.entries().length)}
+            </button>
+          </div>
+        }
+      >
+        <Questions rows={rows()} />
+      </Show>
+    </section>
+  )
+}
+
+function Filters() {
+  const { session } = useApp()
+  return (
+    <>
+      <Show when={session.kinds().length > 1 || session.filter().kind !== null}>
+        <Select
+          label="Kind"
+          value={session.filter().kind ?? ''}
+          set={value => session.narrow({ kind: kindCodes.find(kind => kind === value) ?? null })}
+          all="All kinds"
+          options={session.kinds().map(kind => [kind, kindName(kind)] as const)}
+        />
+      </Show>
+      <Show when={session.domains().length > 1}>
+        <Select
+          label="Domain"
+          value={session.filter().domain ?? ''}
+          set={value => session.narrow({ domain: value || null })}
+          all="All domains"
+          options={session.domains().map(domain => [domain, domain] as const)}
+        />
+      </Show>
+      <Select
+        label="Verdict"
+        value={session.filter().mark ?? ''}
+        set={value => session.narrow({ mark: marks.find(mark => mark === value) ?? null })}
+        all="All verdicts"
+        options={marks.map(mark => [mark, markName[mark]] as const)}
+      />
+    </>
+  )
+}
+
+function Questions(props: { rows: readonly Row<Entry>[] }) {
+  const { session, place } = useApp()
+  const { offer, reach } = usePart(createHandles)
+  const severalProblems = createMemo(() => {
+    const entries = session.entries()
+    const first = entries[0]?.problem
+    return entries.some(entry => entry.problem !== first)
+  })
+  return (
+    <VirtualList
+      label="Questions"
+      rows={props.rows}
+      rowHeight={48}
+      chosen={session.selectedId()}
+      choose={id => void session.select(id)}
+      open={() => {
+        place.show({ drawer: false, sheet: 'answer' })
+        reach('focusAnswer')
+      }}
+      picked={() => place.show({ drawer: false, sheet: 'question' })}
+      ref={focus => void offer('focusList', focus)}
+    >
+      {entry => <QuestionRow entry={entry} named={severalProblems()} />}
+    </VirtualList>
+  )
+}
+
+/** `named`: with the name of its problem. */
+function QuestionRow(props: { entry: Entry; named: boolean }) {
+  const { session } = useApp()
+  const gistOf = usePart(createGists)
+  const askedOf = usePart(createAsked)
+  const gist = () => gistOf(props.entry.question, askedOf(props.entry.question).asked)
+  return (
+    <>
+      <MarkIcon mark={session.markOf(props.entry.id)} />
+      <span class="row-number numbers">{grouped(props.entry.number)}</span>
+      <span class="row-text">
+        <span class="row-head">
+          <span class="row-kind">{kindName(props.entry.question.kind)}</span>
+          <Show when={props.entry.question.format !== 'gen'}>
+            <span class="tag">{props.entry.question.format === 'bool' ? 'yes/no' : 'choice'}</span>
+          </Show>
+          <Show when={props.named}>
+            <Cut name={props.entry.problem || shortId(props.entry.question.id)} />
+          </Show>
+        </span>
+        <span class="row-gist" title={gist()}>
+          {gist()}
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** The open files: one named, several to choose from, each to close. */
+function Files() {
+  const { session, undoing } = useApp()
+  const current = () =>
+    session.files().find(file => file.id === session.filter().file) ??
+    (session.files().length === 1 ? session.files()[0] : undefined)
+  const close = (): void => {
+    const file = current()
+    if (file) undoing.closeFile(file)
+  }
+  return (
+    <div class="files">
+      <Show
+        when={session.files().length > 1}
+        fallback={
+          <span class="file-name" title={current()?.name}>
+            <Icon name="file-text" size={14} />
+            <Cut name={current()?.name ?? ''} />
+          </span>
+        }
+      >
+        <Select
+          label="File"
+          value={session.filter().file ?? ''}
+          set={value => session.narrow({ file: value || null })}
+          all={`All ${sources(session.files())}`}
+          options={session
+            .files()
+            .map(
+              file =>
+                [
+                  file.id,
+                  `${cutMiddle(file.name, 28)} (${grouped(file.questions.length)})`,
+                ] as const,
+            )}
+        />
+      </Show>
+      <Show when={current()}>
+        {file => (
+          <button
+            type="button"
+            class="button small quiet"
+            title={`Close ${file().name}`}
+            aria-label={`Close ${file().name}`}
+            onClick={close}
+          >
+            Close
+          </button>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** How many are answered, and how: a bar with its numbers beside it. */
+function Tally() {
+  const { session } = useApp()
+  const counts = session.tally
+  const done = () => marks.filter(mark => (counts().get(mark) ?? 0) > 0)
+  return (
+    <div class="tally">
+      <div class="tally-bar" aria-hidden="true">
+        <For each={done()}>
+          {mark => (
+            <i
+              class={`tally-${mark}`}
+              style={{ width: `${(100 * (counts().get(mark) ?? 0)) / session.entries().length}%` }}
+            />
+          )}
+        </For>
+      </div>
+      <p class="numbers">
+        <Show when={done().length > 0} fallback="None answered yet">
+          <For each={done()}>
+            {mark => (
+              <span class={`mark-${mark}`}>
+                <MarkIcon mark={mark} size={12} /> {grouped(counts().get(mark) ?? 0)}
+              </span>
+            )}
+          </For>
+          <span class="tally-rest">of {grouped(session.entries().length)}</span>
+        </Show>
+      </p>
+    </div>
+  )
+}
+
+/** A hash of digits tells a reader nothing; its last ones do to tell questions apart. */
+const shortId = (id: string): string => (/^-?\d{12,}$/.test(id) ? `…${id.slice(-6)}` : id)

@@ -1,0 +1,127 @@
+// A question in the layout of PlanBench: the rules and the worked examples folded, then how things stand, the goal, and
+// what is asked.
+
+import { For, type JSX, Match, Show, Switch } from 'solid-js'
+import { wordsOfKind } from '#questions/kinds/codes'
+import type { Question } from '#questions/kinds/question'
+import { createPane } from '#page/state/lanes/pane'
+import { marks } from '#page/state/focus/focus'
+import { useApp } from '#page/state/use-app'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { introductionParts, type StatementPart } from './statement-parts'
+import { Told } from './told-text'
+import './statement.css'
+
+export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
+  const before = () => introductionParts(props.question.context)
+  return (
+    <div class="statement">
+      <Show when={before().introduction !== ''}>
+        <Folded title="The rules" says={before().introduction}>
+          <p class="as-written">{before().introduction}</p>
+        </Folded>
+      </Show>
+      <Show when={before().worked.length > 0}>
+        <Folded
+          title={counted(before().worked.length, 'worked example')}
+          says={before().worked[0]!}
+        >
+          <For each={before().worked}>{text => <p class="as-written worked-block">{text}</p>}</For>
+        </Folded>
+      </Show>
+      <For each={props.parts}>{part => <Part part={part} />}</For>
+      <Show when={props.parts.some(isEvent)}>
+        <p class="statement-note">
+          The picture and the graph begin after this event: in the state from which a new plan is
+          wanted.
+        </p>
+      </Show>
+      <Beside question={props.question} />
+      <p class="statement-ask">{wordsOfKind(props.question.kind).summary}:</p>
+    </div>
+  )
+}
+
+const isEvent = (part: StatementPart): boolean =>
+  part.kind === 'text' && part.text.startsWith('During execution')
+
+/** Objects shown; of more the PDDL tells. */
+const MOST_OBJECTS = 24
+
+/** Which words are which names, for the picture and the PDDL go by names; and what else to know of the question. */
+function Beside(props: { question: Question }) {
+  const { lanes } = useApp()
+  const pane = createPane(
+    () => (props.question.judged === null ? null : props.question),
+    question => lanes.quietly('quick', api => api.names.beside(question)),
+    { keeps: () => false },
+  )
+  const objects = () => pane.value()?.objects ?? []
+  return (
+    <>
+      <Show when={objects().length > 0}>
+        <p class="statement-note">
+          In the PDDL and the picture:{' '}
+          <For each={objects().slice(0, MOST_OBJECTS)}>
+            {([name, words], at) => (
+              <>
+                {at() === 0 ? '' : ', '}
+                {words} = <code {...marks.object(name)}>{name}</code>
+              </>
+            )}
+          </For>
+          {objects().length > MOST_OBJECTS ? ', and so on.' : '.'}
+        </p>
+      </Show>
+      <For each={pane.value()?.remarks ?? []}>
+        {remark => (
+          <p class="statement-note statement-remark">
+            <Icon name="info" size={14} />
+            <span>{remark}</span>
+          </p>
+        )}
+      </For>
+    </>
+  )
+}
+
+function Folded(props: { title: string; says: string; children: JSX.Element }) {
+  return (
+    <details class="statement-fold">
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        <strong>{props.title}</strong>
+        <span>{props.says.slice(0, 160)}</span>
+      </summary>
+      {props.children}
+    </details>
+  )
+}
+
+function Part(props: { part: StatementPart }) {
+  const steps = () => (props.part.kind === 'steps' ? props.part : undefined)
+  const text = () => (props.part.kind === 'steps' ? '' : props.part.text)
+  return (
+    <Switch>
+      <Match when={steps()}>
+        {list => (
+          <div class="told-plan">
+            <h4>{list().title}</h4>
+            <ol aria-label={list().title}>
+              <For each={list().steps}>{step => <li>{step}</li>}</For>
+            </ol>
+          </div>
+        )}
+      </Match>
+      <Match when={true}>
+        <p class={`statement-${props.part.kind}`}>
+          <Show when={props.part.kind === 'goal'}>
+            <Icon name="star" size={15} />
+          </Show>
+          <Told text={text()} />
+        </p>
+      </Match>
+    </Switch>
+  )
+}

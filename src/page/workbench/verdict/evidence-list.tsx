@@ -1,0 +1,125 @@
+// What the verdict rests on: each claim, what shows it, and whether the small checker accepted it.
+
+import { createSignal, For, Show } from 'solid-js'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
+import { marks } from '#page/state/focus/focus'
+import { grouped } from '#page/ui/naming'
+import type { EvidenceView, FactsView } from '#page/state/verdicts/verdict-view'
+import { WatchGrowth } from '../growing/watch-growth'
+import { Watch } from './watch'
+import './evidence-list.css'
+import { capital } from '#base/words'
+
+/** Pieces of evidence, and sequences of one, shown at first. */
+const SHOWN = 4
+
+export function EvidenceList(props: {
+  evidence: readonly EvidenceView[]
+  /** What was done besides, for which there is no certificate. */
+  note?: string | undefined
+}) {
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? props.evidence : props.evidence.slice(0, SHOWN))
+  return (
+    <Show when={props.evidence.length > 0}>
+      <section class="evidence">
+        <h4>
+          <Icon name="shield-check" size={14} />
+          Evidence
+        </h4>
+        <ul>
+          <For each={shown()}>{item => <Piece item={item} />}</For>
+        </ul>
+        <Show when={props.note}>{note => <p class="evidence-walk">{note()}</p>}</Show>
+        <Show when={props.evidence.length > SHOWN}>
+          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+            {all() ? 'Show fewer' : `Show all ${props.evidence.length}`}
+          </button>
+        </Show>
+      </section>
+    </Show>
+  )
+}
+
+function Piece(props: { item: EvidenceView }) {
+  return (
+    <li>
+      <p>
+        <Prose text={capital(props.item.claim)} />:{' '}
+        <span class="evidence-what">
+          <Prose text={props.item.certificate} />
+        </span>{' '}
+        <span class={`checked ${props.item.checked ? 'yes' : 'no'}`}>
+          <Icon name={props.item.checked ? 'shield-check' : 'shield'} size={13} />
+          {props.item.checked ? 'checked' : 'not checked'}
+        </span>
+      </p>
+      <Show when={props.item.facts}>{facts => <Facts facts={facts()} />}</Show>
+      <Show when={props.item.closed}>{closed => <WatchGrowth closed={closed()} />}</Show>
+      <Show when={props.item.sequences.length > 0}>
+        <Sequences item={props.item} />
+      </Show>
+    </li>
+  )
+}
+
+/** Each sequence with the name of what it reaches. */
+function Sequences(props: { item: EvidenceView }) {
+  const [all, setAll] = createSignal(false)
+  const shown = () => (all() ? props.item.sequences : props.item.sequences.slice(0, SHOWN))
+  const what = (i: number): string => (props.item.titles?.[i] ?? 'the sequence').replaceAll('`', '')
+  return (
+    <div class="evidence-sequences">
+      <For each={shown()}>
+        {(sequence, i) => (
+          <Watch sequence={sequence} what={what(i())} from={props.item.lead ?? 0} />
+        )}
+      </For>
+      <Show when={props.item.sequences.length > SHOWN}>
+        <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+          {all() ? 'Show fewer' : `Show all ${props.item.sequences.length} sequences`}
+        </button>
+      </Show>
+    </div>
+  )
+}
+
+function Facts(props: { facts: FactsView }) {
+  const [open, setOpen] = createSignal(false)
+  const shown = () => props.facts.groups.length
+  return (
+    <div class="evidence-facts">
+      <p>
+        <Prose text={props.facts.title} />
+      </p>
+      <details onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>
+          {open() ? 'Hide' : 'Show'} {grouped(props.facts.total)}{' '}
+          {props.facts.groups[0]?.length === 2 ? 'pairs' : 'facts'}
+          <Icon name="chevron-down" size={13} />
+        </summary>
+        <ul>
+          <For each={open() ? props.facts.groups : []}>
+            {group => (
+              <li>
+                <For each={group}>
+                  {name => (
+                    <code class="fact" {...(name.startsWith('(not ') ? {} : marks.fact(name))}>
+                      {name}
+                    </code>
+                  )}
+                </For>
+              </li>
+            )}
+          </For>
+        </ul>
+        <Show when={props.facts.total > shown()}>
+          <p class="faint numbers">
+            The first {grouped(shown())} of {grouped(props.facts.total)}.
+          </p>
+        </Show>
+      </details>
+    </div>
+  )
+}

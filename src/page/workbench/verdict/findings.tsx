@@ -1,0 +1,127 @@
+// The repair: one table of what would mend the answer, each row with its reason; asides below it.
+
+import { createMemo, createSignal, For, Show } from 'solid-js'
+import type { KindCode } from '#questions/kinds/codes'
+import type { Finding } from '#questions/kinds/verdict'
+import { marks } from '#page/state/focus/focus'
+import { grouped } from '#page/ui/naming'
+import { Icon, type IconName } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
+import { controlsOf } from '../answer/form'
+import './findings.css'
+import { capital } from '#base/words'
+
+const icons: Readonly<Record<Finding['role'], IconName>> = {
+  step: 'step-forward',
+  unknown: 'circle-question-mark',
+  extra: 'minus',
+  missing: 'plus',
+  'near-miss': 'arrow-right',
+  best: 'star',
+  note: 'info',
+}
+
+/** Steps of a plan are put back or left out. */
+const iconOf = ({ role, fix = '' }: Finding): IconName =>
+  fix.startsWith('Put back') ? 'plus' : fix.startsWith('Leave out') ? 'minus' : icons[role]
+
+/** Rows shown at first. */
+const SHOWN = 6
+
+/** Is there anything to say that the sentence does not? */
+const says = ({ fix, text }: Finding): boolean => fix !== undefined || text !== ''
+
+export function Findings(props: {
+  kind: KindCode
+  findings: readonly Finding[]
+  /** Changes in all, where `findings` has only the first. */
+  changes?: number | undefined
+  /** Takes a right answer over; absent where none is to be taken. */
+  use?: ((answer: string) => void) | undefined
+}) {
+  const [all, setAll] = createSignal(false)
+  const rows = createMemo(() => props.findings.filter(each => each.fix !== undefined))
+  const asides = createMemo(() =>
+    props.findings.filter(each => each.fix === undefined && says(each)),
+  )
+  const isCut = () => props.changes !== undefined && props.changes > rows().length
+  const showMore = () =>
+    isCut()
+      ? `Show the first ${grouped(rows().length)} of ${grouped(props.changes!)}`
+      : `Show all ${grouped(rows().length)}`
+  const shown = () => (all() ? rows() : rows().slice(0, SHOWN))
+  return (
+    <Show when={rows().length + asides().length > 0}>
+      <section class="findings" aria-label="What to change">
+        <Show when={rows().length > 0}>
+          <ul>
+            <For each={shown()}>
+              {finding => <Row finding={finding} kind={props.kind} use={props.use} />}
+            </For>
+          </ul>
+        </Show>
+        <Show when={rows().length > SHOWN}>
+          <button type="button" class="button small quiet" onClick={() => setAll(now => !now)}>
+            {all() ? 'Show fewer' : showMore()}
+          </button>
+        </Show>
+        <For each={asides()}>
+          {({ text }) => (
+            <p class="finding-note">
+              <Icon name="info" size={13} />
+              <span>
+                <Prose text={text} />
+              </span>
+            </p>
+          )}
+        </For>
+      </section>
+    </Show>
+  )
+}
+
+function Row(props: {
+  finding: Finding
+  kind: KindCode
+  use: ((answer: string) => void) | undefined
+}) {
+  const isName = () => props.finding.item.startsWith('(')
+  const canUse = () =>
+    props.use !== undefined &&
+    props.finding.role === 'best' &&
+    isName() &&
+    controlsOf(props.kind).single
+  return (
+    <li class={`finding finding-${props.finding.role}`}>
+      <span class="finding-fix">
+        <Icon name={iconOf(props.finding)} size={13} />
+        {props.finding.fix}
+      </span>
+      <Show when={isName()}>
+        <code class={`name item-${props.finding.role}`} {...markOf(props.kind, props.finding)}>
+          {props.finding.item}
+        </code>
+      </Show>
+      <Show when={props.finding.text}>
+        <span class="finding-text">
+          <Prose text={beyondItem(props.finding)} />
+        </span>
+      </Show>
+      <Show when={canUse()}>
+        <button type="button" class="button small" onClick={() => props.use?.(props.finding.item)}>
+          Use this answer
+        </button>
+      </Show>
+    </li>
+  )
+}
+
+const markOf = (kind: KindCode, { item }: Finding) =>
+  controlsOf(kind).sort === 'fact' ? marks.fact(item) : marks.action(item)
+
+/** The sentence without the name it begins with, which stands before it already. */
+function beyondItem({ item, text }: Finding): string {
+  const start = `\`${item}\` `
+  const rest = text.startsWith(start) ? text.slice(start.length) : text
+  return capital(rest)
+}

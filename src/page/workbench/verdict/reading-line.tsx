@@ -1,0 +1,101 @@
+// What the answer was read as, in one line of the verdict's head; where it can be read otherwise, in ochre with the
+// other readings to choose from.
+
+import { For, Show } from 'solid-js'
+import type { Answer } from '#language/answers/reading'
+import { sayAnswer } from '#language/answers/say-answer'
+import { counted } from '#page/ui/naming'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
+import type { VerdictView } from '#page/state/verdicts/verdict-view'
+import { RuleOfReading } from './rule-of-reading'
+import './reading-line.css'
+
+/** Longer lists are counted, with the first names. */
+const NAMED = 3
+
+/** `(sail l0 l1)`, `step 5 (index 4)`, `12 actions: (a), (b), (c) …`. Names in backticks. */
+function shortly(answer: Answer): string {
+  if (answer.kind === 'index' && answer.index >= 0)
+    return `step ${answer.index + 1} (index ${answer.index})`
+  if (answer.kind === 'list' && answer.items.length > NAMED) return few(answer.items)
+  if (answer.kind === 'two-lists')
+    return `becomes true: ${few(answer.pos)}; becomes false: ${few(answer.neg)}`
+  return sayAnswer(answer)
+}
+
+function few(items: readonly { readonly text: string }[]): string {
+  const names = items.slice(0, NAMED).map(({ text }) => `\`${text}\``)
+  if (items.length === 0) return 'nothing'
+  return items.length <= NAMED
+    ? names.join(', ')
+    : `${counted(items.length, 'item')}: ${names.join(', ')} …`
+}
+
+export function ReadingLine(props: {
+  view: VerdictView
+  /** The readings can still be chosen; not so for an earlier answer. */
+  canChoose: boolean
+  judge: (maxStates: number, chosen?: Answer) => void
+}) {
+  const doubt = () => props.view.doubt ?? null
+  const isChosen = () => props.view.chosen !== undefined
+  const judge = (answer?: Answer): void => props.judge(props.view.maxStates, answer)
+  return (
+    <Show when={props.view.read || doubt()}>
+      <div class="read-as" classList={{ doubtful: doubt() !== null }}>
+        <Show when={props.view.read}>
+          {answer => (
+            <p class="read-as-says">
+              <Icon name={doubt() ? 'circle-question-mark' : 'eye'} size={14} />
+              <span>
+                Read as <Prose text={shortly(answer())} />
+                {(doubt() || isChosen()) && '.'}
+                <Show when={doubt() && !isChosen()}>
+                  <span>
+                    {' '}
+                    <Prose text={doubt()!.text} />
+                  </span>
+                </Show>
+                <Show when={isChosen()}>
+                  <span> You chose this reading.</span>
+                </Show>
+              </span>
+            </p>
+          )}
+        </Show>
+        <Show when={props.canChoose && (doubt() !== null || isChosen())}>
+          <div class="read-as-others">
+            <Show
+              when={!isChosen()}
+              fallback={
+                <button type="button" class="button small read-as-other" onClick={() => judge()}>
+                  <Icon name="undo-2" size={13} />
+                  Back to the text’s own reading
+                </button>
+              }
+            >
+              <For each={doubt()?.others ?? []}>
+                {other => (
+                  <button
+                    type="button"
+                    class="button small read-as-other"
+                    onClick={() => judge(other)}
+                  >
+                    <span>
+                      Read as <Prose text={shortly(other)} />
+                      {props.view.read ? ' instead' : ''}
+                    </span>
+                  </button>
+                )}
+              </For>
+            </Show>
+          </div>
+        </Show>
+        <Show when={doubt() !== null}>
+          <RuleOfReading />
+        </Show>
+      </div>
+    </Show>
+  )
+}

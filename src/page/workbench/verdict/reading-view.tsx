@@ -1,0 +1,204 @@
+// What was read from the text: every character kept, ignored or supplied, told by mark and word; what was ignored at
+// length is folded. The text may be anything; it is only ever shown as text.
+
+import {
+  type Accessor,
+  createComputed,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js'
+import type { Answer } from '#language/answers/reading'
+import type { KindCode } from '#questions/kinds/codes'
+import { counted, grouped } from '#page/ui/naming'
+import type { VerdictView } from '#page/state/verdicts/verdict-view'
+import { Icon } from '#page/ui/icon'
+import { controlsOf } from '../answer/form'
+import { type ReadingPiece, piecesOf, wordsIn } from './reading-pieces'
+import './reading-view.css'
+
+const told: Readonly<Record<ReadingPiece['what'], string>> = {
+  kept: 'read',
+  dropped: 'ignored',
+  supplied: 'supplied',
+}
+
+interface Read {
+  readonly view: VerdictView
+  readonly kind: KindCode
+  /** It is what one has come for, and open at first. */
+  readonly open?: boolean
+  /** Nothing is shown where all of the text was read. */
+  readonly hiddenIfPlain?: boolean
+}
+
+export function ReadingView(props: Read) {
+  const [opened, setOpened] = createSignal(false)
+  const pieces = createMemo(() => piecesOf(props.view.trace))
+  const ignored = createMemo(() =>
+    pieces()
+      .filter(({ what }) => what === 'dropped')
+      .reduce((sum, piece) => sum + (piece.folded || wordsIn(piece.text)), 0),
+  )
+  const supplies = () =>
+    pieces().some(({ what, text }) => what === 'supplied' && text.trim() !== '')
+  /** Nothing of it was ignored then; there is only too much of it. */
+  const isAmbiguous = () => props.view.reason === 'ambiguous'
+  const isPlain = () => ignored() === 0 && !supplies() && !isCut()
+  const isCut = () => length() < props.view.traceLength
+  const length = () => pieces().reduce((sum, piece) => sum + piece.text.length, 0)
+  const summary = () =>
+    [
+      isAmbiguous()
+        ? 'more than one answer'
+        : (whatWasRead(props.kind, props.view.read) ?? (isPlain() ? 'everything' : '')),
+      ignored() > 0 &&
+        !isAmbiguous() &&
+        `${isCut() ? 'more than ' : ''}${counted(ignored(), 'word')} ignored`,
+      supplies() && 'some supplied',
+    ]
+      .filter(Boolean)
+      .join('; ')
+  let text!: HTMLPreElement
+  const jump = (): void => text.querySelector('.kept')?.scrollIntoView({ block: 'center' })
+  const begins = (): boolean =>
+    props.open ?? (props.view.verdict === 'unreadable' && !isAmbiguous())
+  const [isOpen, setOpen] = createSignal(begins())
+  const drawn = createPortions(pieces, isOpen)
+  /** What was read is what one opens it for; where it is in view already, nothing moves. */
+  const showRead = (event: Event & { currentTarget: HTMLDetailsElement }): void => {
+    setOpen(event.currentTarget.open)
+    if (event.currentTarget.open && !props.open && props.view.verdict !== 'unreadable')
+      text.querySelector('.kept')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <Show when={!props.hiddenIfPlain || !isPlain() || isAmbiguous()}>
+      <details class="reading" open={begins()} onToggle={showRead}>
+        <summary>
+          <Icon name="eye" size={14} />
+          What we read
+          <span class="reading-summary">{isPlain() ? 'everything' : summary()}</span>
+          <Icon name="chevron-down" size={14} />
+        </summary>
+        <Show when={!isPlain()}>
+          <Legend ignores={ignored() > 0} supplies={supplies()} jump={opened() ? jump : null} />
+        </Show>
+        <pre class="reading-text" ref={text}>
+          <For each={drawn()}>{piece => <Part piece={piece} open={() => setOpened(true)} />}</For>
+        </pre>
+        <Show when={isCut()}>
+          <p class="reading-cut">
+            The first {grouped(length())} of {grouped(props.view.traceLength)} characters.
+          </p>
+        </Show>
+      </details>
+    </Show>
+  )
+}
+
+/** What the marks mean, and the way to what was read. */
+function Legend(props: { ignores: boolean; supplies: boolean; jump: (() => void) | null }) {
+  return (
+    <p class="reading-legend">
+      <span>
+        <b class="kept">read</b>
+      </span>
+      <Show when={props.ignores}>
+        <span>
+          <b class="dropped">ignored</b>
+        </span>
+      </Show>
+      <Show when={props.supplies}>
+        <span>
+          <b class="supplied">supplied</b>
+        </span>
+      </Show>
+      <Show when={props.jump}>
+        {jump => (
+          <button type="button" class="button small quiet" onClick={() => jump()()}>
+            Jump to what was read
+          </button>
+        )}
+      </Show>
+    </p>
+  )
+}
+
+/** Pieces drawn at a time. */
+const PORTION = 150
+
+/**
+ * The pieces that are drawn: few at once, so that the browser finds words in them, closed or open; of many none before
+ * the text is opened, then those up to what was read, and some more with each frame.
+ */
+function createPortions(
+  pieces: Accessor<readonly ReadingPiece[]>,
+  isOpen: Accessor<boolean>,
+): Accessor<readonly ReadingPiece[]> {
+  const [count, setCount] = createSignal(0)
+  createComputed(
+    on([pieces, isOpen], ([all, open]) => {
+      const read = all.findIndex(({ what }) => what === 'kept') + 1
+      setCount(open || all.length <= PORTION ? Math.max(PORTION, read) : 0)
+    }),
+  )
+  createEffect(() => {
+    if (!isOpen() || count() >= pieces().length) return
+    const frame = requestAnimationFrame(() => setCount(now => now + PORTION))
+    onCleanup(() => cancelAnimationFrame(frame))
+  })
+  return () => pieces().slice(0, count())
+}
+
+function Part(props: { piece: ReadingPiece; open: () => void }) {
+  const [shown, setShown] = createSignal(false)
+  const isMarked = () => props.piece.what !== 'kept' && props.piece.text.trim() !== ''
+  return (
+    <Show
+      when={props.piece.folded === 0 || shown()}
+      fallback={
+        <button
+          type="button"
+          class="reading-fold"
+          onClick={() => {
+            setShown(true)
+            props.open()
+          }}
+        >
+          Show {counted(props.piece.folded, 'ignored word')}
+        </button>
+      }
+    >
+      <span class={props.piece.what} title={told[props.piece.what]}>
+        <Show when={isMarked()}>
+          <span class="unseen">[{told[props.piece.what]}: </span>
+        </Show>
+        {props.piece.text}
+        <Show when={isMarked()}>
+          <span class="unseen">]</span>
+        </Show>
+      </span>
+    </Show>
+  )
+}
+
+/** `2 actions`, `1 fact`; undefined where the head of the verdict says it in full, and of an answer too long to be kept. */
+function whatWasRead(kind: KindCode, answer: Answer | null | undefined): string | undefined {
+  if (answer === undefined) return undefined
+  if (answer === null) return 'no answer'
+  const { sort } = controlsOf(kind)
+  switch (answer.kind) {
+    case 'list':
+      return answer.items.length === 0 ? 'an empty list' : counted(answer.items.length, sort)
+    case 'two-lists':
+      return counted(answer.pos.length + answer.neg.length, sort)
+    case 'item':
+      return counted(1, sort)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,29 @@
+// The rule by which answers are read.
+
+import { createSignal, createUniqueId, For } from 'solid-js'
+import { ruleOfReading } from '#language/answers/rule'
+import { Icon } from '#page/ui/icon'
+import './rule-of-reading.css'
+
+/** The rule in a few sentences, behind one press. */
+export function RuleOfReading() {
+  const [open, setOpen] = createSignal(false)
+  const id = createUniqueId()
+  return (
+    <div class="rule">
+      <button
+        type="button"
+        class="rule-toggle"
+        aria-expanded={open()}
+        aria-controls={id}
+        onClick={() => setOpen(now => !now)}
+      >
+        How answers are read
+        <Icon name="chevron-down" size={13} />
+      </button>
+      <ul id={id} hidden={!open()}>
+        <For each={ruleOfReading}>{sentence => <li>{sentence}</li>}</For>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+// Where the verdict stands: how to answer before there is one, how far judging is, the verdict's card.
+
+import { createEffect, createSignal, Match, on, Show, Switch } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import type { Entry } from '#page/state/session/session'
+import { Problem, Working } from '../parts/conditions'
+import { Icon } from '#page/ui/icon'
+import { HowToAnswer } from '../answer/how-to-answer'
+import type { VerdictCard } from './verdict-card'
+import { wordOf } from './verdict-words'
+import { useApp, usePart } from '#page/state/use-app'
+import { Prose } from '../parts/prose'
+import { inBackground } from '#page/browser/background'
+import './verdict-card.css'
+
+/** Not `lazy`, which is late by a turn even where the card has long been there: the column scrolls to it at once. */
+function createCard() {
+  const [card, setCard] = createSignal<typeof VerdictCard>()
+  const [isMissing, setMissing] = createSignal(false)
+  return {
+    card,
+    isMissing,
+    /** The first page needs no card; one that did not come is asked for again with the next question. */
+    async loadCard(): Promise<void> {
+      if (card() !== undefined) return
+      try {
+        const there = await import('./verdict-card')
+        setCard(() => there.VerdictCard)
+      } catch {
+        // The page has said so; the verdict is shown without its card.
+        setMissing(true)
+      }
+    },
+  }
+}
+
+export function VerdictArea(props: { entry: Entry }) {
+  const { card, isMissing, loadCard } = usePart(createCard)
+  const { lanes, checking, desks, session } = useApp()
+  const view = () => session.workOf(props.entry.id).verdict
+  const busy = () => (checking.judging()?.id === props.entry.id ? checking.judging() : null)
+  const setback = () => desks.of(props.entry.id)?.setback()
+  createEffect(on([() => props.entry.id, view], () => inBackground(loadCard())))
+  return (
+    <div class="verdict-area">
+      <div aria-live="polite" class="unseen">
+        <Show when={!busy() && view()}>
+          {view => (
+            <>
+              {wordOf(view())}. {view().explanation.replaceAll('`', '')}
+            </>
+          )}
+        </Show>
+      </div>
+      <Switch fallback={<HowToAnswer entry={props.entry} />}>
+        <Match when={busy()}>
+          {job => (
+            <div class="verdict verdict-busy">
+              <Working
+                what="Judging the answer"
+                startedAt={job().startedAt}
+                stop={() => lanes.stopWork('judging')}
+              />
+            </div>
+          )}
+        </Match>
+        <Match when={setback()?.kind === 'failed' && setback()}>
+          {problem => (
+            <div class="verdict">
+              <Problem
+                title="The engine did not answer"
+                message={problem().message}
+                again={() => inBackground(checking.check(props.entry))}
+              />
+            </div>
+          )}
+        </Match>
+        <Match when={setback()?.kind === 'stopped'}>
+          <div class="verdict verdict-stopped" role="status">
+            <Icon name="circle-stop" size={18} />
+            <p>Stopped. The answer was not judged.</p>
+            <button
+              type="button"
+              class="button small"
+              onClick={() => inBackground(checking.check(props.entry))}
+            >
+              Check again
+            </button>
+          </div>
+        </Match>
+        <Match when={view()}>
+          {view => (
+            <Show
+              when={card()}
+              fallback={
+                <Show when={isMissing()}>
+                  <div class="verdict">
+                    <p>
+                      <strong class="verdict-word">{wordOf(view())}</strong>.{' '}
+                      <Prose text={view().explanation} />
+                    </p>
+                  </div>
+                </Show>
+              }
+            >
+              {card => <Dynamic component={card()} entry={props.entry} view={view()} />}
+            </Show>
+          )}
+        </Match>
+      </Switch>
+    </div>
+  )
+}

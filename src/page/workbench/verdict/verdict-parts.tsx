@@ -1,0 +1,25 @@
+// What an answer on a plan says, part by part, and whether each is so.
+
+import { For } from 'solid-js'
+import type { VerdictPart } from '#questions/kinds/verdict'
+import { Icon } from '#page/ui/icon'
+import { partTitles } from './part-titles'
+import './verdict-parts.css'
+
+export function VerdictParts(props: { parts: readonly VerdictPart[] }) {
+  return (
+    <ul class="said-parts" aria-label="The answer part by part">
+      <For each={props.parts}>
+        {({ name, holds }) => (
+          <li classList={{ 'part-right': holds === true, 'part-wrong': holds === false }}>
+            <Icon name={holds === null ? 'minus' : holds ? 'check' : 'x'} size={13} />
+            {partTitles[name]}
+            <span class="unseen">
+              {holds === null ? ': not said' : holds ? ': right' : ': wrong'}
+            </span>
+          </li>
+        )}
+      </For>
+    </ul>
+  )
+}

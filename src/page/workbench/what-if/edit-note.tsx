@@ -1,0 +1,78 @@
+// Above the question: that it is about an edited problem, and what of its English still stands.
+
+import { For, Match, Show, Switch } from 'solid-js'
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import { Prose } from '../parts/prose'
+import type { Entry } from '#page/state/session/session'
+import { useApp, usePart } from '#page/state/use-app'
+import './edit-note.css'
+import { createSaid } from '#page/state/focus/said'
+
+export function EditNote(props: { entry: Entry }) {
+  const said = usePart(createSaid)
+  const { reposed, undoing } = useApp()
+  return (
+    <div class="edit-note">
+      <Icon name="pencil-line" size={14} />
+      <p>
+        <Switch>
+          <Match when={reposed()?.objection}>
+            {objection => (
+              <>
+                <Prose text={objection()} />
+              </>
+            )}
+          </Match>
+          <Match when={reposed()?.isNew}>
+            <Prose text={reposed()?.past ?? ''} /> This is a new question about your edited problem.
+          </Match>
+          <Match when={reposed()?.isRetold}>This question is about your edited problem.</Match>
+          <Match when={true}>
+            You edited the problem; this English still describes the original. What no longer holds
+            is struck out.
+          </Match>
+        </Switch>
+        <Show when={reposed()?.broken}>
+          {broken => (
+            <span class="untold">
+              <Prose text={broken()} />
+            </span>
+          )}
+        </Show>
+        <Untold title="Now also:" facts={said.untold().start} />
+        <Untold title="The goal now also asks for:" facts={said.untold().goal} />
+      </p>
+      <button
+        type="button"
+        class="button small quiet"
+        onClick={() => undoing.revertEdit(props.entry)}
+      >
+        <Icon name="undo-2" size={14} />
+        Back to the original
+      </button>
+    </div>
+  )
+}
+
+/** Facts named at most. */
+const MOST = 8
+
+function Untold(props: { title: string; facts: readonly string[] }) {
+  return (
+    <Show when={props.facts.length > 0}>
+      <span class="untold">
+        {props.title}{' '}
+        <For each={props.facts.slice(0, MOST)}>
+          {(fact, index) => (
+            <>
+              {index() === 0 ? '' : ', '}
+              <code {...marks.fact(fact)}>{fact}</code>
+            </>
+          )}
+        </For>
+        {props.facts.length > MOST ? ` and ${props.facts.length - MOST} more` : ''}.
+      </span>
+    </Show>
+  )
+}

@@ -1,0 +1,33 @@
+// One part of the goal, to read.
+
+import { marks } from '#page/state/focus/focus'
+import { Icon } from '#page/ui/icon'
+import './goal-part.css'
+
+/** The fact that a part of the goal asks for or refuses. */
+const factIn = (part: string): string | undefined =>
+  /^(?:\(not )?(\([^\s()=][^()]*\))\)?$/.exec(part)?.[1]
+
+export const markOfPart = (part: string) => {
+  const fact = factIn(part)
+  return fact === undefined ? {} : marks.fact(fact)
+}
+
+export function GoalPart(props: { part: string; holds: boolean }) {
+  return (
+    <li
+      class="goal-part"
+      classList={{ met: props.holds }}
+      data-rove=""
+      tabindex={-1}
+      {...markOfPart(props.part)}
+    >
+      <Icon name={props.holds ? 'check' : 'circle'} size={13} />
+      <span class="unseen">{props.holds ? 'holds: ' : 'does not hold: '}</span>
+      <code>{props.part}</code>
+    </li>
+  )
+}
+
+/** Said beside the goal where all of it holds. */
+export const GoalHolds = () => <span class="goal-holds">holds here</span>

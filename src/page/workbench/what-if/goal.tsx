@@ -1,0 +1,118 @@
+// The goal part by part; while it is being changed a click takes a part out or puts it back.
+
+import { createMemo, For, onMount, Show } from 'solid-js'
+import type { StateView } from '#questions/views/stepping'
+import { Icon } from '#page/ui/icon'
+import { rove } from '#page/ui/lists/roving'
+import { AddFact } from './add-fact'
+import { GoalHolds, GoalPart, markOfPart } from './goal-part'
+import './goal.css'
+import './facts.css'
+import { useApp, usePart } from '#page/state/use-app'
+import { createChanging } from './changing'
+
+export function Goal(props: { state: StateView }) {
+  const changing = usePart(createChanging)
+  const { session } = useApp()
+  const met = createMemo(
+    () => new Set(props.state.goal.filter(part => part.holds).map(({ text }) => text)),
+  )
+  const there = createMemo(() => new Set(props.state.goal.map(({ text }) => text)))
+  const gone = createMemo(() =>
+    changing.isOpen() ? changing.takenAway().goal.filter(part => !there().has(part)) : [],
+  )
+  const parts = createMemo(() => props.state.goal.map(({ text }) => text))
+  /** The question came as English alone, which tells none. */
+  const isUntold = (): boolean =>
+    parts().length === 0 &&
+    session.selected()?.question.told !== undefined &&
+    session.workOf(session.selectedId() ?? '').edit === null
+  let list!: HTMLUListElement
+  onMount(() => rove(list, () => [parts(), gone(), changing.isOpen()]))
+  return (
+    <section class="goal-parts">
+      <h3>
+        <Icon name="star" size={14} />
+        Goal
+        <Show when={!isUntold()}>
+          <span class="count numbers">
+            {met().size} of {parts().length}
+          </span>
+        </Show>
+        <Show when={props.state.goalHolds && !isUntold()}>
+          <GoalHolds />
+        </Show>
+      </h3>
+      <ul ref={list}>
+        <For each={parts()}>{part => <Part part={part} holds={met().has(part)} />}</For>
+        <For each={gone()}>{part => <PartTaken part={part} />}</For>
+      </ul>
+      <Show when={parts().length === 0}>
+        <p class="faint">
+          {isUntold()
+            ? 'The question states no goal.'
+            : 'The goal is empty, so every state satisfies it.'}
+        </p>
+      </Show>
+      <Show when={changing.isOpen()}>
+        <AddFact
+          id="add-to-goal"
+          label="Add a fact to the goal"
+          placeholder="Add to the goal: type parts of a fact's name"
+          holding={parts()}
+          warns={false}
+          add={name => void changing.addGoal(name)}
+        />
+      </Show>
+    </section>
+  )
+}
+
+/** A part of the goal, or while it is being changed a switch that takes it out. */
+function Part(props: { part: string; holds: boolean }) {
+  const changing = usePart(createChanging)
+  return (
+    <Show when={changing.isOpen()} fallback={<GoalPart part={props.part} holds={props.holds} />}>
+      <li>
+        <button
+          type="button"
+          class="fact-toggle"
+          role="switch"
+          aria-checked="true"
+          title="Remove this from the goal"
+          data-rove=""
+          tabindex={-1}
+          onClick={() => void changing.removeGoal(props.part)}
+          {...markOfPart(props.part)}
+        >
+          <Icon name={props.holds ? 'check' : 'circle'} size={13} />
+          <code>{props.part}</code>
+          <Icon name="x" size={12} />
+        </button>
+      </li>
+    </Show>
+  )
+}
+
+/** A part that was taken out, with the way to put it back. */
+function PartTaken(props: { part: string }) {
+  const changing = usePart(createChanging)
+  return (
+    <li>
+      <button
+        type="button"
+        class="fact-toggle"
+        role="switch"
+        aria-checked="false"
+        title="Put it back into the goal"
+        data-rove=""
+        tabindex={-1}
+        onClick={() => void changing.addGoal(props.part)}
+        {...markOfPart(props.part)}
+      >
+        <code>{props.part}</code>
+        <Icon name="plus" size={12} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+// The answer as the problem it is: in an editor that knows the domain, or as a whole response with other words in it.
+
+import { createEffect, createMemo, Match, on, onMount, Show, Switch } from 'solid-js'
+import { TextEditor } from '#page/editor/editor'
+import type { TextRole } from '#planning/pddl/diagnostic'
+import { createCommands } from '#page/state/commands/commands'
+import { createHandles } from '#page/state/commands/handles'
+import { createTextDesk } from '../pddl/desk'
+import { createEditorServices } from '../pddl/services'
+import { Icon } from '#page/ui/icon'
+import { counted, domainName } from '#page/ui/naming'
+import { Prose } from '../parts/prose'
+import { Tabs } from '#page/ui/tabs'
+import { createCheckedTexts } from '#page/state/verdicts/checked-texts'
+import type { Entry } from '#page/state/session/session'
+import { useApp, usePart } from '#page/state/use-app'
+import { MOST_WRITTEN, problemPlace } from '#page/state/session/written'
+import { templateFor } from './template'
+import { createAnswerEditor } from './answer-editor'
+import './write-problem.css'
+
+/** The problem is the second of the two texts that the editor knows. */
+const role: TextRole = 'problem'
+
+export function WriteProblem(props: { entry: Entry }) {
+  const { session, desks } = useApp()
+  const answer = () => session.workOf(props.entry.id).answer
+  const desk = () => desks.of(props.entry.id)
+  const place = createMemo(() => problemPlace(answer()))
+  const isLong = () => answer().length > MOST_WRITTEN
+  /** What is no problem alone is no text for the editor. */
+  const asText = () => desk()?.asText() ?? true
+  createEffect(
+    on(
+      () => place().isBare && !isLong(),
+      // Not while the editor is in the midst of the very change.
+      fits => !fits && queueMicrotask(() => desk()?.setAsText(true)),
+    ),
+  )
+  createEffect(on(answer, () => desk()?.setSetback(null), { defer: true }))
+  return (
+    <div class="write-problem">
+      <div class="write-top">
+        <Tabs<'editor' | 'text'>
+          look="segments"
+          label="How the answer is written"
+          prefix="write"
+          chosen={asText() ? 'text' : 'editor'}
+          choose={how => desk()?.setAsText(how === 'text')}
+          tabs={[
+            { id: 'editor', title: 'Editor' },
+            { id: 'text', title: 'Whole response' },
+          ]}
+        />
+        <span class="spacer" />
+        <Show when={answer().trim() === ''}>
+          <Template entry={props.entry} />
+        </Show>
+      </div>
+      <div id="write-panel">
+        <Switch>
+          <Match when={asText()}>
+            <Response entry={props.entry} isLong={isLong()} isBare={place().isBare} />
+          </Match>
+          <Match when={true}>
+            <Editor entry={props.entry} />
+          </Match>
+        </Switch>
+      </div>
+    </div>
+  )
+}
+
+function Template(props: { entry: Entry }) {
+  const editor = usePart(createAnswerEditor)
+  const { desks } = useApp()
+  return (
+    <button
+      type="button"
+      class="button small"
+      onClick={() => {
+        const text = templateFor(domainName(props.entry.question.judged?.domain ?? ''))
+        desks.of(props.entry.id)?.setAsText(false)
+        editor.put(props.entry, text)
+        const at = text.indexOf('(:objects ') + '(:objects '.length
+        editor.reveal({ from: at, to: at })
+      }}
+    >
+      <Icon name="file-code" size={14} />
+      Start with the frame
+    </button>
+  )
+}
+
+function Editor(props: { entry: Entry }) {
+  const { session, themeNow, layout } = useApp()
+  const services = usePart(createEditorServices)
+  const checked = usePart(createCheckedTexts)
+  const editor = usePart(createAnswerEditor)
+  const desk = usePart(createTextDesk)
+  const { offer } = usePart(createHandles)
+  const { commandNamed } = usePart(createCommands)
+  const answer = () => session.workOf(props.entry.id).answer
+  let box!: HTMLDivElement
+  const faults = () => (answer().trim() === '' ? [] : (checked.value()?.problem ?? []))
+  const errors = () => faults().filter(({ severity }) => severity === 'error')
+  onMount(() => {
+    desk.setFront('problem')
+    const focus = (): void =>
+      queueMicrotask(() => {
+        if (layout.room() === 'narrow') box.querySelector('textarea')?.focus()
+        else editor.reveal({ from: answer().length, to: answer().length })
+      })
+    offer('focusAnswer', focus)
+    offer('focusParts', focus)
+  })
+  return (
+    <div ref={box}>
+      <Show
+        when={layout.room() !== 'narrow'}
+        fallback={
+          <textarea
+            class="write-plain"
+            aria-label="PDDL problem, your answer"
+            spellcheck={false}
+            autocapitalize="off"
+            placeholder="(define (problem …"
+            value={answer()}
+            onInput={event => session.setAnswer(props.entry.id, event.currentTarget.value)}
+          />
+        }
+      >
+        <div class="write-frame">
+          <TextEditor
+            text={session.source()?.problem ?? ''}
+            diagnostics={faults()}
+            onChange={text => session.editText('problem', text)}
+            label="PDDL problem, your answer"
+            theme={themeNow()}
+            handle={editor.setHandle}
+            services={services}
+            submit={() => commandNamed('check').run()}
+            role={role}
+          />
+        </div>
+      </Show>
+      <Show when={answer().trim() !== '' && errors()[0]}>
+        {first => (
+          <button type="button" class="write-fault" onClick={() => editor.reveal(first().span)}>
+            <Icon name="triangle-alert" size={13} />
+            <span>
+              <Prose text={first().message} />
+              <Show when={errors().length > 1}>
+                <span class="faint"> And {counted(errors().length - 1, 'further error')}.</span>
+              </Show>
+            </span>
+          </button>
+        )}
+      </Show>
+    </div>
+  )
+}
+
+/** The field for it stands below. */
+function Response(props: { entry: Entry; isLong: boolean; isBare: boolean }) {
+  const { session, desks } = useApp()
+  const answer = () => session.workOf(props.entry.id).answer
+  const keep = (): void => {
+    const { from, to } = problemPlace(answer())
+    session.setAnswer(props.entry.id, answer().slice(from, to))
+    desks.of(props.entry.id)?.setAsText(false)
+  }
+  const hasProblem = () => /\(\s*define\b/i.test(answer())
+  return (
+    <p class="write-note">
+      <Switch fallback="Paste all of a model’s response: the problem is found in it, whatever is written around it.">
+        <Match when={props.isLong}>Too long to follow as you type; Check reads all of it.</Match>
+        <Match when={!props.isBare && hasProblem()}>
+          There is more than a problem here; the stage shows the first problem, and Check says what
+          was read.{' '}
+          <button type="button" class="button small" onClick={keep}>
+            Keep the first problem only
+          </button>
+        </Match>
+      </Switch>
+    </p>
+  )
+}

@@ -1,0 +1,118 @@
+// A text that describes a problem: how it begins, the goal, and what the domain's words mean.
+
+import { createMemo, For, Show } from 'solid-js'
+import { PddlText } from '#page/editor/pddl-text'
+import type { Question } from '#questions/kinds/question'
+import type { Texts } from '#planning/pddl/symbols'
+import { createPane } from '#page/state/lanes/pane'
+import { Icon } from '#page/ui/icon'
+import { counted } from '#page/ui/naming'
+import { useApp } from '#page/state/use-app'
+import { toldLines } from './told-lines'
+import './written-text.css'
+
+export function WrittenText(props: { question: Question; placeholder: boolean }) {
+  const told = createMemo(() => toldLines(props.question.question))
+  return (
+    <div class="written">
+      <Show when={props.question.context.trim()}>
+        {context => (
+          <details class="written-fold">
+            <summary>
+              <Icon name="chevron-right" size={14} />
+              <strong>The prompt around it</strong>
+            </summary>
+            <p class="written-prompt">{context()}</p>
+          </details>
+        )}
+      </Show>
+      <section class="written-says" tabindex="0" aria-label="The text">
+        <div>
+          <For each={told().start}>{line => <p>{line}</p>}</For>
+        </div>
+        <Show when={told().goal.length > 0}>
+          <div class="written-goal">
+            <Icon name="star" size={15} />
+            <For each={told().goal}>{line => <p>{line}</p>}</For>
+          </div>
+        </Show>
+      </section>
+      <Show when={props.placeholder}>
+        <p class="written-open">
+          <Icon name="info" size={14} />
+          <span>Which objects take which place in the goal is left open: any choice is right.</span>
+        </p>
+      </Show>
+      <DomainWords domain={props.question.judged?.domain ?? ''} />
+      <p class="written-ask">Write the problem that this text describes, in PDDL:</p>
+    </div>
+  )
+}
+
+/** Predicates that are explained; of more the PDDL tells. */
+const MOST = 60
+
+interface Word {
+  readonly shape: string
+  readonly says: string
+}
+
+/** A phrase that repeats the PDDL says nothing. */
+const told = (phrase: string): string => (phrase.startsWith('(') ? '' : phrase)
+
+/** Each predicate with its meaning, as far as phrases or comments say it. */
+function DomainWords(props: { domain: string }) {
+  const { lanes } = useApp()
+  const pane = createPane(
+    () => (props.domain === '' ? null : props.domain),
+    domain =>
+      lanes.quietly('quick', async api => {
+        const texts: Texts = { domain, problem: '' }
+        const { predicates, schemas } = await api.texts.meaning(texts)
+        const words: readonly Word[] = await Promise.all(
+          predicates.slice(0, MOST).map(async ({ shape, span }) => {
+            const hover = await api.texts.hover(texts, 'domain', span.from + 1)
+            return { shape, says: hover?.doc || told(hover?.phrase ?? '') }
+          }),
+        )
+        return { words, actions: schemas.length, predicates: predicates.length }
+      }),
+    { again: lanes.domains },
+  )
+  return (
+    <details class="written-fold" open>
+      <summary>
+        <Icon name="chevron-right" size={14} />
+        <strong>The domain’s words</strong>
+        <Show when={pane.value()}>
+          {found => (
+            <span>
+              {counted(found().predicates, 'predicate')}, {counted(found().actions, 'action')}
+            </span>
+          )}
+        </Show>
+      </summary>
+      <dl class="written-words">
+        <For each={pane.value()?.words ?? []}>
+          {({ shape, says }) => (
+            <div>
+              <dt>
+                <code>{shape}</code>
+              </dt>
+              <dd>{says}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <details class="written-fold">
+        <summary>
+          <Icon name="chevron-right" size={14} />
+          <strong>Its PDDL</strong>
+        </summary>
+        <div class="written-pddl">
+          <PddlText text={props.domain} label="PDDL of the domain" />
+        </div>
+      </details>
+    </details>
+  )
+}
