@@ -121,7 +121,8 @@ const importsOf = (path: string, text: string): Set<string> =>
   )
 
 /** The folder of the page that a sheet is of: `src/page/score/`. */
-const folderOf = (sheet: string): string => `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
+const folderOf = (sheet: string): string =>
+  `${posix.dirname(sheet).split('/').slice(0, 3).join('/')}/`
 
 /** Everything that is not as the head of this file says. */
 function breachesOf(sheets: Files, sources: Files): string[] {
