@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium, headlessOf } from './scripts/find-chromium.mjs'
 import { findFirefox } from './scripts/find-firefox.mjs'
+import { measurePace, within } from './test/e2e/pace'
 
 const chromium = await findChromium()
 if (chromium === undefined)
@@ -14,6 +15,8 @@ if (chromium === undefined)
 const executablePath = headlessOf(chromium)
 process.env.PLANGROUND_CHROMIUM = executablePath
 const firefox = await findFirefox()
+// Workers inherit what was measured before they started.
+process.env.PLANGROUND_PACE ??= String(measurePace())
 /** The folder of the built page. */
 const folder = process.env.PLANGROUND_PAGE ?? 'dist/page'
 const port = Number(process.env.PLANGROUND_TEST_PORT ?? 4174)
@@ -25,8 +28,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for a fourth of its time; more browsers than eight take more memory than a machine may have.
   workers: Math.min(availableParallelism() + 1, 8),
-  timeout: 60_000,
-  expect: { timeout: 20_000 },
+  timeout: within(60),
+  expect: { timeout: within(20) },
   // What passes only when run again is listed as flaky, to be mended; it must not hide what the other journeys say.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -199,7 +199,7 @@ export default defineConfig(({ mode }) => ({
           environment: 'node',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/fuzz/**', DATABASES],
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
           isolate: false,
           // Questions and tasks are many small objects: with more room for young ones an eighth of the time is saved.
@@ -221,7 +221,7 @@ export default defineConfig(({ mode }) => ({
           name: 'core-databases',
           environment: 'node',
           include: [DATABASES],
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           isolate: true,
           server: { deps: { external: [COMPILED] } },
         },

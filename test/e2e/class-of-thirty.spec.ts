@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { seriousFindings } from './axe'
 import { applicable, changes, looselyApplicable, worldIn } from './class-ferry'
 import { drop, expect, test } from './support'
+import { within } from './pace'
 
 /** Questions by name on what is applicable and what an action changes, between them a model's answer, which is wrong. */
 const SHEET =
@@ -111,7 +112,7 @@ test('a class of thirty hands in, and the table is right in each place', async (
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(within(180))
   const handedIn = new Map<Student, string>()
   const context = await browser.newContext({
     ...{ baseURL: baseURL!, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -8,6 +8,7 @@ import { type PreviewServer, preview } from 'vite'
 import { previewPlugin } from '../../scripts/preview-plugin'
 import { type FaultySite, faultySite } from './faulty-site'
 import { answerBox, check } from './support'
+import { within } from './pace'
 
 const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
 const FERRY = '#q=bundled:ferry/p01/1'
@@ -66,7 +67,7 @@ test.describe('with the headers of npm start', () => {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(within(120))
     const complaints: string[] = []
     context.on('weberror', error => complaints.push(String(error.error())))
     context.on('console', message => {
@@ -85,7 +86,7 @@ test.describe('with the headers of npm start', () => {
     await page.keyboard.type(')')
     await expect(page.locator('.squiggly-error').first()).toBeAttached()
     await expect(page.locator('.footer').getByText('works offline')).toBeVisible({
-      timeout: 60_000,
+      timeout: within(60),
     })
     expect(complaints).toEqual([])
     await page.goto(`${address}#score/runs`)
@@ -106,7 +107,7 @@ test.describe('on a host that sends no headers', () => {
     await expect(answerBox(page)).toBeVisible()
     expect(await tried(await workerOf(page, /engine\.worker/))).toEqual(free)
     await expect(page.locator('.footer').getByText('works offline')).toBeVisible({
-      timeout: 60_000,
+      timeout: within(60),
     })
     await page.reload()
     await expect(answerBox(page)).toBeVisible()

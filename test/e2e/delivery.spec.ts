@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Patience, type Tour, tours, type Visit, visit } from './delivery-tours'
 import { type Fault, type FaultySite, faults, faultySite } from './faulty-site'
+import { within } from './pace'
 
 const folder = resolve(process.env.PLANGROUND_PAGE ?? 'dist/page')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -70,7 +71,9 @@ test.describe('what keeps the page', () => {
       page.on('pageerror', error => complaints.push(String(error)))
       await page.goto(`${site.address}#score`)
       const says = page.locator('.footer').getByText('needs a network')
-      await expect(says).toHaveAttribute('title', /could not keep the page: ./, { timeout: 60_000 })
+      await expect(says).toHaveAttribute('title', /could not keep the page: ./, {
+        timeout: within(60),
+      })
       expect(complaints).toEqual([])
     })
 })

@@ -1,6 +1,7 @@
 // Anything may be dropped or pasted: there is always a clear word, and text stays text.
 
 import { check, drop, expect, fileOf, fixture, test, verdict } from './support'
+import { within } from './pace'
 
 const text = (name: string, content: string) => ({ name, bytes: Buffer.from(content) })
 
@@ -41,7 +42,7 @@ test('a huge file of nonsense ends with a word, and the page stays alive', async
   await page.goto('./')
   const huge = Buffer.alloc(24_000_000, '[')
   await drop(page, { name: 'deep.json', bytes: huge })
-  await expect(page.getByRole('log').getByText('deep.json')).toBeVisible({ timeout: 50_000 })
+  await expect(page.getByRole('log').getByText('deep.json')).toBeVisible({ timeout: within(50) })
   await drop(page, fileOf(fixture('courier.gen.json')))
   expect(await check(page, '[]')).toBe('wrong')
 })
@@ -67,7 +68,7 @@ test('markup is shown as the text it is; an answer of a megabyte is judged and i
     const answer = '(go hall kitchen) and then '.repeat(40_000)
     await page.getByRole('textbox', { name: 'Your answer' }).fill(answer)
     await page.keyboard.press('Control+Enter')
-    await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: 50_000 })
+    await expect(page.locator('.verdict-word')).toHaveText('Wrong', { timeout: within(50) })
     await page.getByText('What we read').click()
     await expect(page.locator('.reading-cut')).toContainText('1,080,000 characters')
   })

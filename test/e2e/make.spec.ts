@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { drop, expect, menu, test, verdict } from './support'
+import { within } from './pace'
 
 const forms = { open: /^open/i, yesNo: /^yes\/no/i, choice: /^choice/i } as const
 
@@ -122,7 +123,7 @@ test('what cannot be made is told with its reason; a long making is stopped, and
     await page.getByRole('spinbutton', { name: 'Steps to the goal, at least' }).fill('900')
     await page.getByRole('button', { name: /^Make \d+ question/ }).click()
     const told = page.getByRole('status', { name: 'What was made' })
-    await expect(told).toContainText('No question could be made', { timeout: 60_000 })
+    await expect(told).toContainText('No question could be made', { timeout: within(60) })
     await expect(told).toContainText('The goal distance is not as asked for.')
   })
   await test.step('a long making is stopped, and the page goes on', async () => {

@@ -3,6 +3,7 @@
 
 import type { Page } from '@playwright/test'
 import { answerBox, check, expect, openBundled, test } from './support'
+import { within } from './pace'
 
 test.describe('with the worker that keeps the page', () => {
   test.use({ serviceWorkers: 'allow' })
@@ -30,7 +31,7 @@ test.describe('with the worker that keeps the page', () => {
     await expect(page.locator('.squiggly-error').first()).toBeAttached()
     await page.keyboard.press('Control+f')
     await expect(page.locator('.find-widget.visible')).toBeVisible()
-    await expect(page.getByText('works offline')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('works offline')).toBeVisible({ timeout: within(60) })
     expect(violations).toEqual([])
     for (const part of ['engine.worker', 'editor.worker', 'service-worker.js', 'icon-512.png'])
       expect(

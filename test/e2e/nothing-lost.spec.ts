@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { batch, questionFile, questions, samples } from './score-files'
 import { answerBox, drop, type Dropped, expect, openByAddress, test } from './support'
+import { within } from './pace'
 
 const asked = questions(1).slice(0, 12)
 /** Seven files of a harness, as somebody drops a folder of them. */
@@ -62,7 +63,7 @@ test.describe
     test('of seven files is scored in one go', async ({ page }) => {
       await startRun(page, seven)
       await page.goto('#score/runs')
-      await expect(whole(page)).toBeVisible({ timeout: 60_000 })
+      await expect(whole(page)).toBeVisible({ timeout: within(60) })
       expected = await rowsOf(page)
       expect(expected).toHaveLength(7 * 2 * asked.length)
     })
@@ -103,7 +104,7 @@ test.describe
         await expect(async () => {
           await letGo(next)
           await expect(whole(next)).toBeVisible({ timeout: 500 })
-        }).toPass({ timeout: 60_000 })
+        }).toPass({ timeout: within(60) })
         expect(await rowsOf(next)).toEqual(expected)
       })
     })
@@ -119,7 +120,7 @@ test.describe
         // Each worker breaks at its third write, the last ones when all is scored.
         await page.addLocatorHandler(again, button => button.click())
         await expect(async () => expect(await rowsOf(page)).toEqual(expected)).toPass({
-          timeout: 150_000,
+          timeout: within(150),
         })
         watch.complaints.splice(0)
       })

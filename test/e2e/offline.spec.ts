@@ -30,6 +30,7 @@ import {
   openBundled,
   test as watched,
 } from './support'
+import { within } from './pace'
 
 const path = '/some/path/'
 
@@ -69,11 +70,11 @@ const test = watched.extend<{ site: Site }>({
   baseURL: async ({ site }, use) => use(site.address),
 })
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: within(180) })
 
 /** Until the worker has every file: on a busy machine it takes longer than what a journey else waits for. */
 const ready = (page: Page) =>
-  expect(page.locator('.footer').getByText('works offline')).toBeVisible({ timeout: 60_000 })
+  expect(page.locator('.footer').getByText('works offline')).toBeVisible({ timeout: within(60) })
 
 /** Another build: the same files but for a mark in the page, which changes its hash. */
 async function deploy(folder: string, name: string): Promise<void> {
@@ -263,7 +264,7 @@ test('two tabs, of which one starts a version with other files: the other goes o
   const second = await context.newPage()
   await second.goto('./#q=bundled:ferry/p01/1')
   const offer = second.locator('.notice', { hasText: 'A new version is ready' })
-  await expect(offer).toBeVisible({ timeout: 60_000 })
+  await expect(offer).toBeVisible({ timeout: within(60) })
   // The version that waits is whole, and stays so whatever is reloaded meanwhile.
   await second.reload()
   await expect(offer).toBeVisible()

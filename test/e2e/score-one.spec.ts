@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { nothingSerious } from './axe'
 import { drop, expect, fileOf, fixture, openBundled, test, verdictWord } from './support'
+import { within } from './pace'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -183,13 +184,13 @@ test('a whole record is pasted where no file is open, and its question is found 
 })
 
 test('a response of 2 MB is read whole, and edited where its caret is', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(within(120))
   await begin(page)
   const noise = 'I consider the state, step by step, and think <b>hard</b>.\n'.repeat(35_000)
   await drop(page, { name: 'long.txt', bytes: bytes(`${noise}Final answer: ${right}\n`) })
   await expect(page.getByText(/^A long response: 2,065,0\d\d characters/)).toBeVisible()
   await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText('Right', {
-    timeout: 60_000,
+    timeout: within(60),
   })
   await expect(page.locator('.gap-button').first()).toContainText(
     'from which no reader took anything',
@@ -200,7 +201,7 @@ test('a response of 2 MB is read whole, and edited where its caret is', async ({
   await page.keyboard.type('Final answer: [(board c0 l0)]')
   await expect(box(page)).toHaveValue(/Final answer: \[\(board c0 l0\)\]$/)
   await expect(page.locator('.side[aria-busy=false] .verdict-word')).toHaveText('Wrong', {
-    timeout: 60_000,
+    timeout: within(60),
   })
 })
 

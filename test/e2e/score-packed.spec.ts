@@ -4,6 +4,7 @@ import { gzipSync } from 'fflate'
 import { type Member, zip, zstdFrame } from '../results/reading/zip-writer'
 import { questions, samples } from './score-files'
 import { drop, type Dropped, expect, test } from './support'
+import { within } from './pace'
 
 const asked = questions(1)
 
@@ -50,7 +51,7 @@ test('logs in zstandard, gzip and archives are read in the page as they are on d
   await page.getByRole('button', { name: /^Score \d/ }).click()
   await expect(page).toHaveURL(/#score\/run\//)
   await page.goto('#score/runs')
-  await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: within(60) })
   // Samples have two responses to a question each.
   await expect(page.locator('.run-entry')).toContainText(`${5 * asked.length} responses`)
 })

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { batch, hostile, oddTable, questionFile, questions, samples } from './score-files'
 import { drop, type Dropped, expect, menu, test } from './support'
+import { within } from './pace'
 
 const few = questions(1)
 const many = questions(4)
@@ -32,7 +33,7 @@ async function untilDone(page: Page): Promise<void> {
     // Workers that start later wait too.
     await letGo(page)
     await expect(page.locator('.run-entry-state, .run-over')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: within(60) })
 }
 
 /** Answers that were held are given (serve.mjs). */
