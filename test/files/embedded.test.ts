@@ -1,11 +1,12 @@
 // What addresses of embedded parts name, and what is said of those that cannot be used.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stageTabs } from '#page/state/places/tabs'
 import { engineInMemory } from '#engine/engine'
 import type { Embedded } from '#results/files/embedded'
-import { algorithms, heuristicNames } from '#planning/textbook/options'
+import { heuristicNames } from '#planning/textbook/options'
 
 const engine = engineInMemory()
 const names = { tabs: stageTabs.map(({ id }) => id), algorithms, estimates: heuristicNames }

@@ -1,12 +1,13 @@
 // The addresses in the examples for slides, notebooks and course pages are ones that frames take.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stageTabs } from '#page/state/places/tabs'
 import { SANDBOX } from '#page/shell/embed/dialog/embed-code'
 import { engineInMemory } from '#engine/engine'
-import { algorithms, heuristicNames } from '#planning/textbook/options'
+import { heuristicNames } from '#planning/textbook/options'
 import { root } from '../support/sources'
 
 const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8')

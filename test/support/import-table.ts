@@ -315,9 +315,12 @@ export const zones: readonly string[] = [
   'cli',
 ]
 
+/** Every folder of the page that is not in another line: a workspace or a dialog. */
+export const FEATURES: readonly string[] = []
+
 /**
  * The folders of the page from the ground up: a folder imports from those in lines before it, and from itself. Folders of
- * one line do not know each other: they meet by commands and places.
+ * one line do not import each other: they meet by commands and places.
  */
 export const pageLayers: readonly (readonly string[])[] = [
   ['browser'],
@@ -326,6 +329,6 @@ export const pageLayers: readonly (readonly string[])[] = [
   ['workbench'],
   ['stage'],
   ['present'],
-  ['explore', 'domain', 'templates', 'make', 'score', 'learn', 'class'],
+  FEATURES,
   ['shell'],
 ]

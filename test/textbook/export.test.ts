@@ -1,11 +1,12 @@
 // Exports of a run read back as what happened.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { actionName } from '#planning/task/names'
 import type { ActionId } from '#planning/task/task'
 import { asCsv, asJson, asPosthoc, type Told } from '#planning/textbook/export'
-import { algorithms, defaultOptions } from '#planning/textbook/options'
+import { defaultOptions } from '#planning/textbook/options'
 import { startRun } from '#planning/textbook/start-run'
 import { worldOf } from '#planning/textbook/world'
 import { taskOf } from '../support/task'

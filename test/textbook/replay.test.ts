@@ -1,10 +1,11 @@
 // Replaying: back undoes forward exactly, a jump is as many steps, a log in portions is the log.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
 import { SearchLog } from '#planning/textbook/log'
 import { leastCost } from '#planning/textbook/least-cost'
-import { algorithms, defaultOptions, type SearchOptions } from '#planning/textbook/options'
+import { defaultOptions, type SearchOptions } from '#planning/textbook/options'
 import { Replay } from '#planning/textbook/replay'
 import { startRun } from '#planning/textbook/start-run'
 import { worldOf } from '#planning/textbook/world'

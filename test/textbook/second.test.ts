@@ -1,12 +1,12 @@
 // Every run, event by event, against a second implementation: random tasks of all features, our domains, all rules.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { describe, expect, test } from 'vitest'
 import { makeRng } from '#base/rng'
 import { actionName, factName } from '#planning/task/names'
 import type { ActionId, FactId, Task } from '#planning/task/task'
 import { endings, type SearchLog } from '#planning/textbook/log'
 import {
-  algorithms,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,

@@ -2,7 +2,8 @@
 // was put in before is passed over.
 
 import { Heap } from './heap'
-import { keysOf, type SearchOptions, type Standing } from './options'
+import { entryOf, type WaitingValues } from './algorithms'
+import type { SearchOptions } from './options'
 
 interface Waiting {
   readonly node: number
@@ -26,8 +27,8 @@ export class OpenList {
   }
 
   /** Puts a node in, or in again with other keys; `age` grows with time. */
-  put(node: number, standing: Standing, age: number): void {
-    const [first, second] = keysOf(this.options, standing)
+  put(node: number, standing: WaitingValues, age: number): void {
+    const [first, second] = entryOf(this.options.algorithm).keys(standing, this.options)
     const sign = this.options.age === 'older' ? 1 : -1
     const entry = { node, first, second, age: sign * age }
     this.entries.set(node, entry)

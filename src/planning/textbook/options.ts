@@ -1,19 +1,6 @@
 // What a run of textbook search is: which algorithm, which heuristic, and the rules that decide between equals.
 
-/** The order of choosing that gives an algorithm its name. */
-export type Algorithm =
-  | 'breadth-first'
-  | 'depth-first'
-  | 'uniform-cost'
-  | 'greedy'
-  | 'a-star'
-  | 'weighted-a-star'
-  | 'ida-star'
-  | 'hill-climbing'
-  /** From the goal backwards, over lists of demands, breadth-first. */
-  | 'backward'
-  /** Somebody chooses: `SearchOptions.picks`. */
-  | 'by-hand'
+import { type Algorithm, entryOf } from './algorithms'
 
 /** An estimate of the cost that is left from a state. */
 export type HeuristicName =
@@ -70,19 +57,6 @@ export const defaultOptions: SearchOptions = {
   picks: [],
 }
 
-/** Those that choose by themselves. */
-export const algorithms: readonly Algorithm[] = [
-  'breadth-first',
-  'depth-first',
-  'uniform-cost',
-  'greedy',
-  'a-star',
-  'weighted-a-star',
-  'ida-star',
-  'hill-climbing',
-  'backward',
-]
-
 export const heuristicNames: readonly HeuristicName[] = [
   'blind',
   'goal-count',
@@ -95,8 +69,7 @@ export const heuristicNames: readonly HeuristicName[] = [
 ]
 
 /** Does the algorithm ask for an estimate at all? */
-export const usesHeuristic = (algorithm: Algorithm): boolean =>
-  !['breadth-first', 'depth-first', 'uniform-cost', 'backward', 'by-hand'].includes(algorithm)
+export const usesHeuristic = (algorithm: Algorithm): boolean => entryOf(algorithm).usesHeuristic
 
 /** Does the run ask for an estimate? By hand it does where one is named that says something. */
 export const hasEstimate = ({
@@ -107,41 +80,12 @@ export const hasEstimate = ({
 
 /** Does the algorithm look at what a way costs, so that a cheaper way to a known state matters to it? */
 export const minds = (algorithm: Algorithm): boolean =>
-  ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star', 'by-hand'].includes(algorithm)
+  entryOf(algorithm).isBestFirst || algorithm === 'by-hand'
 
 /** Does the heuristic never say more than the cost that is left? Where it does not, A* may pay too much. */
 export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 
-/** What a waiting node is chosen by. Whole units of cost; `expansion` is that in which it was last put on the list. */
-export interface Standing {
-  readonly g: number
-  readonly h: number
-  readonly expansion: number
-}
-
-/** The first and second key of a waiting node: the smaller is chosen first; of equals `SearchOptions.age` decides. */
-export function keysOf(
-  options: SearchOptions,
-  { g, h, expansion }: Standing,
-): readonly [number, number] {
-  const second = options.equalF === 'small-h' ? h : 0
-  switch (options.algorithm) {
-    case 'breadth-first':
-    case 'hill-climbing':
-    case 'backward':
-    case 'by-hand':
-      return [0, 0]
-    case 'depth-first':
-    case 'ida-star':
-      return [-expansion, 0]
-    case 'uniform-cost':
-      return [g, 0]
-    case 'greedy':
-      return [h, 0]
-    case 'a-star':
-      return [g + h, second]
-    case 'weighted-a-star':
-      return [g + options.weight * h, second]
-  }
-}
+/** What h counts for in f. */
+export const weightOf = ({ algorithm, weight }: SearchOptions): number =>
+  entryOf(algorithm).isWeighted ? weight : 1

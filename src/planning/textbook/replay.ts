@@ -2,7 +2,8 @@
 // exact and as quick as forward, and a jump of n is n steps.
 
 import { type Ending, endings, type SearchEvent, type SearchLog } from './log'
-import { keysOf, type SearchOptions } from './options'
+import { entryOf } from './algorithms'
+import type { SearchOptions } from './options'
 
 /** What a node is at some moment. `gone`: it waited in an earlier round, which is over. */
 export type Status = 'unseen' | 'open' | 'closed' | 'dead' | 'beyond' | 'goal' | 'shut' | 'gone'
@@ -43,10 +44,6 @@ export interface WaitingNode {
 interface Placed extends WaitingNode {
   readonly age: number
 }
-
-const byAge = [
-  ...['breadth-first', 'depth-first', 'ida-star', 'hill-climbing', 'backward', 'by-hand'],
-]
 
 const isBefore = (a: Placed, b: Placed): boolean =>
   a.first !== b.first
@@ -209,7 +206,10 @@ export class Replay {
     const way = this.way[node]!
     const g = this.log.wayCost(way)
     const h = this.log.hOf(node)
-    const [first, second] = keysOf(this.options, { g, h, expansion: this.log.choicesAt(way) })
+    const [first, second] = entryOf(this.options.algorithm).keys(
+      { g, h, expansion: this.log.choicesAt(way) },
+      this.options,
+    )
     const came = this.options.cheaperIsNew ? way : this.log.cameAt(node)
     const sign = this.isByAge || this.options.age === 'older' ? 1 : -1
     return { node, g, h, first, second, age: sign * came }
@@ -230,7 +230,7 @@ export class Replay {
 
   /** The algorithm chooses by the order in which nodes came, whatever the rule for equals says. */
   private get isByAge(): boolean {
-    return byAge.includes(this.options.algorithm)
+    return !entryOf(this.options.algorithm).isBestFirst
   }
 
   private forward(): void {

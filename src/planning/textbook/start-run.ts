@@ -1,7 +1,8 @@
 // A run, started and gone on with in portions.
 
 import type { SearchLog } from './log'
-import type { Algorithm, SearchOptions } from './options'
+import type { Algorithm } from './algorithms'
+import type { SearchOptions } from './options'
 import { backward } from './runs/backward'
 import { bestFirst } from './runs/best-first'
 import { breadthFirst } from './runs/breadth-first'

@@ -1,6 +1,7 @@
 // Questions about runs: what is chosen next, how many states are expanded, what the plan costs, which estimates promise a
 // cheapest plan, and what had to be true before a last step.
 
+import { entryOf } from '#planning/textbook/algorithms'
 import { decimalText, fromWhole } from '#base/decimal'
 import { grouped, listed } from '#base/words'
 import { actionName, findAction } from '#planning/task/names'
@@ -35,43 +36,10 @@ import {
   text,
 } from './asking'
 
-const searchWord: Readonly<Record<LessonRun['algorithm'], string>> = {
-  'breadth-first': 'breadth-first search',
-  'depth-first': 'depth-first search',
-  'uniform-cost': 'uniform-cost search',
-  greedy: 'greedy search',
-  'a-star': 'A*',
-  'weighted-a-star': 'weighted A*',
-  'ida-star': 'IDA*',
-  'hill-climbing': 'hill climbing',
-  backward: 'backward search',
-  'by-hand': 'a search by hand',
-}
-
 const nameOf = ({ algorithm, heuristic }: LessonRun): string =>
   usesHeuristic(algorithm) && heuristic !== undefined
-    ? `${searchWord[algorithm]} with ${heuristicWord[heuristic]}`
-    : searchWord[algorithm]
-
-const rule: Readonly<Record<LessonRun['algorithm'], string>> = {
-  'breadth-first': 'it has waited longest',
-  'depth-first': 'it came of the state expanded last, and first of those by name',
-  'uniform-cost': 'its g is the smallest',
-  greedy: 'its h is the smallest',
-  'a-star': 'its f = g + h is the smallest, and of equal f its h',
-  'weighted-a-star': 'its g + 2·h is the smallest',
-  'ida-star': 'it came last on the way down',
-  'hill-climbing': 'it has waited longest since h became smaller',
-  backward: 'it has waited longest',
-  'by-hand': 'it was picked',
-}
-
-/** What decides between equals, where it is more than age. */
-const TIES: Readonly<Partial<Record<LessonRun['algorithm'], string>>> = {
-  'a-star': 'Of equal f it is the one with the smaller h, then the older.',
-  'weighted-a-star': 'Of equals it is the one with the smaller h, then the older.',
-  'depth-first': 'Of those that came together it is the first by name.',
-}
+    ? `${entryOf(algorithm).noun} with ${heuristicWord[heuristic]}`
+    : entryOf(algorithm).noun
 
 export function askAboutRun(asking: Asking, entry: SearchEntry): Made {
   switch (entry.ask) {
@@ -119,12 +87,12 @@ function whichNext(asking: Asking, entry: SearchEntry): Made {
     return choice(asking, entry, {
       text: [
         text(
-          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next? ${TIES[run.algorithm] ?? 'Of equals it is the older one.'}`,
+          `${inWorld(asking)}, ${nameOf(run)} has expanded ${grouped(after)} ${after === 1 ? 'state' : 'states'}. States have numbers in the order in which they were first seen, and these wait. Which is chosen next? ${entryOf(run.algorithm).ties ?? 'Of equals it is the older one.'}`,
         ),
       ],
       right: [text(words(next))],
       others: waiting.filter(node => node !== next).map(node => [text(words(node))]),
-      because: `${nodeValue(next)} is chosen: of those that wait, ${rule[run.algorithm]}.`,
+      because: `${nodeValue(next)} is chosen: of those that wait, ${entryOf(run.algorithm).reason}.`,
     })
   }
   return none(

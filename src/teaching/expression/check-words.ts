@@ -1,8 +1,9 @@
 // Texts that stand for one of few names: a heuristic, a search. The names are checked with the types, before anything is
 // worked out.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { nearNames } from '#base/suggest'
-import { algorithms, heuristicNames } from '#planning/textbook/options'
+import { heuristicNames } from '#planning/textbook/options'
 import type { Checked, Typed } from './typed'
 import type { Type } from './types'
 

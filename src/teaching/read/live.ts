@@ -1,7 +1,8 @@
 // Live parts: what is shown of which world, what can be done there, and what is predicted first.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import { quoted } from '#base/words'
-import { algorithms, type HeuristicName, heuristicNames } from '#planning/textbook/options'
+import { type HeuristicName, heuristicNames } from '#planning/textbook/options'
 import type {
   Doing,
   LessonRun,

@@ -8,14 +8,14 @@ import { scoreAddress, type ScorePlace, scorePlaceAt } from '#page/state/places/
 import { benchAddress, type BenchPlace, benchPlaceAt } from '#page/state/places/templates-place'
 import { type WorkspaceId, workspaces } from '#page/state/places/workspaces'
 
+/** A workspace without places of its own. */
+type PlainWorkspace = Exclude<WorkspaceId, 'explore' | 'score' | 'templates' | 'learn' | 'class'>
+
 export type Address =
   | { readonly kind: 'home' | 'make' | 'more' }
   | {
       readonly kind: 'workspace'
-      readonly workspace: Exclude<
-        WorkspaceId,
-        'explore' | 'score' | 'templates' | 'learn' | 'class'
-      >
+      readonly workspace: PlainWorkspace
       /** It compares two problems. */
       readonly compare?: true
     }
@@ -65,10 +65,11 @@ export function placeAt(address: string): Address | 'explore' | null {
   if (room !== undefined) return room && { kind: 'class', at: room }
   const workspace = workspaces.find(({ id }) => id === address)?.id
   if (workspace === 'explore') return 'explore'
-  if (workspace === 'domain') return { kind: 'workspace', workspace }
   if (address === 'domain/compare') return { kind: 'workspace', workspace: 'domain', compare: true }
   if (address === 'explore/english') return { kind: 'english', workspace: 'explore' }
   if (address === 'domain/english') return { kind: 'english', workspace: 'domain' }
+  // Those with places of their own were read above.
+  if (workspace !== undefined) return { kind: 'workspace', workspace: workspace as PlainWorkspace }
   const match = /^q=([^&]+)\/(\d{1,9})(?:&tab=(\w{1,20}))?$/.exec(address)
   if (match === null) return null
   const file = decoded(match[1]!)

@@ -31,7 +31,8 @@ function here(app: App): Address {
   if (now === 'templates') return { kind: 'templates', at: place.templates() }
   if (now === 'learn') return { kind: 'learn', at: place.learn() }
   if (now === 'class') return { kind: 'class', at: place.class() }
-  if (place.english()) return { kind: 'english', workspace: now }
+  if (place.english() && (now === 'explore' || now === 'domain'))
+    return { kind: 'english', workspace: now }
   if (now !== 'explore')
     return { kind: 'workspace', workspace: now, ...(place.compare() ? { compare: true } : {}) }
   if (place.make()) return { kind: 'make' }

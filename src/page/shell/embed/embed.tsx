@@ -1,5 +1,6 @@
 // One part of Planground in the frame of another page: the part, and a line that says what it is and opens the rest.
 
+import { algorithms } from '#planning/textbook/algorithms'
 import {
   createEffect,
   createMemo,
@@ -13,7 +14,7 @@ import {
   Switch,
 } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
-import { algorithms, heuristicNames } from '#planning/textbook/options'
+import { heuristicNames } from '#planning/textbook/options'
 import type { Embedded, EmbeddedPart } from '#results/files/embedded'
 import { createPane } from '#page/state/lanes/pane'
 import { stageTabs } from '#page/state/places/tabs'

@@ -1,9 +1,10 @@
 // A search in a frame: its tree and player; which search it is says the address, or, with all controls, the reader.
 
+import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, on, onCleanup, onMount, Show, Suspense } from 'solid-js'
 import { lazy } from '#page/workbench/parts/lazy'
 import type { EmbedControls } from '#results/files/embedded'
-import { type Algorithm, hasEstimate, type HeuristicName } from '#planning/textbook/options'
+import { hasEstimate, type HeuristicName } from '#planning/textbook/options'
 import { actOfKey } from '#page/state/commands/search-action'
 import { CountsLine } from '#page/stage/search/panels/counts'
 import { Said } from '#page/stage/search/words/last-event'
@@ -11,7 +12,7 @@ import { SearchPlayer } from '#page/stage/search/search-player'
 import { actOn, type SearchStand } from '#page/stage/search/run/search-stand'
 import { SearchTrees } from '#page/stage/search/search-trees'
 import { createSearching } from '#page/stage/search/run/searching'
-import { algorithmName, heuristicTitle } from '#page/stage/search/words/words'
+import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
 import { usePart } from '#page/state/use-app'
 import type { StageShown } from './parts'
@@ -98,5 +99,5 @@ function runName(stand: SearchStand): string {
   const estimate = hasEstimate(options)
     ? ` with ${heuristicTitle[options.heuristic].replace(/ \(.*/, '')}`
     : ''
-  return `${algorithmName[options.algorithm]}${estimate}`
+  return `${entryOf(options.algorithm).title}${estimate}`
 }

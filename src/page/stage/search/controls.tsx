@@ -1,9 +1,8 @@
 // What is run: algorithm, estimate, and the rules that decide between equals.
 
+import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js'
 import {
-  type Algorithm,
-  algorithms,
   type HeuristicName,
   heuristicNames,
   isAdmissible,
@@ -14,7 +13,7 @@ import { Icon } from '#page/ui/icon'
 import { usePart } from '#page/state/use-app'
 import type { RunId } from './run/moving'
 import { createSearching } from './run/searching'
-import { algorithmName, algorithmSays, heuristicSays, heuristicTitle, rulesOf } from './words/words'
+import { heuristicSays, heuristicTitle, rulesOf } from './words/words'
 import './controls.css'
 
 export function Controls() {
@@ -55,7 +54,7 @@ function RunChoice(props: { run: RunId }) {
         <Choice
           label={`Algorithm${name()}`}
           value={options().algorithm}
-          options={algorithms.map(each => [each, algorithmName[each]] as const)}
+          options={algorithms.map(each => [each, entryOf(each).title] as const)}
           set={value => stand.setOptions(props.run, { algorithm: value as Algorithm })}
         />
         <Show when={usesHeuristic(options().algorithm)}>
@@ -66,7 +65,7 @@ function RunChoice(props: { run: RunId }) {
             set={value => stand.setOptions(props.run, { heuristic: value as HeuristicName })}
           />
         </Show>
-        <Show when={options().algorithm === 'weighted-a-star'}>
+        <Show when={entryOf(options().algorithm).isWeighted}>
           <Choice
             label={`Weight${name()}`}
             value={String(options().weight)}
@@ -117,7 +116,7 @@ function Rules(props: { run: RunId; options: SearchOptions }) {
   return (
     <div class="run-rules">
       <p>
-        {algorithmSays[props.options.algorithm]}
+        {entryOf(props.options.algorithm).summary}
         <Show when={usesHeuristic(props.options.algorithm)}>
           {' '}
           <strong>{heuristicTitle[props.options.heuristic].replace(/ \(.*/, '')}.</strong>{' '}

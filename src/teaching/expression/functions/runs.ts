@@ -1,10 +1,10 @@
 // Runs of textbook search: what they expand, what they pay, what they choose next.
 
+import type { Algorithm } from '#planning/textbook/algorithms'
 import { grouped } from '#base/words'
 import type { SearchLog } from '#planning/textbook/log'
 import { nextChoice } from '#planning/textbook/next-choice'
 import {
-  type Algorithm,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,

@@ -1,6 +1,7 @@
 // A search in a lesson: the run, or two in step, that the lesson names; or one that the learner leads. Before the
 // prediction the run stands at its beginning, or as far as it is asked for, and nothing that comes after can be reached.
 
+import { entryOf } from '#planning/textbook/algorithms'
 import { createEffect, For, on, onCleanup, onMount, Show } from 'solid-js'
 import { nodeValue, optionsOf } from '#teaching/run-options'
 import { hasEstimate } from '#planning/textbook/options'
@@ -15,7 +16,7 @@ import { createSearching } from '#page/stage/search/run/searching'
 import { Side } from '#page/stage/search/panels/side-panels'
 import { actOfKey } from '#page/state/commands/search-action'
 import { keySays } from '#page/stage/search/words/say'
-import { algorithmName, heuristicTitle } from '#page/stage/search/words/words'
+import { heuristicTitle } from '#page/stage/search/words/words'
 import { Problem } from '#page/workbench/parts/conditions'
 import { Later } from '#page/ui/later'
 import { usePart } from '#page/state/use-app'
@@ -221,7 +222,7 @@ function RunNames() {
   const nameOf = (run: RunId): string => {
     const options = stand.options(run)
     const { algorithm, heuristic, prune, without } = options
-    const search = algorithm === 'by-hand' ? 'You lead the search' : algorithmName[algorithm]
+    const search = algorithm === 'by-hand' ? 'You lead the search' : entryOf(algorithm).title
     const estimate = hasEstimate(options)
       ? ` with ${heuristicTitle[heuristic].replace(/ \(.*/, '')}`
       : ''

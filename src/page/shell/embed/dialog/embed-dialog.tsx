@@ -1,19 +1,14 @@
 // Puts a part of the page into another page: what is shown and how, the code to copy, how it looks, and its link.
 
+import { type Algorithm, algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createSignal, onMount, Show } from 'solid-js'
-import {
-  type Algorithm,
-  algorithms,
-  type HeuristicName,
-  heuristicNames,
-  usesHeuristic,
-} from '#planning/textbook/options'
+import { type HeuristicName, heuristicNames, usesHeuristic } from '#planning/textbook/options'
 import { Problem, Working } from '#page/workbench/parts/conditions'
 import { Icon } from '#page/ui/icon'
 import { QrFold } from '#page/workbench/parts/qr/qr-fold'
 import { SelectField } from '#page/ui/menus/select-field'
 import { TitledDialog } from '#page/ui/menus/titled-dialog'
-import { algorithmName, heuristicTitle } from '#page/stage/search/words/words'
+import { heuristicTitle } from '#page/stage/search/words/words'
 import { useCopyText } from '#page/state/saving'
 import { useApp } from '#page/state/use-app'
 import { type FrameSize, iframeCode } from './embed-code'
@@ -126,7 +121,7 @@ function Fields(props: { choices: Choices }) {
           label="Algorithm"
           value={choices.algorithm()}
           set={choices.setAlgorithm}
-          options={algorithms.map(each => [each, algorithmName[each]] as const)}
+          options={algorithms.map(each => [each, entryOf(each).title] as const)}
         />
         <Show when={usesHeuristic(choices.algorithm())}>
           <SelectField

@@ -1,9 +1,10 @@
 // What of the page can be put into the frame of another: of the question in front the question, its stage and a search;
 // of a lesson the step that is shown.
 
+import type { Algorithm } from '#planning/textbook/algorithms'
 import { type Accessor, createMemo } from 'solid-js'
 import { untold } from '#questions/kinds/question'
-import type { Algorithm, HeuristicName } from '#planning/textbook/options'
+import type { HeuristicName } from '#planning/textbook/options'
 import { createPane } from '#page/state/lanes/pane'
 import { stageTabs } from '#page/state/places/tabs'
 import { createOwnLessons } from '#page/learn/own/own-lessons'

@@ -1,26 +1,26 @@
 // The algorithm as a textbook writes it, with the line of what happened last.
 
+import { entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For } from 'solid-js'
 import type { RunFileForm } from '#questions/views/search/search-data'
 import { Icon } from '#page/ui/icon'
 import { fileName, saveText } from '#page/state/saving'
 import { useApp, usePart } from '#page/state/use-app'
-import { codeOf, lineOf } from './code'
 import { createSearching } from '../run/searching'
 import { inBackground } from '#page/browser/background'
 import './code-panel.css'
 
 export function CodePanel() {
   const { stand } = usePart(createSearching)
-  const algorithm = () => stand.options(stand.front()).algorithm
+  const code = () => entryOf(stand.options(stand.front()).algorithm).code
   const at = createMemo(() => {
     const last = stand.held()?.replay.last
-    return last === undefined ? -1 : lineOf(algorithm(), last.kind)
+    return last === undefined ? -1 : code().findIndex(({ on }) => on.includes(last.kind))
   })
   return (
     <div class="code-panel">
       <ol aria-label="The algorithm, line by line">
-        <For each={codeOf[algorithm()]}>
+        <For each={code()}>
           {({ text }, place) => (
             <li
               classList={{ 'code-here': at() === place() }}

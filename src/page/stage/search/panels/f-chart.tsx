@@ -1,7 +1,7 @@
 // f and h of the nodes chosen so far, in their order: where the search makes way, and where it spreads over a plateau.
 
 import { createMemo, Show } from 'solid-js'
-import { usesHeuristic } from '#planning/textbook/options'
+import { usesHeuristic, weightOf } from '#planning/textbook/options'
 import { counted } from '#page/ui/naming'
 import { usePart } from '#page/state/use-app'
 import type { Held } from '../run/run-state'
@@ -25,7 +25,7 @@ interface Course {
 /** The values of the choices so far; of many, the largest of each stretch. */
 function courseOf({ replay, log, options, digits }: Held): Course {
   const count = replay.choices
-  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  const weight = weightOf(options)
   const each = Math.max(1, Math.ceil(count / MOST))
   const fs: number[] = []
   const hs: number[] = []

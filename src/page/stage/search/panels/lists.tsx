@@ -1,8 +1,9 @@
 // The nodes that wait, in the order in which they would be chosen, and those that were expanded; what is looked at is
 // the same in the lists, in the tree and in the picture.
 
+import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
 import { createMemo, For, Show } from 'solid-js'
-import { hasEstimate } from '#planning/textbook/options'
+import { hasEstimate, weightOf } from '#planning/textbook/options'
 import { marks } from '#page/state/focus/focus'
 import { grouped } from '#page/ui/naming'
 import { gridKeys } from '#page/ui/lists/grid-keys'
@@ -28,7 +29,7 @@ function rowOf(held: Held, node: number): ListRow {
   const { replay, log, names, digits, options } = held
   const g = replay.gOf(node)
   const h = log.hOf(node)
-  const weight = options.algorithm === 'weighted-a-star' ? options.weight : 1
+  const weight = weightOf(options)
   return {
     node,
     by: names.get(replay.actionOf(node)) ?? firstName(held).toLowerCase(),
@@ -182,8 +183,7 @@ function NodeRow(props: {
 }
 
 /** The column by which nodes are chosen. */
-function keyColumn(algorithm: string): 'g' | 'h' | 'f' | null {
-  if (algorithm === 'uniform-cost') return 'g'
-  if (algorithm === 'greedy' || algorithm === 'hill-climbing') return 'h'
-  return ['a-star', 'weighted-a-star', 'ida-star'].includes(algorithm) ? 'f' : null
+function keyColumn(algorithm: Algorithm): 'g' | 'h' | 'f' | null {
+  const { value, isBestFirst, usesHeuristic } = entryOf(algorithm)
+  return value !== 'by-hand' && (isBestFirst || usesHeuristic) ? value : null
 }

@@ -1,8 +1,8 @@
 // The sheet: every run with every estimate on one problem, in counts of work, never times.
 
+import { algorithms, entryOf } from '#planning/textbook/algorithms'
 import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js'
 import {
-  algorithms,
   defaultOptions,
   type HeuristicName,
   type SearchOptions,
@@ -14,7 +14,7 @@ import { grouped } from '#page/ui/naming'
 import { useApp, usePart } from '#page/state/use-app'
 import { costWord } from '../words/say'
 import { createSearching } from '../run/searching'
-import { algorithmName, heuristicTitle } from '../words/words'
+import { heuristicTitle } from '../words/words'
 import { inBackground } from '#page/browser/background'
 import './sheet.css'
 
@@ -132,7 +132,7 @@ function Row(props: { options: SearchOptions; sum: Filled; least: number }) {
           title="Show this run step by step"
           onClick={() => stand.setOptions(stand.front(), props.options)}
         >
-          {algorithmName[props.options.algorithm]}
+          {entryOf(props.options.algorithm).title}
         </button>
       </th>
       <td>{estimate()}</td>

@@ -2,7 +2,8 @@
 
 import { decimalText, fromWhole } from '#base/decimal'
 import type { Replay, Status } from '#planning/textbook/replay'
-import { hasEstimate, type SearchOptions } from '#planning/textbook/options'
+import { entryOf } from '#planning/textbook/algorithms'
+import { hasEstimate, type SearchOptions, weightOf } from '#planning/textbook/options'
 import { counted, grouped } from '#page/ui/naming'
 import { capital } from '#base/words'
 import { isBackward } from './subgoals'
@@ -20,30 +21,21 @@ export function costText(units: number, digits: number): string {
 export const costWord = (cost: number): string =>
   cost === Number.POSITIVE_INFINITY ? '∞' : Number.isNaN(cost) ? '?' : decimalText(cost)
 
-/** Is a node chosen by a number at all, or by the order in which nodes came? */
-const byNumber = ({ algorithm }: SearchOptions): boolean =>
-  ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
-
 /** f with its parts: `3 + 2·4 = 11`. */
 export function sumText({ options, log, digits }: Held, g: number, node: number): string {
   const h = log.hOf(node)
-  const { algorithm, weight } = options
   const cost = (units: number): string => costText(units, digits)
-  switch (algorithm) {
-    case 'uniform-cost':
-    case 'breadth-first':
-    case 'depth-first':
-    case 'backward':
+  const { value, isWeighted } = entryOf(options.algorithm)
+  const weight = weightOf(options)
+  switch (value) {
+    case 'g':
       return `g = ${cost(g)}`
+    case 'h':
+      return `h = ${cost(h)}`
+    case 'f':
+      return `f = ${cost(g)} + ${isWeighted ? `${weight}·` : ''}${cost(h)} = ${cost(g + weight * h)}`
     case 'by-hand':
       return hasEstimate(options) ? `g = ${cost(g)}, h = ${cost(h)}` : `g = ${cost(g)}`
-    case 'greedy':
-    case 'hill-climbing':
-      return `h = ${cost(h)}`
-    case 'weighted-a-star':
-      return `f = ${cost(g)} + ${weight}·${cost(h)} = ${cost(g + weight * h)}`
-    default:
-      return `f = ${cost(g)} + ${cost(h)} = ${cost(g + h)}`
   }
 }
 
@@ -53,16 +45,18 @@ export function keyText(held: Held, node: number): string {
   const h = costText(log.hOf(node), digits)
   const g = costText(replay.gOf(node), digits)
   if (!hasEstimate(options)) return g
-  if (['greedy', 'hill-climbing', 'by-hand'].includes(options.algorithm)) return h
-  return options.algorithm === 'weighted-a-star' ? `${g}+${options.weight}·${h}` : `${g}+${h}`
+  const { value, isWeighted } = entryOf(options.algorithm)
+  if (value !== 'f') return h
+  return isWeighted ? `${g}+${options.weight}·${h}` : `${g}+${h}`
 }
 
 /** What is written below a node, in words. */
 export function keySays(options: SearchOptions): string {
   const g = 'g, the cost of the way'
   if (!hasEstimate(options)) return g
-  if (['greedy', 'hill-climbing', 'by-hand'].includes(options.algorithm)) return 'h, the estimate'
-  return options.algorithm === 'weighted-a-star'
+  const { value, isWeighted } = entryOf(options.algorithm)
+  if (value !== 'f') return 'h, the estimate'
+  return isWeighted
     ? `${g}, and ${options.weight} times h, the estimate`
     : `${g}, and h, the estimate`
 }
@@ -144,7 +138,7 @@ function sayEvent(held: Held): string {
 function sayKnown({ replay, names, digits, options }: Held): string {
   const { node, action, g } = replay.last!
   const name = names.get(action) ?? ''
-  if (options.algorithm === 'ida-star')
+  if (entryOf(options.algorithm).isIterative)
     return `${name} leads back to #${node}, which is on the way here.`
   const before = replay.gOf(node)
   const why =
@@ -155,6 +149,10 @@ function sayKnown({ replay, names, digits, options }: Held): string {
         : ', no more cheaply'
   return `${name} leads to a known state, #${node}${why}.`
 }
+
+/** The node that was put on the list last is chosen first. */
+const isLastFirst = (options: SearchOptions): boolean =>
+  entryOf(options.algorithm).keys({ g: 0, h: 0, expansion: 1 }, options)[0] < 0
 
 /** `Chosen: #12, f = 3 + 3 = 6, the least; of two with f = 6 it has the smaller h.` */
 function sayChoice(held: Held): string {
@@ -170,8 +168,8 @@ function sayChoice(held: Held): string {
   const chosen = `Chosen: #${node}, ${sumText(held, g, node)}`
   if (waiting === 1) return `${chosen}; no other node is waiting.`
   if (options.algorithm === 'by-hand') return `${chosen}, by you, of ${grouped(waiting)} that wait.`
-  if (!byNumber(options))
-    return options.algorithm === 'depth-first' || options.algorithm === 'ida-star'
+  if (!entryOf(options.algorithm).isBestFirst)
+    return isLastFirst(options)
       ? `${chosen}; of ${grouped(waiting)} it came last.`
       : `${chosen}; of ${grouped(waiting)} it has waited longest.`
   if (equal === 0) return `${chosen}, the least of ${grouped(waiting)}.`
@@ -238,7 +236,7 @@ export function whyNotMe(held: Held, node: number): string {
   const [next] = replay.openList(1)
   const place = `#${node} waits in place ${grouped(earlier + 1)} of ${grouped(replay.counts.open)}`
   if (next === undefined) return `${place}.`
-  if (!byNumber(options)) return `${place}: #${next.node} is next.`
+  if (!entryOf(options.algorithm).isBestFirst) return `${place}: #${next.node} is next.`
   const mine = sumText(held, replay.gOf(node), node)
   const theirs = sumText(held, next.g, next.node)
   if (smaller > 0)

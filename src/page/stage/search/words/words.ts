@@ -1,25 +1,13 @@
 // What algorithms, heuristics and rules are called on the page.
 
-import type { Algorithm, HeuristicName, SearchOptions } from '#planning/textbook/options'
-
-export const algorithmName: Readonly<Record<Algorithm, string>> = {
-  'breadth-first': 'Breadth-first',
-  'depth-first': 'Depth-first',
-  'uniform-cost': 'Uniform cost',
-  greedy: 'Greedy best-first',
-  'a-star': 'A*',
-  'weighted-a-star': 'Weighted A*',
-  'ida-star': 'IDA*',
-  'hill-climbing': 'Hill climbing',
-  backward: 'Backward',
-  'by-hand': 'By hand',
-}
+import { type Algorithm, entryOf } from '#planning/textbook/algorithms'
+import type { HeuristicName, SearchOptions } from '#planning/textbook/options'
 
 /** What the nodes are that were met and not expanded: IDA* keeps those beside its way alone, and only in a round. */
 export const waitingWords = (
   algorithm: Algorithm,
 ): { readonly title: string; readonly label: string; readonly none: string } =>
-  algorithm === 'ida-star'
+  entryOf(algorithm).isIterative
     ? {
         title: 'Still to try',
         label: 'Nodes beside the way that are still to be tried in this round, the next one first',
@@ -30,25 +18,6 @@ export const waitingWords = (
         label: 'Waiting nodes, the next one first',
         none: 'No nodes are waiting.',
       }
-
-/** By which order a node is chosen, in one sentence. */
-export const algorithmSays: Readonly<Record<Algorithm, string>> = {
-  'breadth-first': 'The node that has waited longest is chosen: plans with the fewest steps.',
-  'depth-first': 'The node that came last is chosen: deep down first, and often a long way round.',
-  'uniform-cost': 'The node with the smallest g is chosen: the cheapest plan, without an estimate.',
-  greedy: 'The node with the smallest h is chosen, whatever it has cost so far.',
-  'a-star':
-    'The node with the smallest g + h is chosen. Where h never overestimates, the plan is a cheapest one.',
-  'weighted-a-star':
-    'The node with the smallest g + w·h is chosen: often faster, and the plan costs at most w times the least where h never overestimates.',
-  'ida-star':
-    'Depth-first up to a bound on g + h, again and again with a larger bound: little to remember, much to repeat.',
-  'hill-climbing':
-    'From each state on to the first one found with a smaller h, and never back. It can get stuck.',
-  backward:
-    'From the goal backwards: a node is a list of demands, and stands for all states that meet them. The one that has waited longest is chosen.',
-  'by-hand': 'You choose: pick one of the waiting nodes.',
-}
 
 export const heuristicTitle: Readonly<Record<HeuristicName, string>> = {
   blind: 'Blind',
@@ -142,12 +111,12 @@ export const rules: readonly RuleWords[] = [
 
 /** Which rules mean something to an algorithm. */
 export function rulesOf(algorithm: Algorithm): readonly RuleWords[] {
-  const isBest = ['uniform-cost', 'greedy', 'a-star', 'weighted-a-star'].includes(algorithm)
+  const { isBestFirst, value } = entryOf(algorithm)
   return rules.filter(({ key }) => {
-    if (key === 'equalF') return algorithm === 'a-star' || algorithm === 'weighted-a-star'
+    if (key === 'equalF') return isBestFirst && value === 'f'
     if (key === 'prune') return algorithm === 'backward'
     if (algorithm === 'by-hand') return key === 'successors'
-    if (key === 'age' || key === 'cheaperIsNew' || key === 'reopen') return isBest
+    if (key === 'age' || key === 'cheaperIsNew' || key === 'reopen') return isBestFirst
     return true
   })
 }
