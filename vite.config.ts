@@ -198,7 +198,7 @@ export default defineConfig(({ mode }) => ({
           name: 'core',
           environment: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/fuzz/**', DATABASES],
+          exclude: ['test/e2e/**', 'test/fuzz/**', 'test/additions/**', DATABASES],
           testTimeout: 600_000,
           // Files share what is imported, which saves a third of the time; a test leaves nothing changed behind it.
           isolate: false,

@@ -1,0 +1,5 @@
+// A workspace that says hello.
+
+export function Toy() {
+  return <main aria-label="Toy">Hello</main>
+}
