@@ -45,16 +45,23 @@ async function runTogether(parts) {
   }
 }
 
-await runTogether([
-  ['Types', 'npx', ['tsc', '-b']],
-  ['Style', 'npx', ['biome', 'check', '.']],
-  ['Command line', 'node', ['scripts/build-cli.mjs']],
-  ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']],
-])
+/** `npm run test:page` runs what concerns the page alone. */
+const isPageAlone = process.argv[2] === 'page'
+const build = ['Page: build', 'npx', ['vite', 'build', '--logLevel', 'warn']]
+await runTogether(
+  isPageAlone
+    ? [build]
+    : [
+        ['Types', 'npx', ['tsc', '-b']],
+        ['Style', 'npx', ['biome', 'check', '.']],
+        ['Command line', 'node', ['scripts/build-cli.mjs']],
+        build,
+      ],
+)
 // Two on one core too: what waits for a process of its own leaves the core to the other.
 const workers = `${Math.max(2, availableParallelism())}`
 const projects = ['--project', 'core', '--project', 'core-databases']
-run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers])
+if (!isPageAlone) run('Core', 'npx', ['vitest', 'run', ...projects, '--maxWorkers', workers])
 try {
   const chromium = headlessOf(await findOrGetChromium())
   if (!isShell(chromium))
