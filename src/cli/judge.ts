@@ -156,7 +156,7 @@ async function tellReading({ answer, doubt }: FreeReading, streams: Streams): Pr
 }
 
 /** Rows of the repair that are printed. */
-const MOST_FINDINGS = 12
+const MAX_FINDINGS = 12
 
 /** `Add (sail l0 l1): why`; `A is wrong: why`. */
 const findingLine = ({ fix, item, text }: Finding): string =>
@@ -175,8 +175,8 @@ async function tell(verdict: Verdict, streams: Streams): Promise<void> {
         : 'It does not match the published answer; that is not proven.',
     )
   const rows = verdict.findings.filter(({ fix, text }) => fix !== undefined || text !== '')
-  for (const finding of rows.slice(0, MOST_FINDINGS)) await streams.out(`  ${findingLine(finding)}`)
-  if (rows.length > MOST_FINDINGS) await streams.out(`  and ${rows.length - MOST_FINDINGS} more`)
+  for (const finding of rows.slice(0, MAX_FINDINGS)) await streams.out(`  ${findingLine(finding)}`)
+  if (rows.length > MAX_FINDINGS) await streams.out(`  and ${rows.length - MAX_FINDINGS} more`)
   await tellReading(verdict.reading, streams)
   for (const { claim, certificate, checked } of verdict.evidence)
     await streams.out(

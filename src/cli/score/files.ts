@@ -114,15 +114,15 @@ async function* withoutNotes(
       continue
     }
     const { file, line, message } = event.issue
-    if (++notes <= MOST_NOTES)
+    if (++notes <= MAX_NOTES)
       streams.note(visible(`${file}${line === 0 ? '' : `:${line}`}: ${message}`))
   }
-  if (notes > MOST_NOTES)
-    streams.note(`and ${counted(notes - MOST_NOTES, 'more note', 'more notes')}.`)
+  if (notes > MAX_NOTES)
+    streams.note(`and ${counted(notes - MAX_NOTES, 'more note', 'more notes')}.`)
 }
 
 /** Notes that are said. */
-const MOST_NOTES = 20
+const MAX_NOTES = 20
 
 /** Puts together what was scored apart; the answer is the exit code. */
 export async function mergeFiles(

@@ -102,7 +102,7 @@ function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item):
   const end = Math.min(
     doc.sentences[spanAt(doc.sentences, item.from)]?.to ?? doc.text.length,
     items.find(({ from }) => from >= item.to)?.from ?? doc.text.length,
-    item.to + MOST_BEHIND,
+    item.to + MAX_DISTANCE_AFTER,
   )
   const both = together.exec(doc.low.slice(item.to, end))
   if (both !== null) return both[0].trim()
@@ -116,7 +116,7 @@ function behindItem(doc: Doc, names: Names, items: readonly Item[], item: Item):
 }
 const leads =
   /^["'*_\x60]{0,4}\s(?:off of|on top of|from the top of|from|off|onto|on|into|in|at|to)\s(?:the\s)?(?:(?:block|car|location|room|package|tile|crate|cell|city|truck|airport|key|robot|ball|rover|waypoint)\s)?/
-const MOST_BEHIND = 80
+const MAX_DISTANCE_AFTER = 80
 
 function leftOver(
   doc: Doc,

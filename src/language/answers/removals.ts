@@ -16,7 +16,7 @@ const takenOut =
   /\b(?:remov|delet|drop|omit|skip|redundant|unnecessary|superfluous|cut|cancel|left out|leave out|leaving out|unneeded|not needed|eliminat|discard|useless|undo)/
 
 /** Occurrences that are told apart. */
-const MOST_PLACES = 8
+const MAX_PLACES = 8
 
 /**
  * The plan without the actions that are said to go, by their names or by their places. Nothing where a mention of an action has
@@ -168,7 +168,7 @@ function byName(
   const meant = whichOf(doc, items, starts, plan.length - actions.length)
   if (meant === 'all') return second === undefined ? [new Set(starts)] : []
   return meant
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(place => new Set(second === undefined ? [place] : [place, place + 1]))
 }
 

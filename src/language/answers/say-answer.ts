@@ -4,7 +4,7 @@ import { counted, quoted } from '#base/words'
 import { type Answer, type SaidOfPlan, saidItems } from './reading'
 
 /** More items than this are counted. */
-const MOST_ITEMS = 6
+const MAX_ITEMS = 6
 
 /** `(sail l0 l1)`, `index 4 (step 5)`, `None`, `[2 actions]`: names in backticks. */
 export function sayAnswer(answer: Answer): string {
@@ -47,7 +47,7 @@ function saySaid({ valid, failure, step, action, facts }: SaidOfPlan): string {
 
 function listed(items: readonly { readonly text: string }[]): string {
   if (items.length === 0) return 'an empty list'
-  const names = items.slice(0, MOST_ITEMS).map(({ text }) => quoted(text))
+  const names = items.slice(0, MAX_ITEMS).map(({ text }) => quoted(text))
   const rest = items.length - names.length
   return rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} more`
 }

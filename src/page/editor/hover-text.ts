@@ -3,9 +3,9 @@
 import type { HoverTold } from '#questions/views/texts/language-service'
 
 /** Longer comments are cut. */
-const MOST_DOC = 1_200
+const MAX_DOC = 1_200
 /** Names that are listed one by one. */
-const MOST_NAMES = 8
+const MAX_NAMES = 8
 
 /** Text that Markdown shows as it stands. */
 export const asText = (text: string): string =>
@@ -20,7 +20,7 @@ export function hoverText(hover: HoverTold, counts: string, language: string): r
   return [
     `\`\`\`${language}\n${code}${head}\n\`\`\``,
     phrase === '' ? '' : `*${asText(phrase)}*`,
-    asText(doc.slice(0, MOST_DOC)).replace(/\n/g, '  \n'),
+    asText(doc.slice(0, MAX_DOC)).replace(/\n/g, '  \n'),
     asText(facts),
   ].filter(text => text !== '')
 }
@@ -37,6 +37,6 @@ function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverTol
 }
 
 const listed = (names: readonly string[]): string =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`
     : names.join(', ')

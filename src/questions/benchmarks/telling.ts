@@ -29,10 +29,10 @@ export function withTold(question: Question): Question {
 }
 
 /** Questions remembered. */
-const MOST = 200
+const MAX_REMEMBERED = 200
 
 const toldIn = recent(
-  MOST,
+  MAX_REMEMBERED,
   ({ family, kind, format, context, question, choices }: Question) => [
     family,
     kind,

@@ -74,7 +74,7 @@ const QUESTION = 'question'
 const SEARCH = 'search'
 /** Characters of a link that is looked at: its own reader says more of one that is too long. */
 const LINK = 1_600_000
-const MOST_STEPS = 99
+const MAX_STEPS = 99
 
 /** Reads what follows `embed?`. */
 export function readEmbedded(text: string, names: EmbedNames): Embedded {
@@ -119,8 +119,8 @@ function lessonOf(parameters: Parameters): Read {
 function stepOf(value: string | undefined, problems: string[]): number {
   if (value === undefined) return 1
   const step = /^\d{1,4}$/.test(value) ? Number(value) : 0
-  if (step >= 1 && step <= MOST_STEPS) return step
-  problems.push(`\`step\` should be the number of a step, from 1 to ${MOST_STEPS}.`)
+  if (step >= 1 && step <= MAX_STEPS) return step
+  problems.push(`\`step\` should be the number of a step, from 1 to ${MAX_STEPS}.`)
   return 1
 }
 

@@ -97,7 +97,7 @@ export async function foundIn(part: TextPart): Promise<Found | undefined> {
 }
 
 /** A text of questions in a layout of its family's own is read whole, up to this many bytes. */
-const MOST_WHOLE = 128_000_000
+const MAX_UNSTREAMED = 128_000_000
 
 class PartReader {
   private readonly summaries: readonly Summary[]
@@ -197,11 +197,11 @@ class PartReader {
     file: string,
     chunks: AsyncIterable<Uint8Array>,
   ): AsyncGenerator<ResultEvent> {
-    const bytes = await gathered(chunks, MOST_WHOLE)
+    const bytes = await gathered(chunks, MAX_UNSTREAMED)
     if (bytes === undefined) {
       yield problemEvent(
         file,
-        `This file of questions has more than ${MOST_WHOLE / 1e6} MB; divide it into several files.`,
+        `This file of questions has more than ${MAX_UNSTREAMED / 1e6} MB; divide it into several files.`,
       )
       return
     }

@@ -22,7 +22,7 @@ import type { Receipt } from './receipt'
 import type { ReceiptCheck } from './receipt-check'
 
 /** Claims of one receipt that are checked; a verdict rests on a few. */
-const MOST_CLAIMS = 200
+const MAX_CLAIMS = 200
 
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
@@ -32,7 +32,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
   const receipt = { ...given, question }
   const reading = readAgain(receipt)
   const { texts, most } = textsOf(question)
-  const claims = receipt.evidence.slice(0, MOST_CLAIMS).map(each => {
+  const claims = receipt.evidence.slice(0, MAX_CLAIMS).map(each => {
     const about = each.about === 'most' ? (most ?? texts) : texts
     return { ...checked(each, typeof about === 'object' ? about : undefined), about: each.about }
   })
@@ -77,8 +77,8 @@ const ASKED_TAKEN =
 
 /** What no receipt can show. */
 const beyondClaims = ({ evidence }: Receipt): string[] =>
-  evidence.length > MOST_CLAIMS
-    ? [`It has ${evidence.length} claims; the first ${MOST_CLAIMS} were checked.`]
+  evidence.length > MAX_CLAIMS
+    ? [`It has ${evidence.length} claims; the first ${MAX_CLAIMS} were checked.`]
     : []
 
 function alwaysUnseen({ officialScore, caveat, question, domain }: Receipt): string[] {

@@ -14,7 +14,7 @@ import { fromJson, toJson } from './arrays'
 export const RECEIPT_MARK = 'receipt'
 const RECEIPT_VERSION = 1
 /** Characters of a receipt that is looked at. */
-const MOST_CHARACTERS = 64_000_000
+const MAX_CHARACTERS = 64_000_000
 
 /** What a verdict came about by. */
 export interface ReceiptSource {
@@ -119,9 +119,9 @@ function toldForm({ told, judged }: Question): object {
 
 /** Reads the text of a receipt, which may be anything. */
 export function readReceipt(json: string): ReadReceipt {
-  if (json.length > MOST_CHARACTERS)
+  if (json.length > MAX_CHARACTERS)
     return bad(
-      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MOST_CHARACTERS)} are read.`,
+      `It has ${grouped(json.length)} characters; receipts of up to ${grouped(MAX_CHARACTERS)} are read.`,
     )
   let value: unknown
   try {

@@ -77,7 +77,7 @@ const verdictOn = (
 }
 
 /** Characters of an answer that a row keeps. */
-const MOST_ANSWER = 200
+const MAX_ANSWER = 200
 
 function rowOf(
   response: Response,
@@ -106,7 +106,7 @@ function rowOf(
     mistakes: verdict.mistakes,
     ...levelsOf(verdict),
     cause: verdict.officialCause ?? null,
-    answer: answer === null ? '' : sayAnswer(answer).slice(0, MOST_ANSWER),
+    answer: answer === null ? '' : sayAnswer(answer).slice(0, MAX_ANSWER),
     explanation: verdict.explanation,
     certificate: certificateOf(verdict),
     jaccard: verdict.overlap === undefined ? null : jaccard(verdict.overlap),

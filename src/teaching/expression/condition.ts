@@ -23,8 +23,8 @@ export type GroundCondition =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly GroundCondition[] }
 
 /** Brackets in one another, and conjunctions when alternatives are spelled out. */
-const MOST_DEPTH = 40
-const MOST_WAYS = 200
+const MAX_DEPTH = 40
+const MAX_VARIANTS = 200
 
 /** Reads a condition; refuses what names nothing in the problem, in a sentence with near names. */
 export function readCondition(ready: LoadedTask, text: string): GroundCondition {
@@ -34,8 +34,7 @@ export function readCondition(ready: LoadedTask, text: string): GroundCondition 
   let at = 0
   const isSign = (sign: string): boolean => tokens[at] === sign
   const read = (depth: number): GroundCondition => {
-    if (depth > MOST_DEPTH)
-      refuse(`The condition has more than ${MOST_DEPTH} brackets in brackets.`)
+    if (depth > MAX_DEPTH) refuse(`The condition has more than ${MAX_DEPTH} brackets in brackets.`)
     if (!isSign('('))
       return refuse(`In \`${text}\` a bracket is missing, or there is one too many.`)
     const head = tokens[at + 1]?.toLowerCase() ?? ''
@@ -145,6 +144,7 @@ function joined(a: readonly LiteralId[], b: readonly LiteralId[]): readonly Lite
 }
 
 function few(ways: Disjunction): Disjunction {
-  if (ways.length > MOST_WAYS) refuse(`The condition has more than ${MOST_WAYS} alternatives.`)
+  if (ways.length > MAX_VARIANTS)
+    refuse(`The condition has more than ${MAX_VARIANTS} alternatives.`)
   return ways
 }

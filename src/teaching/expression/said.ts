@@ -5,7 +5,7 @@ import type { Value } from '#teaching/computed'
 import { isValues } from './equal'
 
 /** Members of a list that are named. */
-const MOST_NAMED = 12
+const MAX_NAMED = 12
 
 /** `2,000`, `infinite`, `(on a b) and (on b c)`, `none`, `yes`. */
 export function said(value: Value): string {
@@ -31,10 +31,10 @@ export function saidNumber(value: number): string {
 
 function saidList(values: readonly Value[]): string {
   const isNested = values.some(isValues)
-  if (!isNested) return listed(values.map(said), MOST_NAMED)
+  if (!isNested) return listed(values.map(said), MAX_NAMED)
   const parts = values.map(each =>
-    isValues(each) ? listed(each.map(said), MOST_NAMED) : said(each),
+    isValues(each) ? listed(each.map(said), MAX_NAMED) : said(each),
   )
-  if (parts.length <= MOST_NAMED) return parts.join('; ')
-  return `${parts.slice(0, MOST_NAMED).join('; ')}; and ${grouped(parts.length - MOST_NAMED)} more`
+  if (parts.length <= MAX_NAMED) return parts.join('; ')
+  return `${parts.slice(0, MAX_NAMED).join('; ')}; and ${grouped(parts.length - MAX_NAMED)} more`
 }

@@ -6,7 +6,7 @@ import type { LoadedTask } from '#planning/task/load'
 import { tuplesOf } from '#planning/task/universe'
 
 /** Ground actions that are looked through, for all schemas together. */
-const MOST_LOOKS = 20_000
+const MAX_LOOKUPS = 20_000
 
 /** Names of the well-typed actions whose effect adds the fact without a condition, in the order of their schemas. */
 export function addersOf({ domain, problem, task }: LoadedTask, fact: string): string[] {
@@ -17,7 +17,7 @@ export function addersOf({ domain, problem, task }: LoadedTask, fact: string): s
     const head = /^\(([^\s()]+)/.exec(fact)?.[1]
     if (!added.some(({ predicate }) => predicate.name === head)) continue
     for (const tuple of tuplesOf(domain, problem, parameters)) {
-      if (looks++ > MOST_LOOKS) return found
+      if (looks++ > MAX_LOOKUPS) return found
       const binding = new Map(
         parameters.map((each, i) => [each.name, task.objects[tuple[i]!]!] as const),
       )

@@ -16,7 +16,7 @@ const LONG = 12_000
 /** Characters of a clause a fact, below which it is not the English that makes a context long. */
 const FAIR = 20
 /** Contexts that are even longer are looked at up to here. */
-const MOST_LOOKED_AT = 200_000
+const MAX_EXAMINED = 200_000
 const start = { from: 0, to: 1 }
 
 interface Told {
@@ -115,7 +115,7 @@ function checkLength({ problem, english }: Told, phrases: Phrases, findings: Fin
 
 /** Slips that show where texts are put together: of forms for several, of objects' names. */
 function checkSlips({ problem, english }: Told, phrases: Phrases, findings: Findings): void {
-  const text = english.text.slice(0, MOST_LOOKED_AT)
+  const text = english.text.slice(0, MAX_EXAMINED)
   // The introduction has been looked at by itself.
   const from = phrases.introduction.length
   const looked = withoutNames(text, english.marks).slice(from)

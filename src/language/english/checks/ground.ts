@@ -24,9 +24,9 @@ interface Said {
 /** Sentences between two reports of progress: some milliseconds. */
 const STRIDE = 400
 /** Sentences of one predicate or action: with thousands of wordings, they are tried on fewer of its items. */
-const MOST_SENTENCES = 400_000
+const MAX_SENTENCES = 400_000
 /** Wordings that a sentence is compared with, in all; then no more is read back. */
-const MOST_TRIED = 60_000_000
+const MAX_TRIED = 60_000_000
 
 /**
  * Checks all wordings on all items of one problem; yields the number of items done, so that a caller may report it or
@@ -118,7 +118,7 @@ function* tried(
   const left = new Map<string, number>()
   for (const item of items) {
     const own = byHead.get(item.head) ?? []
-    const before = left.get(item.head) ?? MOST_SENTENCES
+    const before = left.get(item.head) ?? MAX_SENTENCES
     left.set(item.head, before - own.length)
     yield [item, before > 0 ? own : []]
   }
@@ -230,7 +230,7 @@ class GroundCheck {
         // What is told as it is said is read in the list before.
         if (i > 0 && wording.use !== 'told') continue
         if (told.has(wording) || this.alike.has(wording)) continue
-        if (this.book.tried > MOST_TRIED) return
+        if (this.book.tried > MAX_TRIED) return
         if (!this.reads(here)) told.add(wording)
         yield
       }

@@ -4,7 +4,7 @@ import { counted, grouped, listed, quoted } from '#base/words'
 import type { Domain } from '#planning/pddl/model'
 import type { ToldReading } from '../context-reader'
 import { naturally } from '../describe'
-import { countedBy, isCountedOff, MOST_NAMES, objectsNumbered } from '../numbered'
+import { countedBy, isCountedOff, MAX_NAMES, objectsNumbered } from '../numbered'
 import type { Phrases } from '../phrases'
 import type { Missing } from './told-problem'
 import { type TypeTree, typeTree } from './type-tree'
@@ -102,7 +102,7 @@ class Gathering {
   ): ReadonlySet<string> {
     const whole = new Set<string>()
     const loose: string[] = []
-    let left = MOST_NAMES
+    let left = MAX_NAMES
     for (const [type, names] of this.phrases.numbered ?? []) {
       const found = objectsNumbered(names, this.counts, left)
       if (found === 'untold')
@@ -112,7 +112,7 @@ class Gathering {
         })
       else if (found === 'too-many')
         this.missing.push({
-          text: `The text counts more objects than can be read: at most ${grouped(MOST_NAMES)}.`,
+          text: `The text counts more objects than can be read: at most ${grouped(MAX_NAMES)}.`,
           facts: [],
         })
       else if (said === undefined || found.some(name => said.has(name))) {

@@ -16,7 +16,7 @@ export interface Said {
 }
 
 /** A longer introduction leaves little room for a question. */
-const MOST_CHARACTERS = 1_900
+const MAX_CHARACTERS = 1_900
 
 /** Never empty; shorter where much would have to be said. */
 export function introductionOf(
@@ -39,7 +39,7 @@ export function introductionOf(
     const text = printable([head, ...make()].join(' '))
       .replace(/\s+/g, ' ')
       .trim()
-    if (text.length <= MOST_CHARACTERS) return text
+    if (text.length <= MAX_CHARACTERS) return text
   }
   return printable(head)
 }

@@ -10,7 +10,7 @@ import { inBackground } from '#page/browser/background'
 import { createInbox, type Held, type InboxState } from '#page/state/inbox/inbox'
 
 /** Larger files hold no results. */
-const MOST_BYTES = 40_000_000
+const MAX_BYTES = 40_000_000
 
 /**
  * All that was dropped and pasted: the results in it, and what could not be read. It is kept as it came, until it is
@@ -48,7 +48,7 @@ export function createPile(app: App, bringSheet: BringSheet) {
     if (outcome.kind !== 'done') came.delete(held.id)
   }
   const bring = async (files: readonly NamedFile[], id?: string): Promise<void> => {
-    const isFitting = ({ file }: NamedFile): boolean => file.size <= MOST_BYTES
+    const isFitting = ({ file }: NamedFile): boolean => file.size <= MAX_BYTES
     for (const { name } of files.filter(file => !isFitting(file)))
       setUnread(old => [...old, { from: name, why: 'It has more than 40 MB.' }])
     const held = await inbox.hold(

@@ -26,7 +26,7 @@ export interface Offered {
 }
 
 /** States that the search for a cheapest plan may store. */
-const MOST = 200_000
+const MAX_STATES = 200_000
 
 /** The plain text of a stretch of prose. */
 export const plainText = (content: readonly Inline[]): string =>
@@ -73,7 +73,7 @@ export function createOffered(
     () => (predict.ask === 'steps' && part.more.plan === 'cheapest' ? source() : null),
     source =>
       app.lanes.quietly('computing', api =>
-        api.trace.cheapestPlan(source, part.at, { maxStates: MOST }),
+        api.trace.cheapestPlan(source, part.at, { maxStates: MAX_STATES }),
       ),
   )
   const planFound = (): readonly string[] | undefined => {

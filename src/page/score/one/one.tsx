@@ -21,7 +21,7 @@ import { inBackground } from '#page/browser/background'
 import './one.css'
 
 /** Larger files are a matter for runs. */
-const MOST_BYTES = 24_000_000
+const MAX_BYTES = 24_000_000
 
 export function OneResponse() {
   const { opened } = usePart(createReceipts)
@@ -75,7 +75,7 @@ function listenToDrops(): void {
     }
     const files = come instanceof DataTransfer ? [...come.files] : [...come]
     const [only] = files
-    if (files.length === 1 && only!.size <= MOST_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
+    if (files.length === 1 && only!.size <= MAX_BYTES && !/\.(?:gz|zip|eval)$/i.test(only!.name)) {
       inBackground(
         fileText(only!).then(
           text => take(text, only!.name),

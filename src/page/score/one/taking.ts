@@ -26,7 +26,7 @@ export interface Taking {
 
 const PASTED = 'Pasted record'
 /** Questions that are sent to be told apart. */
-const MOST_CANDIDATES = 200
+const MAX_CANDIDATES = 200
 
 export function createTaking(app: App): Taking {
   const { lanes, session, notices } = app
@@ -199,7 +199,7 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
         each.key.endsWith(id) ||
         Number(each.id) === Number(id)))
   const fitting = session.entries().filter(mayBe)
-  const candidates = fitting.slice(0, MOST_CANDIDATES)
+  const candidates = fitting.slice(0, MAX_CANDIDATES)
   const outcome = await lanes.quietly('quick', api =>
     api.one.find(
       about,
@@ -211,8 +211,8 @@ async function lookUp(app: App, about: PastedResponse['about']): Promise<Entry |
   if ('problem' in value)
     return session.files().length === 0
       ? `${value.problem} No file of questions is open: open the benchmark’s file, then paste the record again.`
-      : fitting.length > MOST_CANDIDATES
-        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MOST_CANDIDATES} were compared; close files that it is not about.`
+      : fitting.length > MAX_CANDIDATES
+        ? `${value.problem} Of the ${fitting.length} open questions that it may mean, the first ${MAX_CANDIDATES} were compared; close files that it is not about.`
         : value.problem
   return session.entryOf(value.key) ?? 'The question was closed meanwhile.'
 }

@@ -172,12 +172,12 @@ function load(run: Shown, overrides: ReadonlyMap<number, Override>): void {
 }
 
 /** Rows that room is made for before they come. */
-const MOST_AHEAD = 1_000_000
+const MAX_AHEAD = 1_000_000
 
 function showRun(info: Accessor<RunInfo>): Shown {
   const table = new RunTable()
   const { rows, expected } = info()
-  table.reserve(Math.min(MOST_AHEAD, Math.max(rows, expected ?? 0)))
+  table.reserve(Math.min(MAX_AHEAD, Math.max(rows, expected ?? 0)))
   const [version, setVersion] = createSignal(0)
   const [isLoaded, setLoaded] = createSignal(false)
   return {

@@ -40,8 +40,8 @@ const names = {
 }
 
 /** Of pictures, whose height is whatever they are given: what they ask for, by their width. */
-const LEAST = 340
-const MOST = 640
+const MIN_HEIGHT = 340
+const MAX_HEIGHT = 640
 const SHAPE = 0.62
 
 const addressNow = (): string => location.hash.slice(1)
@@ -200,7 +200,7 @@ function tellHeightOf(isFilling: boolean, { main, content, foot }: Measured): vo
   const telling = createHeightTelling(height => tellAround({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
-      ? Math.max(LEAST, Math.min(MOST, Math.round(SHAPE * main.offsetWidth)))
+      ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))
       : content.offsetHeight
     telling.put(wanted + foot.offsetHeight)
   }

@@ -13,12 +13,12 @@ export function tellAround(told: Told): void {
 }
 
 /** Changes of height that are told in a row without anybody pressing something. */
-const MOST_CHANGES = 40
+const MAX_CHANGES = 40
 
 /** Tells a height whenever it is another one; ends when a page around answers each height with a change of its own. */
 export function createHeightTelling(tell: (height: number) => void) {
   let last = -1
-  let left = MOST_CHANGES
+  let left = MAX_CHANGES
   return {
     put(height: number): void {
       const whole = Math.ceil(height)
@@ -29,7 +29,7 @@ export function createHeightTelling(tell: (height: number) => void) {
     },
     /** The reader did something. */
     goOn(): void {
-      left = MOST_CHANGES
+      left = MAX_CHANGES
     },
   }
 }

@@ -21,11 +21,11 @@ import { nextTurn } from '#page/browser/turns'
 import { inBackground } from '#page/browser/background'
 
 /** From so many questions on, a list takes a task of its own. */
-const MANY = 1_000
+const MIN_FOR_OWN_TASK = 1_000
 /** Archives within archives that are opened. */
 const DEEPEST = 2
 /** Messages about files that do not open; more are counted. */
-const MOST_SAID = 3
+const MAX_NAMED = 3
 
 /** What one turn of opening has found. */
 interface OpenedTogether {
@@ -150,7 +150,7 @@ async function openAll(
 /** Opens the files, in front of what is open. */
 async function showFiles({ session, notices }: App, files: readonly OpenFile[]): Promise<void> {
   const again = files.filter(({ id }) => session.files().some(file => file.id === id))
-  if (files.some(({ questions }) => questions.length > MANY)) {
+  if (files.some(({ questions }) => questions.length > MIN_FOR_OWN_TASK)) {
     session.list(files)
     await nextTurn()
   }
@@ -334,7 +334,7 @@ function openQuestions(
     bad(
       `${name} has no questions that can be shown`,
       issues.length > 0
-        ? issues.slice(0, MOST_SAID).map(issue => issue.message)
+        ? issues.slice(0, MAX_NAMED).map(issue => issue.message)
         : ['The file can be read, but holds no questions.'],
     )
   else if (issues.length > 0) {
@@ -345,7 +345,7 @@ function openQuestions(
         records === 0
           ? `${name} was not read as a whole`
           : `${name}: ${counted(records, 'record')} could not be read`,
-      lines: issues.slice(0, MOST_SAID).map(issue => issue.message),
+      lines: issues.slice(0, MAX_NAMED).map(issue => issue.message),
     })
   }
   return questions.length === 0

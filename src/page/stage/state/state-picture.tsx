@@ -17,8 +17,8 @@ const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), N
 
 /** Shares of the pane: what the picture takes at most by itself, and by hand. */
 const OWN_SHARE = 0.56
-const LEAST = 0.15
-const MOST = 0.85
+const MIN_SHARE = 0.15
+const MAX_SHARE = 0.85
 /** Pixels of the line below the picture. */
 const CAPTION = 35
 
@@ -95,8 +95,8 @@ export function StatePicture(props: {
           label="Height of the picture"
           horizontal
           value={share()}
-          min={LEAST}
-          max={MOST}
+          min={MIN_SHARE}
+          max={MAX_SHARE}
           step={0.04}
           valueAt={y => (y - figure.getBoundingClientRect().top) / Math.max(1, props.room.height)}
           change={value => setPrefs('pictureShare', value)}

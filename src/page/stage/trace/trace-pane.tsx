@@ -27,7 +27,7 @@ import { TracePicture } from './trace-picture'
 import { TraceSaid, sayState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
-import { MOST_LINKS } from './trace-view'
+import { MAX_LINKS } from './trace-view'
 import { useApp, usePart } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
@@ -293,11 +293,11 @@ function PictureToggles(props: { trace: Trace; layout: TraceLayout }) {
         aria-pressed={allLinks()}
         aria-label="Show all links"
         title={
-          props.trace.links.length > MOST_LINKS
+          props.trace.links.length > MAX_LINKS
             ? `${counted(props.trace.links.length, 'link')} are too many to show at once`
             : 'Show what every step needs and from where'
         }
-        disabled={props.trace.links.length > MOST_LINKS}
+        disabled={props.trace.links.length > MAX_LINKS}
         onClick={() => setAllLinks(now => !now)}
       >
         <Icon name="workflow" size={15} />

@@ -80,7 +80,7 @@ export interface InboxState {
 }
 
 /** Times that work on something is begun by itself. */
-const MOST_TRIES = 2
+const MAX_TRIES = 2
 
 const lockOf = (id: string): string => `planground-inbox:${id}`
 
@@ -123,7 +123,7 @@ export function createInbox(app: App): InboxState {
     },
     async begin({ id, item }) {
       await stores.of(id).change(id, old => ({ ...old, tries: old.tries + 1 }))
-      return item.tries < MOST_TRIES
+      return item.tries < MAX_TRIES
     },
     async settle({ id, files, release }, faults) {
       const mine = new Set(files.map(({ at }) => at))

@@ -20,7 +20,7 @@ import { inBackground } from '#page/browser/background'
 /** Milliseconds after typing before a text is looked at. */
 const SETTLE = 250
 /** Characters of one file; longer ones are not read. */
-const MOST = 2_000_000
+const MAX_LENGTH = 2_000_000
 
 /** What is known of how a domain began. */
 export interface Origin {
@@ -135,7 +135,7 @@ function createGiven(app: App) {
     /** Files that could not be read, and what could not be used. */
     refused: () => [...refused(), ...(begun()?.refused ?? [])],
     async add(come: readonly File[]): Promise<void> {
-      const isFitting = ({ size }: File): boolean => size <= MOST
+      const isFitting = ({ size }: File): boolean => size <= MAX_LENGTH
       setRefused(
         come
           .filter(file => !isFitting(file))

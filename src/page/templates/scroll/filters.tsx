@@ -51,7 +51,7 @@ function turn(event: KeyboardEvent, choose: (what: (typeof tellables)[number]) =
   chips[at]!.focus()
 }
 
-const MOST_SEED = 40
+const MAX_SEED = 40
 
 function Narrowing(props: { scrolling: Scrolling }) {
   const { choice, choose, wordings, bench } = props.scrolling
@@ -106,7 +106,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
         <input
           type="text"
           value={choice().seed}
-          maxLength={MOST_SEED}
+          maxLength={MAX_SEED}
           spellcheck={false}
           onChange={event => choose({ seed: event.currentTarget.value.trim() || '1' })}
         />
@@ -128,7 +128,7 @@ function Narrowing(props: { scrolling: Scrolling }) {
 const nextSeed = (seed: string): string => {
   const number = /(\d{1,9})$/.exec(seed)
   return number === null
-    ? `${seed} 2`.slice(0, MOST_SEED)
+    ? `${seed} 2`.slice(0, MAX_SEED)
     : `${seed.slice(0, number.index)}${Number(number[1]) + 1}`
 }
 

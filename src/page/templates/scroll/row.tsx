@@ -56,7 +56,7 @@ function Coming() {
 
 /** Lines of PDDL that are shown before one asks for more; beside a question only some. */
 const LINES = 14
-const FEW_LINES = 7
+const MAX_LINES_SHORT = 7
 
 function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const { bench, pictures } = props.scrolling
@@ -66,7 +66,7 @@ function Shown(props: { scrolling: Scrolling; telling: Telling }) {
   const key = createMemo(() => props.telling.key)
   createEffect(on(key, () => setDrawn(undefined), { defer: true }))
   const lines = () => props.telling.raw.split('\n')
-  const most = () => (instance().kind === undefined ? LINES : FEW_LINES)
+  const most = () => (instance().kind === undefined ? LINES : MAX_LINES_SHORT)
   const raw = () => (isWhole() ? lines() : lines().slice(0, most())).join('\n')
   const drawn = () => props.telling.hasPicture && (isDrawn() ?? pictures())
   const title = () =>

@@ -79,11 +79,11 @@ export function itemOf(typed: string): string | undefined {
 }
 
 /** Characters; a longer text is not taken apart while the visitor types. */
-export const MOST_TEXT = 40_000
+export const MAX_TEXT_LENGTH = 40_000
 
 /** The structure of a text in the plain form. Linear; never throws. */
 export function readForm(kind: KindCode, text: string): Formed {
-  if (text.length > MOST_TEXT) return { kind: 'free' }
+  if (text.length > MAX_TEXT_LENGTH) return { kind: 'free' }
   const whole = text.trim()
   if (whole === '') return { kind: 'blank' }
   const { control, single, lists: wanted, none } = controlsOf(kind)

@@ -13,11 +13,11 @@ import { createTyped } from '#page/state/session/typed'
 import { shifted } from './shifted'
 
 /** Characters of a text; the engine reads no longer ones as they are typed. */
-export const MOST = 100_000
+export const MAX_TEXT_LENGTH = 100_000
 /** Milliseconds of rest before a text is read. */
 const SETTLE = 140
 /** Facts that are lit at once in the PDDL. */
-const MOST_LIT = 2_000
+const MAX_HIGHLIGHTED = 2_000
 const PLACE = 'planground-english'
 const isKept = record({ text: isText, domain: isText })
 
@@ -53,7 +53,7 @@ export function createEnglish(app: App) {
   )
 
   const put = (next: string): boolean => {
-    if (next.length > MOST) {
+    if (next.length > MAX_TEXT_LENGTH) {
       sayTooLong(app, next.length)
       return false
     }
@@ -166,7 +166,7 @@ function spansOf(
     .filter(({ kind, name, from }) =>
       kind === 'fact' ? facts.has(name) && isMeant(from) : kind === 'object' && objects.has(name),
     )
-    .slice(0, MOST_LIT)
+    .slice(0, MAX_HIGHLIGHTED)
     .map(({ from, to }) => ({ from, to, role: 'lit' }))
 }
 
@@ -219,7 +219,7 @@ function sayTooLong({ notices }: App, length: number): void {
     tone: 'problem',
     title: 'The text is too long to be read here',
     lines: [
-      `It has ${grouped(length)} characters; up to ${grouped(MOST)} are read as you type. The text that was here has not changed.`,
+      `It has ${grouped(length)} characters; up to ${grouped(MAX_TEXT_LENGTH)} are read as you type. The text that was here has not changed.`,
       'The command line reads longer texts: `planground english`.',
     ],
   })

@@ -50,7 +50,7 @@ export function WrittenText(props: { question: Question; placeholder: boolean })
 }
 
 /** Predicates that are explained; of more the PDDL tells. */
-const MOST = 60
+const MAX_PREDICATES = 60
 
 interface Word {
   readonly shape: string
@@ -70,7 +70,7 @@ function DomainWords(props: { domain: string }) {
         const texts: Texts = { domain, problem: '' }
         const { predicates, schemas } = await api.texts.meaning(texts)
         const words: readonly Word[] = await Promise.all(
-          predicates.slice(0, MOST).map(async ({ shape, span }) => {
+          predicates.slice(0, MAX_PREDICATES).map(async ({ shape, span }) => {
             const hover = await api.texts.hover(texts, 'domain', span.from + 1)
             return { shape, says: hover?.doc || told(hover?.phrase ?? '') }
           }),

@@ -56,12 +56,12 @@ export const applicability: KindAsker = {
 }
 
 /** Actions looked at beside the applicable ones. */
-const MOST_OTHERS = 400
+const MAX_OTHERS = 400
 
 function someActions(task: Task, rng: Rng): ActionId[] {
-  if (task.actionCount <= MOST_OTHERS)
+  if (task.actionCount <= MAX_OTHERS)
     return Array.from({ length: task.actionCount }, (_, action) => action as ActionId)
   const found = new Set<ActionId>()
-  while (found.size < MOST_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
+  while (found.size < MAX_OTHERS) found.add(rng.below(task.actionCount) as ActionId)
   return [...found]
 }

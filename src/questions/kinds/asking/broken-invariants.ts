@@ -13,7 +13,7 @@ import { phrasesOf } from '#language/library/phrases'
 import { listed } from '#base/words'
 
 /** Invariants told at most. */
-const MOST = 2
+const MAX_INVARIANTS = 2
 
 /** One sentence on each of the first invariants that the edited state breaks; '' where it breaks none that is proven. */
 export function brokenInvariants(original: Source, edit: Source): string {
@@ -29,7 +29,7 @@ export function brokenInvariants(original: Source, edit: Source): string {
     const count = names.filter(name => holding.has(name)).length
     if (count === 1 || (count === 0 && !isExact)) continue
     sentences.push(saysBroken(task, group, count, isExact, phrases))
-    if (sentences.length === MOST) break
+    if (sentences.length === MAX_INVARIANTS) break
   }
   return sentences.join(' ')
 }

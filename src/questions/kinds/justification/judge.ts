@@ -199,14 +199,14 @@ function foreignMistakes(
   if (foreign.length === 0) return ['out-of-order']
   return [
     'not-from-plan',
-    ...foreign.slice(0, MOST_CLASSIFIED).flatMap(name => {
+    ...foreign.slice(0, MAX_CLASSIFIED).flatMap(name => {
       const found = classifyAction(domain, problem, name)
       return found.kind === 'in-universe' ? [] : [misfitMistake(found)]
     }),
   ]
 }
 /** An answer may hold a hundred thousand steps. */
-const MOST_CLASSIFIED = 200
+const MAX_CLASSIFIED = 200
 
 /** Is it a plan, shorter than the given one and part of it? */
 const isRight = (

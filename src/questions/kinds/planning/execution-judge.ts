@@ -24,7 +24,7 @@ import { followPlan } from './followed-plan'
 import { followedEvidence } from './plan-evidence'
 
 /** Rows of each sort that are told. */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 export function judgeExecution(
   ready: LoadedTask,
@@ -82,9 +82,9 @@ class StateJudge {
       missing: missing.length,
     }
     const faults = [
-      ...wrong.slice(0, MOST_ROWS).map(fact => this.extra(fact)),
-      ...deniedTrue.slice(0, MOST_ROWS).map(fact => this.denied(fact)),
-      ...missing.slice(0, MOST_ROWS).map(fact => this.missing(fact)),
+      ...wrong.slice(0, MAX_ROWS).map(fact => this.extra(fact)),
+      ...deniedTrue.slice(0, MAX_ROWS).map(fact => this.denied(fact)),
+      ...missing.slice(0, MAX_ROWS).map(fact => this.missing(fact)),
     ]
     return {
       ...outcomeOf(faults.map(({ mistake }) => mistake)),

@@ -151,7 +151,7 @@ function explain(
   return told('The answer names no unmet condition: ')
 }
 
-const MOST_ROWS = 12
+const MAX_ROWS = 12
 
 function findingsOf(
   truth: PlanTruth,
@@ -162,7 +162,7 @@ function findingsOf(
   if (truth.kind === 'valid' || said.valid || !compared.kind) return truthRow(truth, plan)
   const isPlaced = compared.step !== false && compared.action !== false
   const what = truth.kind === 'goal' ? 'goal' : 'precondition'
-  const wrong = compared.wrongFacts.slice(0, MOST_ROWS).map(
+  const wrong = compared.wrongFacts.slice(0, MAX_ROWS).map(
     (item): Finding => ({
       role: 'extra',
       item,
@@ -170,7 +170,7 @@ function findingsOf(
       text: `It is not an unmet ${what}${truth.kind === 'goal' ? '' : ` of ${stepNamed(truth.step)}`}.`,
     }),
   )
-  const missing = compared.unnamed.slice(0, MOST_ROWS).map(
+  const missing = compared.unnamed.slice(0, MAX_ROWS).map(
     (item): Finding => ({
       role: 'missing',
       item,
@@ -210,7 +210,7 @@ function truthRow(truth: PlanTruth, plan: readonly string[]): Finding[] {
     case 'valid':
       return []
     case 'goal':
-      return truth.missing.slice(0, MOST_ROWS).map((item, i) => ({
+      return truth.missing.slice(0, MAX_ROWS).map((item, i) => ({
         role: 'missing',
         item,
         fix: 'The unmet goal',

@@ -7,7 +7,7 @@ import { costOf, movesOf } from '#planning/search/moves'
 import type { ActionId, Task } from '#planning/task/task'
 
 /** States of a search for any plan, after the search for a cheapest one has stopped. */
-const MOST_QUICK = 100_000
+const MAX_QUICK = 100_000
 
 /** Some plan of the task; undefined where there is none, or none was found. */
 export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | undefined {
@@ -17,7 +17,7 @@ export function anyPlan(task: Task, maxStates: number): readonly ActionId[] | un
 
 /** Some plan, after the search for a cheapest one has stopped. */
 export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionId[] | undefined =>
-  anyPlan(task, Math.min(maxStates, MOST_QUICK))
+  anyPlan(task, Math.min(maxStates, MAX_QUICK))
 
 /** `: every plan costs at least 8, and a plan that costs 10 is known`. */
 export function saysKnown(

@@ -33,7 +33,7 @@ export interface MarkedText {
 }
 
 /** Longer texts are not looked at. */
-const MOST_CHARACTERS = 60_000
+const MAX_CHARACTERS = 60_000
 
 interface Region extends Span {
   readonly of: 'start' | 'goal'
@@ -74,7 +74,7 @@ const factsOf = ({ problem }: LoadedTask) => ({
 })
 
 function placesOf(prepared: LoadedTask, english: string): MarkedPlace[] {
-  if (english.length > MOST_CHARACTERS) return []
+  if (english.length > MAX_CHARACTERS) return []
   const { domain, task } = prepared
   const phrases = phrasesOf(domain)
   const book = new PhraseBook(withTold(phrases), task.objects, fitsOf(domain, task.problem.objects))

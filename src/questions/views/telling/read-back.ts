@@ -29,14 +29,14 @@ import type { ReadBack, ReadBackRequest, ReadingBy, TextPart } from './reading'
 import type { WordingPlace } from './telling'
 
 /** Longer texts are not read. */
-const MOST_CHARACTERS = 200_000
+const MAX_CHARACTERS = 200_000
 /** Stretches that are compared with all wordings, and items whose faults are told. */
-const MOST_COMPARED = 300
+const MAX_COMPARED = 300
 
 /** Reads a text; never throws, whatever the text. */
 export function readBack(request: ReadBackRequest): ReadBack {
   const { text } = request
-  if (text.length > MOST_CHARACTERS)
+  if (text.length > MAX_CHARACTERS)
     return {
       kind: 'refused',
       message: 'The text is too long: at most 200,000 characters are read.',
@@ -247,7 +247,7 @@ class Reader {
         const words = text.slice(clause.from, clause.to)
         if (!saysSomething(words)) continue
         const almost: Almost | undefined =
-          compared++ < MOST_COMPARED ? nearestWording(words, this.known, objects) : undefined
+          compared++ < MAX_COMPARED ? nearestWording(words, this.known, objects) : undefined
         const wording =
           almost &&
           this.parts.places.find(

@@ -38,7 +38,7 @@ export interface Readings {
 }
 
 /** Characters of the parsed text that are told. */
-const MOST_PARSED = 4_000
+const MAX_PARSED = 4_000
 
 /** What the readers make of the response, ours as a person chose where one did, and its first rows. Linear in the response; never throws. */
 export function readingsOf(question: Question, text: string, reading?: Answer): Readings {
@@ -167,5 +167,5 @@ function parsedOf(official: OfficialReading | null, text: string): Readings['par
   const parsed = official?.parsed ?? null
   return parsed === null || parsed === text
     ? null
-    : { text: parsed.slice(0, MOST_PARSED), length: parsed.length }
+    : { text: parsed.slice(0, MAX_PARSED), length: parsed.length }
 }

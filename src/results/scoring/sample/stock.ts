@@ -38,9 +38,9 @@ export interface Stock {
 }
 
 /** Different right answers kept, wrong ones for each mistake, and facts. */
-const MOST_RIGHT = 6
-const MOST_WRONG = 3
-const MOST_FACTS = 40
+const MAX_RIGHT = 6
+const MAX_WRONG = 3
+const MAX_FACTS = 40
 
 /** Undefined where no answer is known to be right. */
 export function stockOf(question: Question, limits: Limits): Stock | undefined {
@@ -52,7 +52,7 @@ export function stockOf(question: Question, limits: Limits): Stock | undefined {
   return {
     question,
     ...pool,
-    facts: rng.shuffled(factsNow(question)).slice(0, MOST_FACTS),
+    facts: rng.shuffled(factsNow(question)).slice(0, MAX_FACTS),
     phrases: isReady ? phrasesOfQuestion(ready.domain, question.context) : undefined,
     sort: sortOf(soughtOf(question.kind, question.format).shape),
     actions: isReady ? ready.task.actionCount : null,
@@ -79,8 +79,8 @@ function drawn(pool: AnswerPool, rng: Rng): Answers {
     return [...found.values()]
   }
   return {
-    right: some(MOST_RIGHT, 'right', () => pool.right(rng)),
-    wrong: pool.wrong.flatMap(([mistake, give]) => some(MOST_WRONG, mistake, () => give(rng))),
+    right: some(MAX_RIGHT, 'right', () => pool.right(rng)),
+    wrong: pool.wrong.flatMap(([mistake, give]) => some(MAX_WRONG, mistake, () => give(rng))),
   }
 }
 

@@ -31,13 +31,13 @@ import { saidInstead, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
 /** Characters given to readers at most, for all sentences together. */
-const MOST_WORK = 20_000_000
+const MAX_READ_LENGTH = 20_000_000
 /** Longer clauses are not read. */
 const LONGEST_CLAUSE = 100_000
 /** How often sentences with two meanings are looked at again, once others have said what their objects are. */
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
-const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MOST_WORK)} characters tried. Divide the text, or write shorter sentences.`
+const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
 
 /** A sentence with what it states. */
 export interface Said extends Span {
@@ -52,7 +52,7 @@ export interface Counted {
 }
 
 /** Nearest wordings are looked for of so many sentences. */
-const MOST_EXPLAINED = 200
+const MAX_EXPLAINED = 200
 /** Longer words are no name in a list. */
 const LONGEST_NAME = 200
 
@@ -79,7 +79,7 @@ export class OwnText {
   readonly counted: Counted[] = []
   readonly unread: (UnreadText & { readonly why: string })[] = []
   readonly introductory: Span[] = []
-  private readonly budget: Budget = { left: MOST_WORK }
+  private readonly budget: Budget = { left: MAX_READ_LENGTH }
   private readonly names = new Set<string>()
   /** May objects be read that no sentence lists? Then more can be meant by a sentence. */
   private areMentioned = false
@@ -310,7 +310,7 @@ export class OwnText {
 
   private settleAll(open: readonly Open[]): void {
     let pending = open
-    for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round++) {
+    for (let round = 0; round < MAX_ROUNDS && pending.length > 0; round++) {
       const next = pending.filter(each => !this.settles(each))
       if (next.length === pending.length) break
       pending = next
@@ -381,7 +381,7 @@ export class OwnText {
       else if (text.length > LONGEST_CLAUSE)
         this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
       else if (this.budget.left < 0) this.leave(sentence, outOfWork)
-      else if (this.unread.length < MOST_EXPLAINED)
+      else if (this.unread.length < MAX_EXPLAINED)
         this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
       else this.leave(sentence, 'No wording of the domain fits.')
     }

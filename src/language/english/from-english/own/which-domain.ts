@@ -34,11 +34,11 @@ export function readOwnEnglish(
 }
 
 /** Whose a text is, its first sentences tell. */
-const MOST_SAMPLED = 20_000
+const MAX_SAMPLED = 20_000
 
 function beginningOf(text: string): string {
-  if (text.length <= MOST_SAMPLED) return text
-  const head = text.slice(0, MOST_SAMPLED)
+  if (text.length <= MAX_SAMPLED) return text
+  const head = text.slice(0, MAX_SAMPLED)
   const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'))
   return end < 0 ? head : head.slice(0, end + 1)
 }

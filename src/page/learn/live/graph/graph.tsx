@@ -40,7 +40,7 @@ import { inBackground } from '#page/browser/background'
 import './graph.css'
 
 /** Costs in the list below a graph. */
-const MOST_COSTS = 24
+const MAX_COSTS = 24
 
 const GraphTree = lazy(() => import('#page/stage/graph/graph-tree'))
 
@@ -171,7 +171,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
 /** What the actions of the graph cost, where its edges have no room to say so. */
 function Costs(props: { costs: ReadonlyMap<string, number>; graph: StateGraph }) {
   const shown = createMemo(() =>
-    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MOST_COSTS),
+    props.graph.actionNames.filter(name => props.costs.has(name)).slice(0, MAX_COSTS),
   )
   return (
     <ul class="live-costs" aria-label="Costs">

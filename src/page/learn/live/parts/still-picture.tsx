@@ -10,7 +10,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './still-picture.css'
 
 /** Pixels that a picture takes at most. */
-const MOST = 300
+const MAX_HEIGHT = 300
 
 /** A world of the lesson's own has none but the general picture, which shows less than its list of facts. */
 export const hasPicture = (world: LessonWorld): boolean => world.folder !== null
@@ -32,7 +32,7 @@ export function StillPicture(props: {
   const height = createMemo<number>(before => {
     const scene = standing.frame()?.scene
     if (scene === undefined || width() === 0) return before
-    return Math.max(before, Math.min(MOST, heightFor(scene, width())))
+    return Math.max(before, Math.min(MAX_HEIGHT, heightFor(scene, width())))
   }, 140)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list of actions has the keys

@@ -35,8 +35,8 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
   const length = lengthOf(record)
-  if (length > MOST_CHARACTERS)
-    return { unread: [tooLong('The question', length, MOST_CHARACTERS)], taken: [] }
+  if (length > MAX_CHARACTERS)
+    return { unread: [tooLong('The question', length, MAX_CHARACTERS)], taken: [] }
   if (about === undefined) return unread
   const { meanings } = about
   const isOwn = (stem: Stem): boolean => stem.kind === kind
@@ -66,7 +66,7 @@ export function readQuestion(record: RecordContent, context: ToldProblem): Quest
 }
 
 /** Longer questions are not read. */
-const MOST_CHARACTERS = 300_000
+const MAX_CHARACTERS = 300_000
 
 const lengthOf = ({ question, choices }: RecordContent): number =>
   (choices?.text ?? []).reduce((sum, text) => sum + text.length, question.length)

@@ -17,9 +17,9 @@ import type { TextReading, UnreadPlace } from './reading'
 import { ALL_KEPT, ANYTHING, BEGINNING, BESIDES, changing, CHEAP, END, KEPT, NOTHING } from './tell'
 
 /** Places of a text that are told; more are not looked for. */
-const MOST_PLACES = 20
+const MAX_PLACES = 20
 /** Of a line that is no list of objects. */
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 const VALUE = /^\(([^()]+)\) is (-?\d+(?:\.\d+)?)[.]?$/
 
 /** Is it in our words? It has the sentence that begins the goal. */
@@ -121,8 +121,8 @@ class OwnReader {
   ): Half {
     const half = new Half(known)
     for (const line of lines) {
-      if (line.text.length > MOST_CHARACTERS) {
-        this.unread(line, `A line has ${MOST_CHARACTERS} characters at most.`)
+      if (line.text.length > MAX_CHARACTERS) {
+        this.unread(line, `A line has ${MAX_CHARACTERS} characters at most.`)
         continue
       }
       const whole = read(line.text, () => half.facts)
@@ -209,7 +209,7 @@ class OwnReader {
   }
 
   private unread({ from, to, text }: Line, message: string): void {
-    if (this.places.length < MOST_PLACES)
+    if (this.places.length < MAX_PLACES)
       this.places.push({ from, to, text: text.slice(0, 300), message })
   }
 }
