@@ -19,7 +19,7 @@ import { dataText } from '../support/data'
 import type { Reached } from '../bars/bars'
 import { median, table, timed } from './measure'
 
-interface Found {
+interface CertifiedClaim {
   readonly claim: Claim
   readonly certificate: Certificate
 }
@@ -27,7 +27,7 @@ interface Found {
 const MAX_STATES = 2_000_000
 
 /** The claim that a question's gold item makes, found again with its evidence; undefined where it claims nothing. */
-function find(kind: string, task: Task, item: string): Found | undefined {
+function find(kind: string, task: Task, item: string): CertifiedClaim | undefined {
   if (kind === 'nexta') {
     const outcome = searchOptimal(task, { maxStates: MAX_STATES, keepEvidence: true })
     if (outcome.kind !== 'plan' || outcome.evidence === undefined) return undefined

@@ -5,11 +5,11 @@ import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, spanAt } from './lines'
 import { columnHead } from './rows'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 
 export interface Fact {
   readonly item: Item
-  readonly standing: Standing
+  readonly standing: ItemStance
   /** Told by its own sign, row or verb. */
   readonly own: Sign | undefined
   /** Told by the label in force. */
@@ -48,7 +48,7 @@ export function factOf(
   doc: Doc,
   items: readonly Item[],
   i: number,
-  standing: Standing,
+  standing: ItemStance,
   labels: readonly Label[],
   broken: number,
   told?: Sign,

@@ -22,7 +22,7 @@ interface Word {
 /** Characters of what is left that are shown, at most. */
 const mostShown = 80
 
-interface Said {
+interface Gathered {
   /** All that were found in the response. */
   readonly items: readonly Item[]
   readonly meaning: WordMeaning
@@ -34,7 +34,7 @@ interface Said {
 export function readInFull(
   doc: Doc,
   names: Names,
-  { items, meaning, either }: Said,
+  { items, meaning, either }: Gathered,
   choice: Choice,
 ): Choice {
   const { answer } = choice

@@ -7,7 +7,7 @@ import { lineIndex } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
 import { lastCell, saysYes } from './rows'
 import { standingsOf } from './stance'
-import type { Standing } from './standing'
+import type { ItemStance } from './standing'
 import type { WordMeaning } from './worth'
 
 export interface Group extends Span {
@@ -19,7 +19,7 @@ export interface Group extends Span {
   /** The words right over or before it, in lower case. */
   readonly head: string
   /** Stands in a sentence of prose. */
-  readonly standing: Standing
+  readonly standing: ItemStance
   /** Every entry was judged by its row. */
   readonly judged: boolean
 }
@@ -40,7 +40,7 @@ export function groupsOf(doc: Doc, items: readonly Item[], meaning: WordMeaning)
 
 interface ListedItem {
   readonly item: Item
-  readonly standing: Standing
+  readonly standing: ItemStance
   readonly line: Line
   readonly lineNumber: number
   /** Begins its row, or is the only item of a row with a bullet. */
@@ -51,7 +51,7 @@ interface ListedItem {
   readonly mark: boolean | undefined
 }
 
-function entryOf(doc: Doc, items: readonly Item[], i: number, standing: Standing): ListedItem {
+function entryOf(doc: Doc, items: readonly Item[], i: number, standing: ItemStance): ListedItem {
   const { lines, text } = doc
   const item = items[i]!
   const lineNumber = lineIndex(lines, item.from)
@@ -332,7 +332,7 @@ function belongs(entry: ListedItem, shape: Group['shape'], all: readonly ListedI
 }
 
 /** Struck out: denied by nothing but its own markup. */
-const isStruck = (standing: Standing): boolean => standing.struck === true
+const isStruck = (standing: ItemStance): boolean => standing.struck === true
 
 /** The words before a group: in its line, else of the line over it. */
 function headOf({ low, lines, sentences }: Doc, from: number, first: ListedItem): string {

@@ -73,7 +73,7 @@ interface SentenceForm {
 
 type Stated = Pick<ToldReading, 'facts' | 'objects' | 'absent' | 'counts'>
 
-interface Found extends Stated {
+interface ClauseMatch extends Stated {
   readonly end: number
   /** What stands in the slots of a clause. */
   readonly said?: Values
@@ -124,7 +124,7 @@ const countOf = (said: string | undefined, slot: string, number: number): ToldCo
 function withNamed(
   count: ToldCount,
   { miscounted }: ToldSentence,
-  clauses: readonly Found[],
+  clauses: readonly ClauseMatch[],
 ): ToldCount {
   const names = clauses.flatMap(({ said }) => said?.get(count.of) ?? [])
   return names.length === 0 || count.of === miscounted
@@ -201,8 +201,8 @@ export class ContextReader {
   }
 
   /** The longest sentence; nothing where two that are as long state different things. */
-  private sentenceAt(text: string, at: number): (Found & { part: ToldPart }) | undefined {
-    let best: (Found & { part: ToldPart }) | undefined
+  private sentenceAt(text: string, at: number): (ClauseMatch & { part: ToldPart }) | undefined {
+    let best: (ClauseMatch & { part: ToldPart }) | undefined
     let isSure = true
     for (const form of this.forms) {
       const found = this.formAt(form, text, at)
@@ -213,12 +213,12 @@ export class ContextReader {
     return isSure ? best : undefined
   }
 
-  private formAt(form: SentenceForm, text: string, at: number): Found | undefined {
+  private formAt(form: SentenceForm, text: string, at: number): ClauseMatch | undefined {
     const head = execAt(form.before, text, at)
     if (head === null) return undefined
     const around = this.valuesIn(form.groups, head)
     if (around === undefined) return undefined
-    const read: Found[] = []
+    const read: ClauseMatch[] = []
     let whole: { readonly end: number; readonly clauses: number; readonly tail: Values } | undefined
     let place = at + head[0].length
     for (;;) {
@@ -250,8 +250,8 @@ export class ContextReader {
     text: string,
     at: number,
     around: Values,
-  ): Found | undefined {
-    let best: Found | undefined
+  ): ClauseMatch | undefined {
+    let best: ClauseMatch | undefined
     let isSure = true
     for (const { clause, expression, groups } of clauses) {
       const match = execAt(expression, text, at)
@@ -294,7 +294,7 @@ export class ContextReader {
     plain: PlainText,
     original: string,
     at: number,
-  ): (Found & { part: 'goal' }) | undefined {
+  ): (ClauseMatch & { part: 'goal' }) | undefined {
     const head = this.goal && execAt(this.goal, plain.text, at)
     if (head == null) return undefined
     const from = at + head[0].length

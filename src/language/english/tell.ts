@@ -32,7 +32,7 @@ export interface ToldThings {
 type Values = ReadonlyMap<string, readonly string[]>
 
 /** A clause filled with objects, and the facts that it tells. */
-interface Told {
+interface FilledClause {
   readonly clause: ToldClause
   readonly values: Values
   readonly facts: readonly string[]
@@ -91,7 +91,7 @@ class Teller {
     // Without the problem it is not known what is no object.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
     const around = slotsIn(sentence.template)
-    const groups = new Map<string, Told[]>()
+    const groups = new Map<string, FilledClause[]>()
     for (const clause of sentence.clauses)
       for (const told of this.clauses(sentence, clause)) {
         const key = sentence.isClause
@@ -107,7 +107,10 @@ class Teller {
     })
   }
 
-  private sentenceOf(sentence: ToldSentence, group: readonly Told[]): MarkedEnglish | undefined {
+  private sentenceOf(
+    sentence: ToldSentence,
+    group: readonly FilledClause[],
+  ): MarkedEnglish | undefined {
     const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
     if (clauses.length < group.length) return undefined
     const { between } = sentence
@@ -117,7 +120,7 @@ class Teller {
   }
 
   /** The clause for all objects that it can tell something new of; those that differ in a list alone as one. */
-  private clauses(sentence: ToldSentence, clause: ToldClause): Told[] {
+  private clauses(sentence: ToldSentence, clause: ToldClause): FilledClause[] {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
     for (const values of this.matches(patterns)) {
@@ -208,8 +211,8 @@ class Teller {
   /** Undefined where a number is not known. */
   private filled(
     template: Template,
-    { values, facts }: Pick<Told, 'values' | 'facts'>,
-    group: readonly Told[],
+    { values, facts }: Pick<FilledClause, 'values' | 'facts'>,
+    group: readonly FilledClause[],
     list?: MarkedEnglish,
   ): MarkedEnglish | undefined {
     const counts = new Map<TemplatePart, number>()
@@ -236,7 +239,7 @@ class Teller {
   }
 
   /** Objects of the type, different values of the slot, or what the names of objects count. */
-  private countOf(of: string, group: readonly Told[]): number | undefined {
+  private countOf(of: string, group: readonly FilledClause[]): number | undefined {
     const said = group.flatMap(({ values }) => values.get(of) ?? [])
     if (said.length > 0) return new Set(said).size
     const isType = of === 'object' || this.world?.domain.types.some(({ name }) => name === of)

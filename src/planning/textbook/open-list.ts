@@ -2,7 +2,7 @@
 // was put in before is passed over.
 
 import { Heap } from './heap'
-import { keysOf, type SearchOptions, type Standing } from './options'
+import { keysOf, type SearchOptions, type NodeKeys } from './options'
 
 interface Waiting {
   readonly node: number
@@ -26,7 +26,7 @@ export class OpenList {
   }
 
   /** Puts a node in, or in again with other keys; `age` grows with time. */
-  put(node: number, standing: Standing, age: number): void {
+  put(node: number, standing: NodeKeys, age: number): void {
     const [first, second] = keysOf(this.options, standing)
     const sign = this.options.age === 'older' ? 1 : -1
     const entry = { node, first, second, age: sign * age }

@@ -114,7 +114,7 @@ export const isAdmissible = (heuristic: HeuristicName): boolean =>
   ['blind', 'h-max', 'lm-cut', 'h-plus', 'h-star'].includes(heuristic)
 
 /** What a waiting node is chosen by. Whole units of cost; `expansion` is that in which it was last put on the list. */
-export interface Standing {
+export interface NodeKeys {
   readonly g: number
   readonly h: number
   readonly expansion: number
@@ -123,7 +123,7 @@ export interface Standing {
 /** The first and second key of a waiting node: the smaller is chosen first; of equals `SearchOptions.age` decides. */
 export function keysOf(
   options: SearchOptions,
-  { g, h, expansion }: Standing,
+  { g, h, expansion }: NodeKeys,
 ): readonly [number, number] {
   const second = options.equalF === 'small-h' ? h : 0
   switch (options.algorithm) {

@@ -177,7 +177,7 @@ const stepsOf = ({ answer }: Prefilled): readonly string[] =>
     step.replace(/\s+/g, ' ').replace(/\( | \)/g, bracket => bracket.trim()),
   )
 
-interface Found {
+interface LinkedQuestion {
   readonly question: Question
   readonly edit: Source | null
   readonly answer: string
@@ -187,7 +187,7 @@ interface Found {
 }
 
 /** The question, or of its problem what `show` names. */
-function partOf(parameters: Parameters, names: EmbedNames, found: Found): EmbeddedPart {
+function partOf(parameters: Parameters, names: EmbedNames, found: LinkedQuestion): EmbeddedPart {
   const { given, choice, problems } = parameters
   const wanted = choice('show', [...names.tabs, QUESTION])
   const tab = names.tabs.find(name => name === given.get('tab')?.toLowerCase()) ?? null

@@ -7,7 +7,7 @@ import type { Question } from '#questions/kinds/question'
 import type { FileRead, ResultEvent, ResultIssue } from '#results/scoring/record'
 import { gathered } from './bytes'
 import { Tries } from './formats/format'
-import { FileReading, type Found, SAMPLED } from './file-reading'
+import { FileReading, type DetectedFile, SAMPLED } from './file-reading'
 import { decoded, type Item, type Splitter } from './items'
 import { JsonLists } from './json-lists'
 import { recordOfResult } from './family-result'
@@ -66,7 +66,7 @@ export async function* readResults(
 }
 
 /** What a text is, by as much of its beginning as it takes; undefined where it holds nothing that is read. */
-export async function foundIn(part: TextPart): Promise<Found | undefined> {
+export async function foundIn(part: TextPart): Promise<DetectedFile | undefined> {
   try {
     const { layout, family, isAnswered, chunks, close } = await opened(part)
     if (family !== undefined || layout.kind === 'other') await close()

@@ -8,7 +8,7 @@ import { readResponse } from '#questions/benchmarks/judge-question'
 import { withTold } from '#questions/benchmarks/telling'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
-import { countsSteps, sameSource, type Told } from '#questions/kinds/question'
+import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
 import { describeCertificate, describeClaim } from '#questions/kinds/say-evidence'
 import { withSessionDomains } from '#language/english/session-domains'
 import { wordingsFor } from '#language/library/wordings'
@@ -117,7 +117,7 @@ const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
   withSessionDomains(domain === null ? [] : [domain], read)
 
 /** Nothing is proven of such a question. */
-const saysTooLittle = ({ unread, missing }: Told): boolean =>
+const saysTooLittle = ({ unread, missing }: ParsedContext): boolean =>
   unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
 
 function readHere({ question, response, chosen }: Receipt): FreeReading {

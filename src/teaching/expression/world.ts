@@ -86,10 +86,10 @@ export class LessonProblem {
   }
 
   /** What is found for the problem as a whole, once. */
-  once<Found>(key: string, find: () => Found): Found {
+  once<Evaluation>(key: string, find: () => Evaluation): Evaluation {
     if (this.memory.size > MAX_REMEMBERED) this.memory.clear()
     if (!this.memory.has(key)) this.memory.set(key, find())
-    return this.memory.get(key) as Found
+    return this.memory.get(key) as Evaluation
   }
 
   /** The task with this state as its initial one; the same object for the initial state itself. */

@@ -13,19 +13,19 @@ import { named } from './lines'
 import { MAX_STATES } from './space'
 
 /** How a condition fares: `never` is out of reach by itself. */
-export type Standing = 'now' | 'later' | 'never' | 'unknown'
+export type ConditionTiming = 'now' | 'later' | 'never' | 'unknown'
 
-export interface ConditionStanding {
+export interface TimedCondition {
   /** As PDDL: `(clear b)`, `(not (clear b))`. */
   readonly text: string
-  readonly standing: Standing
+  readonly standing: ConditionTiming
 }
 
 /** Every part of the action's precondition, each by itself. */
-export function standingsOf(board: Board, action: string): ConditionStanding[] {
+export function standingsOf(board: Board, action: string): TimedCondition[] {
   const { task, limits } = board
   const { missing, satisfied, unknown } = explainAction(task, task.initial, action)
-  const standing = (text: string): Standing => {
+  const standing = (text: string): ConditionTiming => {
     const condition = literalIn(task, text)
     if (condition === 'never' || condition === 'unknown') return condition
     const decided = decideReachable(task, [[condition]], reachWithin(limits))

@@ -19,7 +19,7 @@ interface Pattern {
 }
 
 /** An action or a fact that stands somewhere. */
-export interface Found {
+export interface NameMatch {
   readonly role: NameSort
   /** `(name arg …)` */
   readonly text: string
@@ -107,7 +107,7 @@ export class Sentences {
   }
 
   /** The longest sentence at a token; undefined where there is none. `role`: of that sort alone. */
-  at(tokens: readonly Token[], i: number, role: NameSort): Found | undefined {
+  at(tokens: readonly Token[], i: number, role: NameSort): NameMatch | undefined {
     const start = skip(tokens, i, articles)
     const word = tokens[start]?.word
     if (word === undefined) return undefined

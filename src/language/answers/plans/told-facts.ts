@@ -3,7 +3,7 @@
 
 import type { Span } from '#base/text'
 import { ANY } from './object-words'
-import { type Found, type Sentences, textOf } from './sentences'
+import { type NameMatch, type Sentences, textOf } from './sentences'
 import { type Token, isWord } from './tokens'
 
 export interface ToldFact extends Span {
@@ -35,7 +35,7 @@ export class FactScan {
   /** The subjects of what was said last. */
   private subjects: readonly string[] = []
   private subjectTokens: readonly Token[] = []
-  private last: Found | undefined
+  private last: NameMatch | undefined
   /** Tokens that fit nothing, from here on. */
   private loose = -1
   private negated = false
@@ -215,7 +215,7 @@ export class FactScan {
     return false
   }
 
-  private add(one: Found, from: number, to: number, i: number, keeps: boolean): number {
+  private add(one: NameMatch, from: number, to: number, i: number, keeps: boolean): number {
     const { tokens } = this
     this.drop(from)
     const words = tokens.slice(i, to)

@@ -74,14 +74,14 @@ function checkOrder(group: readonly Wording[], findings: Findings): void {
 }
 
 /** One sort of denials: of what holds, or of what does not. */
-interface Said {
+interface DenialWording {
   readonly wording: Wording
   readonly isDenied: boolean
 }
 
 /** What says that a fact holds beside what denies the same: both under `holds`, or each in the other's place. */
 function checkDenials(group: readonly Wording[], findings: Findings): void {
-  const byWords = new Map<string, Said[]>()
+  const byWords = new Map<string, DenialWording[]>()
   for (const wording of group) {
     if (wording.use === 'action' || wording.use === 'foreign') continue
     const words = affirmed(wording.template)
@@ -106,7 +106,7 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
 }
 
 /** Two that cannot both be right, the odd one first. */
-function contradiction(said: readonly Said[]): readonly [Wording, Wording] | undefined {
+function contradiction(said: readonly DenialWording[]): readonly [Wording, Wording] | undefined {
   for (const isFails of [false, true]) {
     const own = said.filter(({ wording }) => (wording.use === 'fails') === isFails)
     const odd = own.find(({ isDenied }) => isDenied !== isFails)

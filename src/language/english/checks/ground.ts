@@ -14,7 +14,7 @@ import { isFaulty } from './slots'
 import { filled, type Wording } from './wordings'
 
 /** What a wording says of an item. */
-interface Said {
+interface RenderedItem {
   readonly wording: Wording
   readonly item: Item
   readonly negated: boolean
@@ -152,8 +152,8 @@ class GroundCheck {
   private readonly book: PhraseBook
   private readonly findings: Findings
   /** The first sentence of each text, as the reader sees it: of what is said, and of what is told. */
-  private said = new Map<string, Said>()
-  private lists: Map<string, Said>[] = []
+  private said = new Map<string, RenderedItem>()
+  private lists: Map<string, RenderedItem>[] = []
   private isTold = false
   /** Wordings with a sentence that something else reads like. */
   private readonly alike = new Set<Wording>()
@@ -180,14 +180,14 @@ class GroundCheck {
   say(wording: Wording, item: Item): void {
     const text = filled(wording, item.objects)
     const key = normalText(text)
-    const here: Said = { wording, item, negated: wording.use === 'fails', text }
+    const here: RenderedItem = { wording, item, negated: wording.use === 'fails', text }
     const before = this.said.get(key)
     if (before === undefined) this.said.set(key, here)
     else if (before.negated !== here.negated || nameOf(before.item) !== nameOf(item))
       this.tellAlike(before, here)
   }
 
-  private tellAlike(before: Said, here: Said): void {
+  private tellAlike(before: RenderedItem, here: RenderedItem): void {
     if (this.alike.has(before.wording) && this.alike.has(here.wording)) return
     this.alike.add(before.wording)
     this.alike.add(here.wording)
@@ -244,7 +244,7 @@ class GroundCheck {
     return false
   }
 
-  private reads(here: Said): boolean {
+  private reads(here: RenderedItem): boolean {
     const { wording, text, item } = here
     const kind = wording.use === 'action' ? 'action' : 'fact'
     const name = nameOf(item)
@@ -277,7 +277,7 @@ class GroundCheck {
   }
 }
 
-const meaning = ({ item, negated }: Said): string =>
+const meaning = ({ item, negated }: RenderedItem): string =>
   negated ? `(not ${nameOf(item)})` : nameOf(item)
 const statedName = ({ items, negated }: Stated): string =>
   negated ? `(not ${items.join(' ')})` : items.join(' ')

@@ -10,7 +10,7 @@ import { ideaOf, type Lexicon } from './nouns'
 import { printable } from './yaml'
 
 /** What was written for a predicate: that it holds, and that it does not. */
-export interface Said {
+export interface PredicateSentences {
   readonly holds: string
   readonly fails: string
 }
@@ -22,7 +22,7 @@ const MAX_CHARACTERS = 1_900
 export function introductionOf(
   lexicon: Lexicon,
   domainText: string,
-  predicates: ReadonlyMap<string, Said>,
+  predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
 ): string {
   const { domain } = lexicon
@@ -66,7 +66,7 @@ function headComment(domainText: string): string {
 function told(
   lexicon: Lexicon,
   action: ActionSchema,
-  predicates: ReadonlyMap<string, Said>,
+  predicates: ReadonlyMap<string, PredicateSentences>,
   actions: ReadonlyMap<string, string>,
   withEffects = true,
 ): string {

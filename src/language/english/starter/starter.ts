@@ -10,7 +10,7 @@ import { clausesOf } from './predicates'
 import { clauseOfComment } from './comments'
 import { type Candidate, sortsOf, Taken } from './collide'
 import { literalsOf } from './literals'
-import { introductionOf, type Said } from './introduction'
+import { introductionOf, type PredicateSentences } from './introduction'
 import { ideaOf, type Lexicon, typeForms } from './nouns'
 import { yamlComment, yamlFolded, yamlList, yamlName, yamlText } from './yaml'
 
@@ -24,7 +24,7 @@ export interface Starter {
   readonly types: Lexicon['types']
   readonly setting: readonly string[]
   readonly state: readonly string[]
-  readonly predicates: ReadonlyMap<string, Said & { readonly source: StarterSource }>
+  readonly predicates: ReadonlyMap<string, PredicateSentences & { readonly source: StarterSource }>
   readonly actions: ReadonlyMap<string, string>
 }
 
@@ -116,10 +116,12 @@ function candidate(head: Predicate | ActionSchema, text: string): Candidate {
 }
 
 /** The first clause of each predicate that no sentence of another can be mistaken for; short names choose first. */
-function sayPredicates(lexicon: Lexicon): Map<string, Said & { source: StarterSource }> {
+function sayPredicates(
+  lexicon: Lexicon,
+): Map<string, PredicateSentences & { source: StarterSource }> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
-  const found = new Map<string, Said & { source: StarterSource }>()
+  const found = new Map<string, PredicateSentences & { source: StarterSource }>()
   const order = [...domain.predicates.keys()].sort(
     (a, b) => domain.predicates[a]!.name.length - domain.predicates[b]!.name.length || a - b,
   )

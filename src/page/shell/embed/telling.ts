@@ -3,12 +3,12 @@
 
 import type { EmbedKeys } from '#results/files/embedded'
 
-export type Told =
+export type EmbedMessage =
   | { readonly planground: 'height'; readonly height: number }
   | { readonly planground: 'key'; readonly key: string }
 
 /** Tells the page around it; nothing where there is none. */
-export function tellAround(told: Told): void {
+export function tellAround(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }
 

@@ -11,7 +11,7 @@ import { Splitter } from '#page/ui/splitter'
 import { defaults } from '#page/state/prefs'
 import { useApp, usePart } from '#page/state/use-app'
 import './state-picture.css'
-import { createStanding } from './scenes'
+import { createFrame } from './scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
@@ -57,7 +57,7 @@ export function StatePicture(props: {
   room: { readonly width: number; readonly height: number }
   choose: (object: string) => void
 }) {
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping, place, setPrefs } = useApp()
   let figure!: HTMLElement
   const scene = () => standing.frame()?.scene

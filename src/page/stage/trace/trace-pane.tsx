@@ -32,7 +32,7 @@ import { useApp, usePart } from '#page/state/use-app'
 import './trace-pane.css'
 import { createTracing } from './tracing'
 import { createFocus } from '#page/state/focus/focus'
-import { createStanding } from '../state/scenes'
+import { createFrame } from '../state/scenes'
 
 const PictureTools = lazy(() => import('#page/workbench/parts/picture-tools'), Nothing)
 
@@ -197,7 +197,7 @@ function Ready(props: { trace: Trace }) {
 /** The state as a picture, where it is wanted beside the trace. */
 function SceneBeside() {
   const { withScene } = usePart(createWithScene)
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping } = useApp()
   return (
     <Show when={withScene() && standing.frame()}>

@@ -9,7 +9,7 @@ import type {
   Telling,
   TellingOutcome,
   TellingRequest,
-  Told,
+  Renderings,
   WordingPlace,
 } from '#questions/views/telling/telling'
 import type { App } from '#page/state/app'
@@ -45,7 +45,7 @@ export interface Choice {
 /** What was told last. */
 function createShown() {
   const [rows, setRows] = createSignal<ReadonlyMap<number, Telling>>(new Map())
-  const [told, setTold] = createSignal<Told>()
+  const [told, setTold] = createSignal<Renderings>()
   const [pinned, setPinned] = createSignal<readonly Telling[]>([])
   const [broken, setBroken] = createSignal<{ message: string; span?: Span }>()
   const [failure, setFailure] = createSignal('')

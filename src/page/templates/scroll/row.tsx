@@ -1,7 +1,7 @@
 // One instance: as PDDL on the left, with the picture of its state where that is wanted, and in words on the right.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
-import type { Said, Telling, TellingPicture } from '#questions/views/telling/telling'
+import type { Rendering, Telling, TellingPicture } from '#questions/views/telling/telling'
 import { SceneView } from '#page/draw/scene/scene'
 import { kindName } from '#questions/kinds/codes'
 import { Icon } from '#page/ui/icon'
@@ -187,7 +187,7 @@ function Picture(props: { scrolling: Scrolling; telling: Telling }) {
 }
 
 /** One rendering with its number, and the same beside. */
-function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem: string }) {
+function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; problem: string }) {
   const { bench } = props.scrolling
   const note = () =>
     props.said.section === undefined ? undefined : sectionNote[props.said.section]
@@ -220,7 +220,7 @@ function Line(props: { scrolling: Scrolling; said: Said; alone: boolean; problem
 }
 
 /** The English beside, with the words that are not said any more. */
-function Struck(props: { text: string; said: Said }) {
+function Struck(props: { text: string; said: Rendering }) {
   const parts = createMemo(() => {
     const { text } = props
     const found: { text: string; gone: boolean }[] = []

@@ -12,12 +12,12 @@ export type Formed =
   /** That there is none. */
   | { readonly kind: 'none' }
   | { readonly kind: 'index'; readonly index: number }
-  | Said
+  | PlanVerdictForm
   /** Not in the plain form. */
   | { readonly kind: 'free' }
 
 /** A verdict on a given plan. */
-export interface Said {
+export interface PlanVerdictForm {
   readonly kind: 'said'
   /** What it says of the plan: it is valid, does not reach the goal, or has a step that cannot be executed. */
   readonly of: 'valid' | 'goal' | 'precondition'
@@ -180,7 +180,7 @@ const VALID = 'The plan is valid.'
 const GOAL = 'The plan is invalid. These goal conditions are unmet: '
 const STEP = /^The plan is invalid\. Step (\d{1,6}), \([^()]{1,300}\), has unmet preconditions: /
 
-function writeSaid({ of, step, unmet }: Said, steps: readonly string[]): string {
+function writeSaid({ of, step, unmet }: PlanVerdictForm, steps: readonly string[]): string {
   if (of === 'valid') return VALID
   const facts = unmet.join(', ')
   if (of === 'goal') return `${GOAL}${facts}`

@@ -10,7 +10,7 @@ import { useApp } from '#page/state/use-app'
 import { counted } from '#page/ui/naming'
 import { Icon } from '#page/ui/icon'
 import { introductionParts, type StatementPart } from './statement-parts'
-import { Told } from './told-text'
+import { PromptText } from './told-text'
 import './statement.css'
 
 export function Statement(props: { question: Question; parts: readonly StatementPart[] }) {
@@ -119,7 +119,7 @@ function Part(props: { part: StatementPart }) {
           <Show when={props.part.kind === 'goal'}>
             <Icon name="star" size={15} />
           </Show>
-          <Told text={text()} />
+          <PromptText text={text()} />
         </p>
       </Match>
     </Switch>

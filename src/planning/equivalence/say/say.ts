@@ -8,7 +8,7 @@ import type { Comparison, Difference, Pair, PairLimits } from '../comparison'
 import { renameWords } from '../diff/conditions'
 import { type LaidOut, layOut } from '../diff/lay-out'
 import { renameCondition } from '../diff/rename'
-import { type Standing, standingsOf } from '../diff/standing'
+import { type ConditionStatus, standingsOf } from '../diff/standing'
 import { type Witness, witnessOf } from './witness'
 
 /** What the two problems are called. */
@@ -176,7 +176,7 @@ function findingsOf(
     pair: limits,
     ...standingLimits,
   })
-  const counts: Record<Standing['kind'], number> = { implied: 0, needed: 0, open: 0 }
+  const counts: Record<ConditionStatus['kind'], number> = { implied: 0, needed: 0, open: 0 }
   for (const line of diff.goal) {
     const standing = standings.get(line)
     if (standing !== undefined) counts[standing.kind]++

@@ -2,7 +2,7 @@
 // many goal atoms as possible are the same, found greedily atom by atom.
 
 import { Budget } from './budget'
-import { findPair, type Found } from './find-renaming'
+import { findPair, type RenamingResult } from './find-renaming'
 import { likenessOf } from './likeness'
 import { Fixed, Matcher } from './match'
 import type { Partition } from './partition'
@@ -18,7 +18,7 @@ export function bestRenaming(
   b: Structure,
   common: { readonly a: readonly Labelled[]; readonly b: readonly Labelled[] },
   maxNodes: number,
-): Found {
+): RenamingResult {
   const budget = new Budget(maxNodes)
   const found = findPair(a, b, budget)
   if (found.kind !== 'mapping') return { ...found, nodes: budget.nodes }

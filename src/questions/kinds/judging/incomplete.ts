@@ -1,7 +1,7 @@
 // Verdicts on questions in English alone that say too little: what is missing, or could not be read, in words.
 
 import { listed } from '#base/words'
-import type { Told } from '../question'
+import type { ParsedContext } from '../question'
 import type { Finding } from '../verdict'
 import type { Draft } from './draft'
 import { fitting, listedNames } from './words'
@@ -18,12 +18,12 @@ const incomplete = (explanation: string, findings: readonly Finding[]): Draft =>
 })
 
 /** Whether the question's only statement is true depends on facts that its English leaves open. */
-export const openOption = (told: Told | undefined, needs: readonly string[]): Draft =>
+export const openOption = (told: ParsedContext | undefined, needs: readonly string[]): Draft =>
   incomplete(saysOpen('The answer', 'the answer', needs), notesOn(told, needs))
 
 /** The same of some of its choices. */
 export const openOptions = (
-  told: Told | undefined,
+  told: ParsedContext | undefined,
   needs: readonly string[],
   labels: readonly string[],
 ): Draft => {
@@ -42,7 +42,7 @@ const saysOpen = (What: string, what: string, needs: readonly string[]): string 
       )
 
 /** The sentences that say what is missing, those first that name what is needed. */
-function notesOn(told: Told | undefined, needs: readonly string[]): Finding[] {
+function notesOn(told: ParsedContext | undefined, needs: readonly string[]): Finding[] {
   const missing = told?.missing ?? []
   const wanted = new Set(needs)
   const naming = missing.filter(({ facts }) => facts.some(fact => wanted.has(fact)))
@@ -54,7 +54,7 @@ function notesOn(told: Told | undefined, needs: readonly string[]): Finding[] {
  * Why nothing of the question can be decided: a sentence that was not read, or facts left open of which no list can be
  * given; undefined where neither is so.
  */
-export function untellable(told: Told): Draft | undefined {
+export function untellable(told: ParsedContext): Draft | undefined {
   const { unread, missing } = told
   if (unread.length > 0)
     return incomplete(

@@ -19,7 +19,7 @@ import type {
   Instance,
   PictureRequest,
   ProblemText,
-  Said,
+  Rendering,
   Telling,
   TellingOutcome,
   TellingPicture,
@@ -117,7 +117,7 @@ const partnerOf = ({ section, number }: Line, lines: readonly Line[]): Line | un
     ? undefined
     : lines.find(each => each.section === section || each.section === undefined))
 
-function saidBeside(line: Line, others: readonly Line[]): Said {
+function saidBeside(line: Line, others: readonly Line[]): Rendering {
   const partner = partnerOf(line, others)
   if (partner === undefined || partner.english.text === '') return line
   const { text } = partner.english

@@ -12,7 +12,7 @@ export type SaidAnswer =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'letter'; readonly letter: string; readonly text: string }
 
-export interface Said {
+export interface SampleAnswer {
   readonly question: Question
   readonly answer: SaidAnswer
   /** What the names in the answer are. */
@@ -34,7 +34,7 @@ export interface Form {
   readonly name: string
   /** How often it is taken beside others. */
   readonly weight: number
-  readonly write: (said: Said, rng: Rng) => Written | undefined
+  readonly write: (said: SampleAnswer, rng: Rng) => Written | undefined
 }
 
 export const inline = (text: string): Written => ({ text, isBlock: false })

@@ -13,7 +13,7 @@ import { plainText, type AnswerPool, type SampledAnswer } from '#questions/kinds
 import { samplerOf } from '#questions/kinds/sampling/samplers'
 import { readyFor, spelled } from '#questions/kinds/solutions'
 import { phrasesOfQuestion } from '#language/library/phrases'
-import type { Said, SaidAnswer } from './said'
+import type { SampleAnswer, SaidAnswer } from './said'
 import { factsNow } from './thoughts'
 
 /** What an answer is meant to be. */
@@ -31,8 +31,8 @@ export interface Stock {
   readonly wrong: readonly Stocked[]
   /** Facts of the state, a few. */
   readonly facts: readonly string[]
-  readonly phrases: Said['phrases']
-  readonly sort: Said['sort']
+  readonly phrases: SampleAnswer['phrases']
+  readonly sort: SampleAnswer['sort']
   /** Ground actions of the problem; null without PDDL. */
   readonly actions: number | null
 }

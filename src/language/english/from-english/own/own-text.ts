@@ -40,7 +40,7 @@ const MAX_ROUNDS = 8
 const outOfWork = `The sentences of this text can be divided in so many ways that reading stopped at its limit of ${grouped(MAX_READ_LENGTH)} characters tried. Divide the text, or write shorter sentences.`
 
 /** A sentence with what it states. */
-export interface Said extends Span {
+export interface StatedSentence extends Span {
   readonly isGoal: boolean
   readonly stated: readonly Stated[]
 }
@@ -74,7 +74,7 @@ const keyOf = ({ negated, items }: Stated): string =>
 export class OwnText {
   readonly things: Things
   readonly kinds: KindsOfThings
-  readonly said: Said[] = []
+  readonly said: StatedSentence[] = []
   readonly lists: ToldReading[] = []
   readonly counted: Counted[] = []
   readonly unread: (UnreadText & { readonly why: string })[] = []

@@ -21,7 +21,7 @@ import { withoutDistances } from '#page/draw/graph/model'
 import type { StateGraph } from '#questions/views/graph/graph-data'
 import { createGraphing } from '#page/stage/graph/graphing'
 import { GraphRoom } from '#page/stage/graph/graph-room'
-import { Said } from '#page/stage/graph/graph-said'
+import { GraphCaption } from '#page/stage/graph/graph-said'
 import { createPane } from '#page/state/lanes/pane'
 import { marks } from '#page/state/focus/focus'
 import { Problem, Working } from '#page/workbench/parts/conditions'
@@ -151,7 +151,7 @@ function Drawn(props: LiveProps & { graph: StateGraph }) {
             {...(hasPicture(props.world) ? {} : { scenes: factScenes })}
             {...(avoid === undefined ? {} : { stand: (_, row) => void walk.goTo(row) })}
           />
-          <Said look={look()} graph={props.graph} hint={hint()} />
+          <GraphCaption look={look()} graph={props.graph} hint={hint()} />
         </Show>
       </div>
       <Show when={!asList()}>

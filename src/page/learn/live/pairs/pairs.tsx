@@ -129,7 +129,7 @@ function Triangle(props: TriangleProps) {
       </Show>
       <Show when={props.truth}>
         {truth => (
-          <Told
+          <PairLegend
             truth={truth()}
             facts={facts()}
             judged={props.judged !== null && props.part.predict?.ask === 'pairs'}
@@ -222,7 +222,7 @@ function PairSaid(props: { pair: readonly [string, string] | null; words: Words 
 }
 
 /** The truth in words: how many, and for each fact those it excludes. */
-function Told(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
+function PairLegend(props: { truth: MutexPairs; facts: readonly string[]; judged: boolean }) {
   const rows = createMemo(() =>
     props.facts.flatMap((fact, at) => {
       const others = props.truth.pairs.flatMap(([a, b]) =>

@@ -5,7 +5,7 @@ import { createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js'
 import { heightFor } from '#page/draw/scene/scene-fit'
 import { SceneView } from '#page/draw/scene/scene'
 import type { LessonWorld } from '#teaching/lesson'
-import { createStanding } from '#page/stage/state/scenes'
+import { createFrame } from '#page/stage/state/scenes'
 import { useApp, usePart } from '#page/state/use-app'
 import './still-picture.css'
 
@@ -19,7 +19,7 @@ export function StillPicture(props: {
   /** Hears of a click on an object in the picture. */
   choose?: (object: string) => void
 }) {
-  const standing = usePart(createStanding)
+  const standing = usePart(createFrame)
   const { stepping } = useApp()
   let figure!: HTMLElement
   const [width, setWidth] = createSignal(0)

@@ -10,7 +10,7 @@ import { createSearching } from '../run/searching'
 import './last-event.css'
 
 /** What happened last, in a sentence that is told aloud unless the search plays. */
-export function Said() {
+export function LastEvent() {
   const { stand } = usePart(createSearching)
   const said = createMemo(() => {
     const held = stand.held()

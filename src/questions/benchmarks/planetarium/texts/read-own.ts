@@ -35,7 +35,7 @@ export const readOwn = (domain: Domain, text: string, phrases: Phrases): TextRea
   new OwnReader(domain, phrases).read(text)
 
 /** What a sentence says of one half. */
-interface Said {
+interface SentenceContent {
   readonly facts: readonly Fact[]
   readonly denied?: readonly Fact[]
   readonly layout?: string
@@ -117,7 +117,7 @@ class OwnReader {
   private half(
     lines: readonly Line[],
     known: readonly Fact[],
-    read: (sentence: string, facts: () => readonly Fact[]) => Said | undefined,
+    read: (sentence: string, facts: () => readonly Fact[]) => SentenceContent | undefined,
   ): Half {
     const half = new Half(known)
     for (const line of lines) {
@@ -228,7 +228,7 @@ class Half {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
   }
 
-  add({ facts, denied = [], layout, isOpen = false, follows = false }: Said): void {
+  add({ facts, denied = [], layout, isOpen = false, follows = false }: SentenceContent): void {
     for (const fact of facts) this.known.set(fact.join(' '), fact)
     this.list = undefined
     this.denied.push(...denied)
@@ -271,13 +271,17 @@ class Sentences {
   }
 
   /** @param init For goals the initial state, for initial states what was said of it so far. */
-  read(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
+  read(sentence: string, role: Role, init: () => readonly Fact[]): SentenceContent | undefined {
     return (
       this.layout(sentence, role, init) ?? this.open(sentence, role) ?? this.fact(sentence, role)
     )
   }
 
-  private layout(sentence: string, role: Role, init: () => readonly Fact[]): Said | undefined {
+  private layout(
+    sentence: string,
+    role: Role,
+    init: () => readonly Fact[],
+  ): SentenceContent | undefined {
     const { domain, objects, members } = this
     for (const layout of layoutsOf(domain)) {
       const text = layout[role]
@@ -296,7 +300,7 @@ class Sentences {
     return undefined
   }
 
-  private open(sentence: string, role: Role): Said | undefined {
+  private open(sentence: string, role: Role): SentenceContent | undefined {
     const group = readOpen(sentence, this.english, role === 'init' ? 'is' : 'should')
     if (group === undefined) return undefined
     const facts = factsOfGroup(counted(group, this.members), this.members)
@@ -304,7 +308,7 @@ class Sentences {
   }
 
   /** A fact, its denial, or facts about several objects. */
-  fact(sentence: string, role: Role): Said | undefined {
+  fact(sentence: string, role: Role): SentenceContent | undefined {
     const tense = role === 'init' ? 'is' : 'should'
     const read = this.english.read(sentence, tense)
     const [first] = read

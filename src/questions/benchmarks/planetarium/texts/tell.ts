@@ -126,7 +126,7 @@ export class Teller {
     }
   }
 
-  private tree(goal: Goal, how: TellingName): Told | string {
+  private tree(goal: Goal, how: TellingName): RenderedHalf | string {
     return how === 'abstract'
       ? NO_LAYOUT
       : { lines: goalLines(goal, this.english), half: { layout: null, ...closed } }
@@ -137,7 +137,7 @@ export class Teller {
     tense: Tense,
     how: TellingName,
     used: UsedLayout | undefined,
-  ): Told | string {
+  ): RenderedHalf | string {
     if (how === 'explicit') {
       const lines = facts.map(fact => this.english.say(fact, tense))
       return { lines, half: { layout: null, ...closed } }
@@ -161,7 +161,7 @@ export class Teller {
   }
 
   /** A goal that asks for most of what holds at the beginning; undefined of any other. */
-  private kept(facts: readonly Fact[]): Told | undefined {
+  private kept(facts: readonly Fact[]): RenderedHalf | undefined {
     const asked = new Set(facts.map(fact => fact.join(' ')))
     const moving = changing(this.domain)
     const begun = this.sketch.init.filter(([head]) => moving.has(head!))
@@ -182,7 +182,7 @@ export class Teller {
   }
 
   /** What facts of any domain amount to. */
-  private recognised(facts: readonly Fact[], tense: Tense): Told | string {
+  private recognised(facts: readonly Fact[], tense: Tense): RenderedHalf | string {
     if (this.exchange !== undefined)
       for (const { group, facts: own } of openGroupsIn(
         facts,
@@ -221,7 +221,7 @@ export class Teller {
   }
 }
 
-interface Told {
+interface RenderedHalf {
   readonly lines: readonly string[]
   readonly half: Omit<ToldHalf, 'text'>
 }
