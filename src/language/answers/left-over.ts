@@ -11,7 +11,7 @@ import { type Names, pastRun, wordAt } from './names'
 import { standingsOf } from './stance'
 import type { WordMeaning } from './worth'
 import { fillers, stemOf } from './wordings'
-import { sayAnswer } from './say-answer'
+import { renderAnswer } from './say-answer'
 
 interface Word {
   readonly from: number
@@ -55,7 +55,7 @@ export function readInFull(
       : {
           answer: null,
           doubt: {
-            text: `Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`,
+            text: `Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`,
             others: [answer],
           },
         }
@@ -67,11 +67,11 @@ export function readInFull(
   const open = (text: string): Choice => ({ answer: null, doubt: { text, others: [answer] } })
   if (!either && english.some(({ alternative }) => alternative === true))
     return open(
-      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
     )
   if (!either && answer.kind === 'two-lists' && isHedged(doc, answer.pos))
     return open(
-      `The text says “or” within ${sayAnswer(answer)}; nothing in it says which is meant.`,
+      `The text says “or” within ${renderAnswer(answer)}; nothing in it says which is meant.`,
     )
   const left =
     leftOver(doc, names, items, meaning, english) ??
@@ -79,7 +79,7 @@ export function readInFull(
     (english.length > 0 ? unreadBeside(doc, names, items, english, either) : undefined)
   return left === undefined
     ? choice
-    : open(`Only part of the text could be read, as ${sayAnswer(answer)}; “${left}” is left.`)
+    : open(`Only part of the text could be read, as ${renderAnswer(answer)}; “${left}” is left.`)
 }
 
 /** `(a b) or (c d)` */

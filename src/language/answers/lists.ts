@@ -5,7 +5,7 @@ import type { Span } from '#base/text'
 import type { Item } from './items'
 import { lineIndex } from './labels'
 import { type Doc, type Line, spanAt } from './lines'
-import { lastCell, saysYes } from './rows'
+import { lastCell, readsYes } from './rows'
 import { standingsOf } from './stance'
 import type { ItemStance } from './standing'
 import type { WordMeaning } from './worth'
@@ -100,7 +100,7 @@ function markOf(
   const concluded = /(?:→|⇒|->|=>)\s*(?:so\s|therefore\s)?([^→⇒>]{1,60})$/.exec(
     behind.trimEnd(),
   )?.[1]
-  const last = concluded === undefined ? undefined : saysYes(concluded)
+  const last = concluded === undefined ? undefined : readsYes(concluded)
   if (last !== undefined) return last
   const said =
     /^["'*_`\s]{0,6}(?:[:=→⇒—–-]|->|=>|\(|\[|\?|,|is\b|isn't\b|are\b|was\b|cannot\b|can\b)["'*_`\s]{0,4}(.*)$/su.exec(
@@ -110,7 +110,7 @@ function markOf(
   const words =
     said?.[1] ??
     (/^\s*(?:[✓✔✅☑✗✘❌✖☒]|ok\b|not ok\b|no\b|yes\b)/u.test(behind) ? behind : undefined)
-  return words === undefined ? undefined : saysYes(words)
+  return words === undefined ? undefined : readsYes(words)
 }
 
 /** How far the list that begins at an entry goes. */

@@ -11,13 +11,13 @@ import {
   isCount,
   type StatedPattern,
   type Telling,
-  type ToldClause,
-  type ToldPart,
-  type ToldSentence,
+  type ClauseTemplate,
+  type ContextPart,
+  type SentenceTemplate,
 } from './telling'
 
 /** What a part of a context is told of. */
-export interface ToldThings {
+export interface ContextFacts {
   /** As `(name arg …)`, in lower case. */
   readonly facts: readonly string[]
   /** Needed for the part `objects` alone. */
@@ -33,13 +33,17 @@ type Values = ReadonlyMap<string, readonly string[]>
 
 /** A clause filled with objects, and the facts that it tells. */
 interface FilledClause {
-  readonly clause: ToldClause
+  readonly clause: ClauseTemplate
   readonly values: Values
   readonly facts: readonly string[]
 }
 
 /** The sentences of one part, in their order; each fact is told by the first that has room for it. */
-export function tellPart(telling: Telling, part: ToldPart, things: ToldThings): MarkedEnglish {
+export function renderPart(
+  telling: Telling,
+  part: ContextPart,
+  things: ContextFacts,
+): MarkedEnglish {
   const teller = new Teller(things)
   const said = telling.sentences
     .filter(sentence => sentence.part === part)
@@ -56,7 +60,7 @@ export function tellPart(telling: Telling, part: ToldPart, things: ToldThings): 
 }
 
 /** The sentence of the goal, with its facts in its hole. */
-export function tellGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
+export function renderGoal(template: Template, facts: readonly MarkedEnglish[]): MarkedEnglish {
   const english = new EnglishBuilder()
   for (const part of template.parts)
     if (part.kind === 'text') english.add(part.text)
@@ -73,9 +77,9 @@ const begun = (piece: MarkedEnglish): MarkedEnglish =>
 class Teller {
   private readonly rows = new Map<string, string[][]>()
   private readonly told = new Set<string>()
-  private readonly world: ToldThings['world']
+  private readonly world: ContextFacts['world']
 
-  constructor({ facts, world }: ToldThings) {
+  constructor({ facts, world }: ContextFacts) {
     this.world = world
     for (const fact of facts) {
       const [predicate = '', ...objects] = fact.slice(1, -1).toLowerCase().split(' ')
@@ -86,7 +90,7 @@ class Teller {
   }
 
   /** The sentence as often as there is something new for it to tell. */
-  tell(sentence: ToldSentence): { text: MarkedEnglish; ends: string }[] {
+  tell(sentence: SentenceTemplate): { text: MarkedEnglish; ends: string }[] {
     const all = [...sentence.states, ...sentence.clauses.flatMap(({ states }) => states)]
     // Without the problem it is not known what is no object.
     if (this.world === undefined && all.some(({ kind }) => kind === 'absent')) return []
@@ -108,7 +112,7 @@ class Teller {
   }
 
   private sentenceOf(
-    sentence: ToldSentence,
+    sentence: SentenceTemplate,
     group: readonly FilledClause[],
   ): MarkedEnglish | undefined {
     const clauses = group.flatMap(told => this.filled(told.clause.template, told, group) ?? [])
@@ -120,7 +124,7 @@ class Teller {
   }
 
   /** The clause for all objects that it can tell something new of; those that differ in a list alone as one. */
-  private clauses(sentence: ToldSentence, clause: ToldClause): FilledClause[] {
+  private clauses(sentence: SentenceTemplate, clause: ClauseTemplate): FilledClause[] {
     const found = new Map<string, { values: Map<string, readonly string[]>; facts: string[] }>()
     const patterns = [...sentence.states, ...clause.states]
     for (const values of this.matches(patterns)) {

@@ -1,6 +1,6 @@
 // A hover as Markdown. What comes from the texts is a stranger's: it is escaped, or stands in a block of code.
 
-import type { HoverTold } from '#questions/views/texts/language-service'
+import type { HoverWithSource } from '#questions/views/texts/language-service'
 
 /** Longer comments are cut. */
 const MAX_DOC = 1_200
@@ -12,7 +12,11 @@ export const asText = (text: string): string =>
   text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
 
 /** Paragraphs: the declaration, how we say it, its comment, what the problem makes of it. */
-export function hoverText(hover: HoverTold, counts: string, language: string): readonly string[] {
+export function hoverText(
+  hover: HoverWithSource,
+  counts: string,
+  language: string,
+): readonly string[] {
   const { kind, signature, phrase, doc } = hover
   const code = signature.replace(/`/g, '').slice(0, 600)
   const head = kind === 'keyword' || kind === 'requirement' ? '' : ` ; ${kind}`
@@ -25,7 +29,7 @@ export function hoverText(hover: HoverTold, counts: string, language: string): r
   ].filter(text => text !== '')
 }
 
-function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverTold): string {
+function factsOf({ changedBy, isDerived, subtypes, objectCount, kind }: HoverWithSource): string {
   const told: string[] = []
   if (isDerived) told.push('Derived by rules.')
   else if (changedBy?.length === 0) told.push('Static: no action changes it.')

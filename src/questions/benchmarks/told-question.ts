@@ -5,7 +5,7 @@ import type { ParsedContext } from '#questions/kinds/question'
 import type { Source } from '#planning/pddl/source'
 
 /** A question read from its English: what is shown and judged by, and what its options say. */
-export interface ToldQuestion {
+export interface DescribedQuestion {
   readonly told: ParsedContext
   /** The domain and the problem with what is told and taken as told; null where none could be read. */
   readonly source: Source | null

@@ -3,9 +3,9 @@
 // its answer is derived again (`kinds/showing`), and nothing that the receipt says of itself is believed.
 
 import type { FreeReading } from '#language/answers/reading'
-import { sayAnswer } from '#language/answers/say-answer'
+import { renderAnswer } from '#language/answers/say-answer'
 import { readResponse } from '#questions/benchmarks/judge-question'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import type { Certificate, Claim } from '#planning/certificates/certificate'
 import { checkCertificate } from '#planning/certificates/check'
 import { countsSteps, sameSource, type ParsedContext } from '#questions/kinds/question'
@@ -27,7 +27,7 @@ const MAX_CLAIMS = 200
 /** Checks a receipt. Never throws; linear in the response, and bounded by the checker's own count of steps. */
 export function checkReceipt(given: Receipt): ReceiptCheck {
   // What a question tells in English alone is read again, like its response.
-  const again = inOwnEnglish(given, () => askedAgain(withTold(given.question)))
+  const again = inOwnEnglish(given, () => askedAgain(withContext(given.question)))
   const { question } = again
   const receipt = { ...given, question }
   const reading = readAgain(receipt)
@@ -49,7 +49,7 @@ export function checkReceipt(given: Receipt): ReceiptCheck {
       ...(again.isTaken ? [ASKED_TAKEN] : []),
       ...alwaysUnseen(receipt),
     ],
-    answer: reading.answer === null ? null : sayAnswer(reading.answer),
+    answer: reading.answer === null ? null : renderAnswer(reading.answer),
   }
 }
 
@@ -59,7 +59,7 @@ function textsOf(question: Receipt['question']): Pick<Material, 'texts' | 'most'
   const isInformal =
     judged === null ||
     (question.format !== 'gen' && !question.statements?.length) ||
-    (told !== undefined && saysTooLittle(told))
+    (told !== undefined && isIncomplete(told))
   if (isInformal) return { texts: undefined, most: undefined }
   return {
     texts: parsed(judged, countsSteps(question)),
@@ -117,7 +117,7 @@ const inOwnEnglish = <Value>({ domain }: Receipt, read: () => Value): Value =>
   withSessionDomains(domain === null ? [] : [domain], read)
 
 /** Nothing is proven of such a question. */
-const saysTooLittle = ({ unread, missing }: ParsedContext): boolean =>
+const isIncomplete = ({ unread, missing }: ParsedContext): boolean =>
   unread.length > 0 || missing.some(({ facts }) => facts.length === 0)
 
 function readHere({ question, response, chosen }: Receipt): FreeReading {
@@ -181,7 +181,7 @@ function checked(
   // What the checker did not accept may have any shape: only its kind is told.
   return {
     told: {
-      claim: claimKinds.has(named) ? saidSafely(given.claim) : 'a claim of no known kind',
+      claim: claimKinds.has(named) ? textOfClaim(given.claim) : 'a claim of no known kind',
       certificate: kindIn(certificate).slice(0, 40) || 'no certificate',
       accepted: false,
       where: result.where.slice(0, 400),
@@ -198,7 +198,7 @@ function kindIn(value: unknown): string {
 }
 
 /** The claim in words, where its parts are what they should be. */
-function saidSafely(claim: Claim): string {
+function textOfClaim(claim: Claim): string {
   try {
     return describeClaim(claim).slice(0, 400)
   } catch {

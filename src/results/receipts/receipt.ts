@@ -101,7 +101,7 @@ export function makeReceipt(source: ReceiptSource): string {
     officialNote: verdict.officialNote ?? '',
     response,
     question: quotedForm(question),
-    ...toldForm(question),
+    ...contextForm(question),
     evidence: verdict.evidence.map(({ claim, certificate, about }) => ({
       claim,
       certificate: toJson(certificate),
@@ -112,7 +112,7 @@ export function makeReceipt(source: ReceiptSource): string {
 }
 
 /** The problems that a question in English alone was judged by. */
-function toldForm({ told, judged }: Question): object {
+function contextForm({ told, judged }: Question): object {
   if (told === undefined || judged === null) return {}
   return { told: { ...judged, ...(told.most === undefined ? {} : { most: told.most }) } }
 }

@@ -70,7 +70,7 @@ function readFact(ready: LoadedTask, text: string): GroundCondition {
     if (fact === undefined) return { kind: 'always', truth: false }
     return { kind: 'fact', fact }
   }
-  return refuse(saysMisfit('fact', text, found))
+  return refuse(misfitNote('fact', text, found))
 }
 
 /** The name of a fact in its normal form; refuses what is none. */
@@ -78,16 +78,16 @@ export function factNamed({ domain, problem }: LoadedTask, text: string): string
   const found = classifyAtom(domain, problem, text)
   if (found.kind === 'in-universe' || found.kind === 'static' || found.kind === 'derived')
     return found.name
-  return refuse(saysMisfit('fact', text, found))
+  return refuse(misfitNote('fact', text, found))
 }
 
 /** The name of an action in its normal form; refuses what is none. */
 export function actionNamed({ domain, problem }: LoadedTask, text: string): string {
   const found = classifyAction(domain, problem, text)
-  return found.kind === 'in-universe' ? found.name : refuse(saysMisfit('action', text, found))
+  return found.kind === 'in-universe' ? found.name : refuse(misfitNote('action', text, found))
 }
 
-function saysMisfit(wanted: 'fact' | 'action', text: string, misfit: Misfit): string {
+function misfitNote(wanted: 'fact' | 'action', text: string, misfit: Misfit): string {
   if (misfit.kind === 'unknown-name' && misfit.isOther)
     return wanted === 'fact'
       ? `\`${text}\` is an action, and a fact is expected here.`

@@ -79,7 +79,7 @@ class Reader {
   private unexpected(expected: string): undefined {
     const { next } = this
     if (next.kind === 'end') return this.fail(`The expression ends where ${expected} is expected.`)
-    return this.fail(`${saidToken(next)} stands where ${expected} is expected.`)
+    return this.fail(`${tokenText(next)} stands where ${expected} is expected.`)
   }
 
   private or(): Node | undefined {
@@ -225,7 +225,7 @@ class Reader {
   }
 }
 
-function saidToken(token: Token): string {
+function tokenText(token: Token): string {
   switch (token.kind) {
     case 'number':
       return `The number ${token.value}`

@@ -25,7 +25,7 @@ export function addersOf({ domain, problem, task }: LoadedTask, fact: string): s
         ({ predicate, terms }) =>
           `(${[predicate.name, ...terms.map(term => termText(term, binding))].join(' ')})` === fact,
       )
-      if (adds && !saysUnequal(precondition, binding))
+      if (adds && !requiresUnequal(precondition, binding))
         found.push(`(${[name, ...binding.values()].join(' ')})`)
     }
   }
@@ -40,8 +40,8 @@ function addedBy(effect: Effect): Added[] {
 }
 
 /** Does the precondition ask for two objects to differ that are the same? Such actions only confuse. */
-function saysUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
-  if (condition.kind === 'and') return condition.parts.some(part => saysUnequal(part, binding))
+function requiresUnequal(condition: Condition, binding: ReadonlyMap<string, string>): boolean {
+  if (condition.kind === 'and') return condition.parts.some(part => requiresUnequal(part, binding))
   return (
     condition.kind === 'not' &&
     condition.body.kind === 'equal' &&

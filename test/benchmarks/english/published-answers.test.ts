@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readQuestions } from '#questions/benchmarks/reading'
 import { familyOf } from '#questions/benchmarks/registry'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { defaultLimits } from '#questions/kinds/judge'
 import { dataFolder, dataText, skipMessage } from '../../support/data'
 import { samplesOf } from '../../support/long'
@@ -42,7 +42,7 @@ interface PublishedAnswer {
 function foundIn(kind: string, format: string): PublishedAnswer[] {
   const file = `${kind}.${format}.json`
   return readQuestions(file, dataText(`acpbench/${file}`)).questions.map(question => {
-    const found = familyOf(question).conformance(withTold(question), defaultLimits)
+    const found = familyOf(question).conformance(withContext(question), defaultLimits)
     const { decided, agrees, differences } = found
     const types = [...new Set(differences.map(({ type }) => type))]
     const checked = differences.every(({ evidence }) => evidence === null || evidence.checked)

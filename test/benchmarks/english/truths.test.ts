@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Statement } from '#planning/analysis/statement'
 import { readQuestions } from '#questions/benchmarks/reading'
-import { withTold } from '#questions/benchmarks/telling'
+import { withContext } from '#questions/benchmarks/telling'
 import { groundOf } from '#questions/kinds/judging/option-ground'
 import { truthOfOption } from '#questions/kinds/judging/option-truth'
 import type { Question } from '#questions/kinds/question'
@@ -151,7 +151,7 @@ describe.skipIf(dataFolder() === undefined)(`truths of told questions (${skipMes
         ({ domain }, i) => i % step === 0 && (step !== 3 || isSmall(domain)),
       )
       for (const question of some) {
-        const found = compare(withTold(question))
+        const found = compare(withContext(question))
         expect(found.differ).toEqual([])
         looked += found.looked
       }

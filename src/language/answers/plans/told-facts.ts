@@ -6,7 +6,7 @@ import { ANY } from './object-words'
 import { type NameMatch, type Sentences, textOf } from './sentences'
 import { type Token, isWord } from './tokens'
 
-export interface ToldFact extends Span {
+export interface StatedFact extends Span {
   /** `(name arg …)`; undefined: it says something of objects that fits no fact. */
   readonly text: string | undefined
   readonly denied: boolean
@@ -29,7 +29,7 @@ const REACH = 24
 export class FactScan {
   private readonly sentences: Sentences
   private readonly tokens: readonly Token[]
-  private readonly found: ToldFact[] = []
+  private readonly found: StatedFact[] = []
   /** Objects named alone, before what is said of them. */
   private waiting: { name: string; token: Token }[] = []
   /** The subjects of what was said last. */
@@ -45,7 +45,7 @@ export class FactScan {
     this.tokens = tokens
   }
 
-  facts(): readonly ToldFact[] {
+  facts(): readonly StatedFact[] {
     const { tokens } = this
     for (let i = 0; i < tokens.length; ) {
       const next =

@@ -101,7 +101,7 @@ function checkDenials(group: readonly Wording[], findings: Findings): void {
     const [holds, fails] = [texts(false), texts(true)]
     if ([...holds].some(text => fails.has(text))) continue
     const odd = contradiction(said)
-    if (odd !== undefined) sayOpposite(odd[0], odd[1], findings)
+    if (odd !== undefined) reportOpposite(odd[0], odd[1], findings)
   }
 }
 
@@ -126,7 +126,7 @@ function contradiction(said: readonly DenialWording[]): readonly [Wording, Wordi
   return [denied.wording, stated.wording]
 }
 
-function sayOpposite(odd: Wording, right: Wording, findings: Findings): void {
+function reportOpposite(odd: Wording, right: Wording, findings: Findings): void {
   const under = odd.use === 'fails' ? 'fails' : 'holds'
   const isSwap = odd.use === 'fails' ? right.use !== 'fails' : right.use === 'fails'
   findings.say({

@@ -42,8 +42,8 @@ export function starterPhrases(domainText: string, problems: readonly string[] =
 export function starterOf(domainText: string, problems: readonly string[] = []): Starter {
   const { domain } = parseDomain(domainText)
   const lexicon = lexiconOf(domain, domainText, problems)
-  const predicates = sayPredicates(lexicon)
-  const actions = sayActions(lexicon)
+  const predicates = describePredicates(lexicon)
+  const actions = describeActions(lexicon)
   const names = domain.predicates.map(({ name }) => name)
   return {
     domain,
@@ -116,7 +116,7 @@ function candidate(head: Predicate | ActionSchema, text: string): Candidate {
 }
 
 /** The first clause of each predicate that no sentence of another can be mistaken for; short names choose first. */
-function sayPredicates(
+function describePredicates(
   lexicon: Lexicon,
 ): Map<string, PredicateSentences & { source: StarterSource }> {
   const { domain } = lexicon
@@ -146,7 +146,7 @@ function sayPredicates(
   return found
 }
 
-function sayActions(lexicon: Lexicon): Map<string, string> {
+function describeActions(lexicon: Lexicon): Map<string, string> {
   const { domain } = lexicon
   const taken = new Taken(domain, lexicon.types)
   const found = new Map<string, string>()

@@ -15,7 +15,7 @@ import type {
 import { createPane } from '#page/state/lanes/pane'
 import type { App } from '#page/state/app'
 import { type TextStore, unkeptTexts } from '#page/browser/surroundings'
-import { lendWorlds } from '../lend-worlds'
+import { provideWorlds } from '../lend-worlds'
 import type { Computed } from '../parts/prose'
 import { reachedAt, workedPlace } from '../worked/reached'
 import { filesOfLesson } from './lesson-files'
@@ -79,7 +79,7 @@ export function createLesson(app: App, id: string, draft?: Draft) {
     { keeps: () => true, settle: (_, shown) => (draft && shown !== null ? SETTLE : 0) },
   )
   const lesson = createMemo<Lesson | null>(() => pane.value()?.read.lesson ?? null)
-  lendWorlds(app, () => lesson()?.worlds ?? [])
+  provideWorlds(app, () => lesson()?.worlds ?? [])
   const storage = draft === undefined ? app.storage : unkeptTexts()
   const progress = createLessonProgress({ storage }, id)
   const computing = createComputing(app, pane.value, language)

@@ -5,7 +5,7 @@ import { fileText } from '#page/browser/file-text'
 import { onCleanup, onMount, Show } from 'solid-js'
 import { createHandles } from '#page/state/commands/handles'
 import { createImporting } from '../import/importing'
-import { droppedFiles, sayLeftOut } from '#page/state/files/dropped-files'
+import { droppedFiles, reportLeftOut } from '#page/state/files/dropped-files'
 import { createTelling } from '#page/workbench/described/telling'
 import { useApp, usePart } from '#page/state/use-app'
 import { NoQuestion } from './no-question'
@@ -93,7 +93,7 @@ function listenToDrops(): void {
     }
     const named =
       come instanceof DataTransfer
-        ? droppedFiles(come, sayLeftOut(app))
+        ? droppedFiles(come, reportLeftOut(app))
         : files.map(file => ({ name: file.webkitRelativePath || file.name, file }))
     app.place.show({ score: { part: 'runs' } })
     void app.part(createImporting).bring(named)

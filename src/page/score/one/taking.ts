@@ -70,7 +70,7 @@ export function createTaking(app: App): Taking {
   const takeAll = async (records: PastedRecords): Promise<readonly string[] | null> => {
     setOthers(records.responses)
     const why = await choose(records.responses[0]!)
-    sayLeftOut(notices, records)
+    reportLeftOut(notices, records)
     return why
   }
 
@@ -97,7 +97,7 @@ export function createTaking(app: App): Taking {
         one.put(text, name === undefined ? 'pasting' : `dropping ${name}`)
         return null
       }
-      return sayNoQuestion(app, text, name)
+      return reportNoQuestion(app, text, name)
     },
     said,
     isLooking,
@@ -113,7 +113,7 @@ function complain({ notify }: App['notices'], title: string, line: string): read
 }
 
 /** Sets a plain text aside for which no question is open. */
-async function sayNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
+async function reportNoQuestion(app: App, text: string, name?: string): Promise<readonly string[]> {
   const inbox = app.part(createInbox)
   const file = new File([text], name ?? 'The pasted text')
   const why = complain(
@@ -126,7 +126,7 @@ async function sayNoQuestion(app: App, text: string, name?: string): Promise<rea
   return why
 }
 
-function sayLeftOut(
+function reportLeftOut(
   notices: App['notices'],
   { responses, hasMore, problems }: PastedRecords,
 ): void {

@@ -84,7 +84,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     noted()
   }
   let connection: RunsConnection | undefined
-  const tellDomains = createTelling(app, () => connection)
+  const sendDomains = createTelling(app, () => connection)
   const lost = (why: string): void => {
     connection = undefined
     shown.forgetAll()
@@ -116,7 +116,7 @@ export function createLiveRuns(app: App, connect: () => RunsConnection): LiveRun
     if (connection !== undefined) return connection
     connection = connect()
     inBackground(connection.lost.then(lost))
-    tellDomains(connection)
+    sendDomains(connection)
     begun = begin(connection)
     return connection
   }

@@ -24,7 +24,7 @@ import { Notices } from '#page/workbench/notices/notices'
 import { useApp } from '#page/state/use-app'
 import { embeddedIn } from './address'
 import type { Naming } from './parts'
-import { createHeightTelling, handKeysOver, tellAround } from './telling'
+import { createHeightTelling, handKeysOver, postToParent } from './telling'
 import './embed.css'
 
 const QuestionPart = lazy(async () => ({
@@ -109,7 +109,7 @@ function Frame(props: { embedded: Embedded }) {
   let foot!: HTMLElement
   createEffect(() => (document.title = `${title() || 'Embedded'} · Planground`))
   onMount(() => {
-    tellHeightOf(fills(embedded.part), { main, content, foot })
+    reportHeightOf(fills(embedded.part), { main, content, foot })
     onCleanup(
       handKeysOver(
         () => embedded.keys,
@@ -196,8 +196,8 @@ interface Measured {
 }
 
 /** Tells the page around how high the frame should be; of what fills it, by the frame's width alone. */
-function tellHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
-  const telling = createHeightTelling(height => tellAround({ planground: 'height', height }))
+function reportHeightOf(isFilling: boolean, { main, content, foot }: Measured): void {
+  const telling = createHeightTelling(height => postToParent({ planground: 'height', height }))
   const measure = (): void => {
     const wanted = isFilling
       ? Math.max(MIN_HEIGHT, Math.min(MAX_HEIGHT, Math.round(SHAPE * main.offsetWidth)))

@@ -8,7 +8,7 @@ export type EmbedMessage =
   | { readonly planground: 'key'; readonly key: string }
 
 /** Tells the page around it; nothing where there is none. */
-export function tellAround(told: EmbedMessage): void {
+export function postToParent(told: EmbedMessage): void {
   if (window.parent !== window) window.parent.postMessage(told, '*')
 }
 
@@ -74,7 +74,7 @@ export function handKeysOver(keys: () => EmbedKeys, scroller: () => HTMLElement)
     })
     if (outcome === 'keep') return
     if (outcome === 'tell-only') event.preventDefault()
-    tellAround({ planground: 'key', key })
+    postToParent({ planground: 'key', key })
   }
   addEventListener('keydown', press)
   return () => removeEventListener('keydown', press)

@@ -12,7 +12,7 @@ import { createInbox, type Held } from '#page/state/inbox/inbox'
 import { createFaults, type Faults } from '#page/state/files/faults'
 import { isFitting } from '#page/state/files/fitting'
 import { lookAt } from './look'
-import { sayLost } from '#page/state/inbox/not-kept'
+import { reportLost } from '#page/state/inbox/not-kept'
 import type { CamePart } from '#page/state/files/opening-pddl'
 import { createOpeningState } from '#page/state/files/opening-state'
 import type { OpenFile } from '#page/state/session/session'
@@ -60,7 +60,7 @@ export async function openNamed(
   const fitting = all.filter(file => isFitting(app, file))
   if (fitting.length === 0) return
   const held = await inbox.hold('open', fitting)
-  if (held.lost !== null) sayLost(app, held.files, held.lost)
+  if (held.lost !== null) reportLost(app, held.files, held.lost)
   await openHeld(app, held, pasted)
 }
 
@@ -136,7 +136,7 @@ async function openAll(
   await showFiles(app, found.files)
   offerScoring(app, list, found.files)
   for (const plan of found.plans) showPlan(app, plan, faults)
-  sayOthers(app, found, pasted)
+  reportOthers(app, found, pasted)
   if (found.skipped.length > 0)
     app.notices.notify({
       tone: 'plain',
@@ -377,7 +377,7 @@ function showPlan(
   })
 }
 
-function sayOthers(app: App, { others, faults }: OpenedTogether, pasted?: string): void {
+function reportOthers(app: App, { others, faults }: OpenedTogether, pasted?: string): void {
   const { session } = app
   const entry = session.selected()
   if (others.length === 1 && pasted !== undefined && entry !== null) {

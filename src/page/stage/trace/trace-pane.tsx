@@ -24,7 +24,7 @@ import { Player } from '../player'
 import { Picker } from './picker'
 import { TraceEmpty } from './trace-empty'
 import { TracePicture } from './trace-picture'
-import { TraceSaid, sayState } from './trace-said'
+import { TraceSaid, describeState } from './trace-said'
 import { TraceSummary } from './trace-summary'
 import { TraceTable } from './trace-table'
 import { MAX_LINKS } from './trace-view'
@@ -180,7 +180,7 @@ function Ready(props: { trace: Trace }) {
           allLinks={layout.allLinks()}
           look={looking.look()}
           picked={looking.picked()}
-          said={sayState(props.trace, distances(), at(), looking.picked())}
+          said={describeState(props.trace, distances(), at(), looking.picked())}
           label={`Steps of ${isPlan(props.trace) ? 'the plan' : 'the sequence'}. Left and right step, up and down pick a fact, space plays`}
           goTo={stepping.goTo}
           play={stepping.play}

@@ -181,7 +181,7 @@ function createHolding(app: App, stores: ReturnType<typeof createStores>) {
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       release()
-      sayUnreadable(app.notices, error.names)
+      reportUnreadable(app.notices, error.names)
       const rest = good.filter(({ name }) => !error.names.includes(name))
       return hold(use, rest, { id, data })
     }
@@ -333,11 +333,11 @@ async function readable({ notices }: App, files: readonly NamedFile[]): Promise<
     ),
   )
   const bad = files.filter((_, i) => !isGood[i]).map(({ name }) => name)
-  if (bad.length > 0) sayUnreadable(notices, bad)
+  if (bad.length > 0) reportUnreadable(notices, bad)
   return files.filter((_, i) => isGood[i])
 }
 
-function sayUnreadable({ notify }: App['notices'], names: readonly string[]): void {
+function reportUnreadable({ notify }: App['notices'], names: readonly string[]): void {
   for (const name of names.slice(0, 3))
     notify({
       tone: 'problem',

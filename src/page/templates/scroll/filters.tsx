@@ -7,7 +7,7 @@ import { Select } from '#page/ui/menus/select'
 import { isKindCode, kindName } from '#questions/kinds/codes'
 import type { BesideId } from '#page/state/templates/bench'
 import type { Scrolling } from './scrolling'
-import { besideTitle, tellables, tellableTitle } from './words'
+import { otherTextTitle, tellables, tellableTitle } from './words'
 import './filters.css'
 
 export function ScrollFilters(props: { scrolling: Scrolling }) {
@@ -134,15 +134,15 @@ const nextSeed = (seed: string): string => {
 
 function Comparing(props: { scrolling: Scrolling }) {
   const { choice, choose, bench, pictures, setPictures } = props.scrolling
-  const beside = (Object.keys(besideTitle) as BesideId[]).filter(id => id !== 'none')
+  const beside = (Object.keys(otherTextTitle) as BesideId[]).filter(id => id !== 'none')
   return (
     <>
       <Select
         label="English beside"
-        all={besideTitle.none}
+        all={otherTextTitle.none}
         value={bench.beside() === 'none' ? '' : bench.beside()}
         set={id => bench.setBeside(id === '' ? 'none' : (id as BesideId))}
-        options={beside.map(id => [id, besideTitle[id]] as const)}
+        options={beside.map(id => [id, otherTextTitle[id]] as const)}
       />
       <Show when={bench.beside() !== 'none' && choice().what !== 'questions'}>
         <button

@@ -8,7 +8,7 @@ import { Icon } from '#page/ui/icon'
 import { formatName } from '#page/ui/naming'
 import type { Scrolling } from './scrolling'
 import { Sentence } from './sentence'
-import { besideLead, sectionNote } from './words'
+import { otherTextLead, sectionNote } from './words'
 import { inBackground } from '#page/browser/background'
 import './row.css'
 
@@ -209,7 +209,7 @@ function Line(props: { scrolling: Scrolling; said: Rendering; alone: boolean; pr
         <Show when={isSame() ? undefined : props.said.beside}>
           {beside => (
             <p class="scroll-beside">
-              <span>{besideLead[bench.beside()]}</span>{' '}
+              <span>{otherTextLead[bench.beside()]}</span>{' '}
               <Struck text={beside().text} said={props.said} />
             </p>
           )}

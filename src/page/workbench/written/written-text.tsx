@@ -8,11 +8,11 @@ import { createPane } from '#page/state/lanes/pane'
 import { Icon } from '#page/ui/icon'
 import { counted } from '#page/ui/naming'
 import { useApp } from '#page/state/use-app'
-import { toldLines } from './told-lines'
+import { descriptionLines } from './told-lines'
 import './written-text.css'
 
 export function WrittenText(props: { question: Question; placeholder: boolean }) {
-  const told = createMemo(() => toldLines(props.question.question))
+  const told = createMemo(() => descriptionLines(props.question.question))
   return (
     <div class="written">
       <Show when={props.question.context.trim()}>

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly deletes: readonly string[]
 }
 
-export type SaidAction =
+export type ActionInWords =
   | { readonly kind: 'found'; readonly action: string }
   | { readonly kind: 'unclear'; readonly reason: string }
 
@@ -28,7 +28,7 @@ export function findActionInWords(
   phrase: string,
   candidates: readonly Candidate[],
   objects: readonly string[],
-): SaidAction {
+): ActionInWords {
   if (phrase.length > maxPhrase) return unclear('The phrase is too long to be one action.')
   const said = readPhrase(phrase, objects)
   const changing = candidates.filter(one => one.adds.length + one.deletes.length > 0)
@@ -51,7 +51,7 @@ export function findActionInWords(
   return { kind: 'found', action: best.one.text }
 }
 
-const unclear = (reason: string): SaidAction => ({ kind: 'unclear', reason })
+const unclear = (reason: string): ActionInWords => ({ kind: 'unclear', reason })
 
 interface NamedWords {
   /** Times each object is named. */

@@ -94,7 +94,7 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
         })
       return
     }
-    const beside = v.safeParse(besideSchema, around)
+    const beside = v.safeParse(comparisonSchema, around)
     const { domain_pddl, introductions = {} } = beside.success ? beside.output : {}
     found.push({
       name: parsed.output.domain_name ?? name,
@@ -122,7 +122,7 @@ function readDocument(document: Document, value: unknown, whole: Span): ReadConf
   return { found, diagnostics }
 }
 
-const besideSchema = v.object({
+const comparisonSchema = v.object({
   domain_pddl: v.optional(v.string()),
   introductions: v.optional(v.record(v.string(), v.string())),
 })

@@ -7,7 +7,7 @@ import type { ActionId, Task } from '#planning/task/task'
 import { Forms } from '../asking/forms'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { sayAction } from '../asking/situation'
+import { actionSentence } from '../asking/situation'
 import { applicableNames } from './solve'
 import { words } from './words'
 
@@ -39,7 +39,7 @@ export const applicability: KindAsker = {
           statement: { kind: 'applicable', action: name },
           form: forms.of([name]),
           holds: now.has(action),
-          text: () => sayAction(situation, name),
+          text: () => actionSentence(situation, name),
         }
       },
     )

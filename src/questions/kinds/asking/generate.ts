@@ -1,12 +1,12 @@
 // Questions from a problem and a seed: the same seed, the same questions, on every machine. A state that gives no
 // question of a kind is passed over, and why is told when nothing else gives one either.
 
-import { saidBy, type Statement } from '#planning/analysis/statement'
+import { textOfStatement, type Statement } from '#planning/analysis/statement'
 import { makeRng, type Rng } from '#base/rng'
 import { searchOptimal } from '#planning/search/a-star'
 import type { State, Task } from '#planning/task/task'
 import { askerOf } from './askers'
-import { fallsTo, type Share, toldBy } from './identity'
+import { fallsTo, type Share, descriptionBy } from './identity'
 import { Pool, poseDrawn } from './offers'
 import type { DrawnOffers } from './offer'
 import {
@@ -167,7 +167,7 @@ class Maker {
     const gathered = onlyStart
       ? [task.initial]
       : gatherStates(task, this.root.fork('states'), MAX_STATES, state =>
-          fallsTo(this.share, toldBy(world, problemAt(task, state), goal)),
+          fallsTo(this.share, descriptionBy(world, problemAt(task, state), goal)),
         ).states
     const states = isShuffled ? this.root.fork('order').shuffled(gathered) : gathered
     if (states.length === 0) this.passOver(NO_MORE)
@@ -278,8 +278,11 @@ class Maker {
     { parts, asked, statements, source }: Pick<Posed, 'parts' | 'asked' | 'statements' | 'source'>,
   ): string {
     const { kind, format } = this.request
-    const said = statements?.map(saidBy).sort() ?? [JSON.stringify(asked), source?.problem ?? '']
-    return [kind, format, ...said, toldBy(world, task.problem, parts.goal)].join('\n')
+    const said = statements?.map(textOfStatement).sort() ?? [
+      JSON.stringify(asked),
+      source?.problem ?? '',
+    ]
+    return [kind, format, ...said, descriptionBy(world, task.problem, parts.goal)].join('\n')
   }
 }
 

@@ -19,7 +19,7 @@ const incomplete = (explanation: string, findings: readonly Finding[]): Draft =>
 
 /** Whether the question's only statement is true depends on facts that its English leaves open. */
 export const openOption = (told: ParsedContext | undefined, needs: readonly string[]): Draft =>
-  incomplete(saysOpen('The answer', 'the answer', needs), notesOn(told, needs))
+  incomplete(openNote('The answer', 'the answer', needs), notesOn(told, needs))
 
 /** The same of some of its choices. */
 export const openOptions = (
@@ -29,10 +29,10 @@ export const openOptions = (
 ): Draft => {
   const whether = `hether ${listed(labels)} ${labels.length === 1 ? 'is' : 'are'} true`
   const facts = [...new Set(needs)]
-  return incomplete(saysOpen(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
+  return incomplete(openNote(`W${whether}`, `w${whether}`, facts), notesOn(told, facts))
 }
 
-const saysOpen = (What: string, what: string, needs: readonly string[]): string =>
+const openNote = (What: string, what: string, needs: readonly string[]): string =>
   needs.length === 0
     ? `The English says too little to decide ${what}.`
     : fitting(

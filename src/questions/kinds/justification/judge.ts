@@ -49,7 +49,7 @@ function judgeSteps(
     : {
         verdict: 'wrong',
         mistakes: [check.step === null ? 'goal-missed' : 'step-fails'],
-        explanation: saysFailure(plan, removed, answer, check),
+        explanation: failureNote(plan, removed, answer, check),
         ...withNearMiss(repair(ready, plan, removed), removed),
       }
 }
@@ -116,7 +116,7 @@ function stepsNamed(plan: readonly string[], steps: readonly number[], names: bo
 }
 
 /** Why what is left is no plan, with the steps numbered as in the given plan. */
-function saysFailure(
+function failureNote(
   plan: readonly string[],
   removed: readonly number[],
   answer: readonly string[],

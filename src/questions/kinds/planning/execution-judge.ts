@@ -91,10 +91,10 @@ class StateJudge {
       overlap,
       explanation:
         faults.length === 0
-          ? this.saysRight()
+          ? this.correctNote()
           : faults.length === 1
             ? faults[0]!.finding.text
-            : this.saysWrong(missing, wrong, deniedTrue),
+            : this.wrongNote(missing, wrong, deniedTrue),
       findings: [
         ...faults.map(({ finding }) => (faults.length === 1 ? { ...finding, text: '' } : finding)),
         ...this.nearMiss(overlap, missing, deniedTrue),
@@ -116,12 +116,12 @@ class StateJudge {
     return known !== undefined && holds(this.after.followed.end, known)
   }
 
-  private saysRight(): string {
+  private correctNote(): string {
     const { told, sequence } = this.after
     return `Just the ${counted(told.length, 'fact')} that ${told.length === 1 ? 'holds' : 'hold'} after ${sequence.length === 1 ? 'the step' : `the ${counted(sequence.length, 'step')}`} ${told.length === 1 ? 'is' : 'are'} named.`
   }
 
-  private saysWrong(
+  private wrongNote(
     missing: readonly string[],
     wrong: readonly string[],
     denied: readonly string[],

@@ -40,14 +40,14 @@ export function judgePlan(
       ? judgeCost(ready, followed, claimed, limits)
       : {
           verdict: 'right',
-          explanation: saysRight(followed),
+          explanation: correctNote(followed),
           evidence: followedEvidence(ready, followed),
         }
   const near = nearPlan(ready.task, followed.steps)
   const unknown = unknownSteps(ready, followed)
   return {
     ...outcomeOf(mistakesOf(followed, near, unknown)),
-    explanation: saysWrong(followed),
+    explanation: wrongNote(followed),
     findings: [
       ...brokenFindings(followed),
       ...unknown.map(({ finding }) => finding).slice(0, MAX_ROWS),
@@ -58,14 +58,14 @@ export function judgePlan(
   }
 }
 
-export const saysRight = ({ steps }: FollowedPlan): string =>
+export const correctNote = ({ steps }: FollowedPlan): string =>
   steps.length === 0
     ? 'The goal holds already, so no step is needed.'
     : steps.length === 1
       ? `${quoted(steps[0]!)} can be executed and reaches the goal.`
       : `All ${counted(steps.length, 'step')} can be executed in turn, and the goal holds after the last.`
 
-function saysWrong({ steps, broken, goalMissing }: FollowedPlan): string {
+function wrongNote({ steps, broken, goalMissing }: FollowedPlan): string {
   if (broken === undefined) {
     const lacks = (most: number): string =>
       `${goalMissing.length === 1 ? 'the goal' : 'of the goal,'} ${listedNames(goalMissing, most)} ${goalMissing.length === 1 ? 'does' : 'do'} not hold`

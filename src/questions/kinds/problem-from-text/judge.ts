@@ -12,7 +12,7 @@ import {
   type PairMode,
   pairLimits,
 } from '#planning/equivalence/comparison'
-import { sayComparison } from '#planning/equivalence/say/say'
+import { describeComparison } from '#planning/equivalence/say/say'
 import { type Diagnostic, isError } from '#planning/pddl/diagnostic'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -69,7 +69,7 @@ function draftOf(
     const open = atLimit(found.left ?? 'It was not decided within the limits.')
     return { ...open, parts, findings: [...(open.findings ?? []), ...asides] }
   }
-  const said = sayComparison(pair, found, pairLimits(limits))
+  const said = describeComparison(pair, found, pairLimits(limits))
   const { evidence, solvable, noGoalStates } = found
   const body = {
     explanation: said.explanation,

@@ -11,7 +11,7 @@ import { Forms } from '../asking/forms'
 import type { Offer } from '../asking/offer'
 import type { OfferedItem } from '../asking/offer'
 import { type KindAsker, NOTHING, notHere, posed } from '../asking/posed'
-import { type Situation, sayFacts } from '../asking/situation'
+import { type Situation, factSentences } from '../asking/situation'
 import { propositionsIn, sidesOf, someStates } from '../asking/unreachable'
 import { factSide } from '../solving/unreachable'
 import { words } from './words'
@@ -164,7 +164,7 @@ class Conditions {
       statement: this.statementOf(facts),
       form,
       holds: truth,
-      text: () => sayFacts(this.situation, facts),
+      text: () => factSentences(this.situation, facts),
     })
   }
 

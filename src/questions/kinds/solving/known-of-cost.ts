@@ -20,7 +20,7 @@ export const planAtLimit = (task: Task, { maxStates }: Limits): readonly ActionI
   anyPlan(task, Math.min(maxStates, MAX_QUICK))
 
 /** `: every plan costs at least 8, and a plan that costs 10 is known`. */
-export function saysKnown(
+export function knownCostNote(
   task: Task,
   atLeast: number,
   plan: readonly ActionId[] | undefined,
@@ -32,4 +32,4 @@ export function saysKnown(
 
 /** Why the cost of a cheapest plan is not known, and what is. */
 export const unknownCost = (task: Task, atLeast: number, limits: Limits): string =>
-  `The cost of a cheapest plan was not found within the limits: ${saysKnown(task, atLeast, planAtLimit(task, limits))}.`
+  `The cost of a cheapest plan was not found within the limits: ${knownCostNote(task, atLeast, planAtLimit(task, limits))}.`

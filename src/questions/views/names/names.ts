@@ -25,14 +25,14 @@ import { wordingsFor } from '#language/library/wordings'
 import { phrasesOfQuestion } from '#language/library/phrases'
 
 /** A formal name with what it says in English. */
-export interface SaidName {
+export interface NamedItem {
   readonly name: string
   readonly says: string
 }
 
 export type NameList =
   /** `more`: there are others that fit. */
-  | { readonly kind: 'names'; readonly names: readonly SaidName[]; readonly more: boolean }
+  | { readonly kind: 'names'; readonly names: readonly NamedItem[]; readonly more: boolean }
   /** The texts cannot be read. */
   | { readonly kind: 'no-names'; readonly message: string }
 
@@ -98,7 +98,7 @@ export function suggestNames(
   if (prepared?.kind === 'ready') finder.inTask(prepared.task)
   finder.inUniverse()
   const { names, more } = finder.result()
-  const said = (name: string): SaidName => ({ name, says: saidOf(vocabulary, sort, name) })
+  const said = (name: string): NamedItem => ({ name, says: saidOf(vocabulary, sort, name) })
   return { kind: 'names', names: names.map(said), more }
 }
 

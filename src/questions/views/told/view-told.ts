@@ -36,7 +36,7 @@ export interface EnglishChoice {
 }
 
 /** What was read of a text. Spans of the text are in order and do not overlap. */
-export interface ToldView {
+export interface ContextView {
   /** The domain whose English it is; null where none is recognised, and all else is empty then. */
   readonly domain: EnglishChoice | null
   readonly whose: Wording | null
@@ -66,7 +66,7 @@ export const MAX_ENGLISH = 100_000
 const MAX_FAULTS = 3
 
 /** Reads a text as the English of the domain of this name, or of the one that is recognised. */
-export function viewTold(text: string, id: string | null): ToldView {
+export function viewTold(text: string, id: string | null): ContextView {
   if (text.length > MAX_ENGLISH)
     return nothingOf(text, `more than ${grouped(MAX_ENGLISH)} characters`)
   const told = readEnglish(text, englishDomains(id ?? undefined))
@@ -125,7 +125,7 @@ const goalOf = (problem: string): number => {
   return at < 0 ? problem.length : at
 }
 
-const nothingOf = (text: string, tooLong: string | undefined): ToldView => ({
+const nothingOf = (text: string, tooLong: string | undefined): ContextView => ({
   domain: null,
   whose: null,
   source: null,

@@ -13,14 +13,14 @@ import { plainText, type AnswerPool, type SampledAnswer } from '#questions/kinds
 import { samplerOf } from '#questions/kinds/sampling/samplers'
 import { readyFor, spelled } from '#questions/kinds/solutions'
 import { phrasesOfQuestion } from '#language/library/phrases'
-import type { SampleAnswer, SaidAnswer } from './said'
+import type { SampleAnswer, WrittenAnswer } from './said'
 import { factsNow } from './thoughts'
 
 /** What an answer is meant to be. */
 export type Meant = 'right' | MistakeCode
 
 export interface Stocked {
-  readonly answer: SaidAnswer
+  readonly answer: WrittenAnswer
   readonly meant: Meant
 }
 
@@ -89,11 +89,11 @@ function closedStock(question: Question): Answers | undefined {
   const key = familyOf(question).goldText(question)?.trim().toLowerCase()
   if (key === undefined) return undefined
   const { choices } = question
-  const all: readonly SaidAnswer[] =
+  const all: readonly WrittenAnswer[] =
     choices === undefined
       ? ['yes', 'no'].map(word => ({ kind: 'word', word }))
       : choices.label.map((letter, i) => ({ kind: 'letter', letter, text: choices.text[i] ?? '' }))
-  const isKey = (answer: SaidAnswer): boolean =>
+  const isKey = (answer: WrittenAnswer): boolean =>
     (answer.kind === 'word'
       ? answer.word
       : answer.kind === 'letter'

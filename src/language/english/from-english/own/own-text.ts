@@ -4,7 +4,7 @@ import { grouped } from '#base/words'
 import { MAX_CONTEXT, tooLong } from '../../longest-context'
 import type { Span } from '#base/text'
 import type { Domain } from '#planning/pddl/model'
-import type { ToldReading } from '../../context-reader'
+import type { SentenceReading } from '../../context-reader'
 import type { Phrases } from '../../phrases'
 import { plainText } from '../../plain-text'
 import { PhraseBook } from '../../read-back'
@@ -25,9 +25,9 @@ import { type Listed, listedIn } from './listing'
 import { Things } from './mentioned'
 import { atomIn, indicatives, isWished, numbered, written } from './plain-words'
 import { distributed, quantified, together } from './quantified'
-import { sayMisfit, saySeveral, sayStuck } from './reasons'
+import { describeMisfit, describeSeveral, describeStuck } from './reasons'
 import { type Sentence, sentencesOf } from './sentences'
-import { saidInstead, spelledOut, withVerb } from './spelled-out'
+import { replacementFor, spelledOut, withVerb } from './spelled-out'
 import { namesIn, nounsBefore, wordingsOf, wordsIn, wordsOfPhrases } from './words-about'
 
 /** Characters given to readers at most, for all sentences together. */
@@ -75,7 +75,7 @@ export class OwnText {
   readonly things: Things
   readonly kinds: KindsOfThings
   readonly said: StatedSentence[] = []
-  readonly lists: ToldReading[] = []
+  readonly lists: SentenceReading[] = []
   readonly counted: Counted[] = []
   readonly unread: (UnreadText & { readonly why: string })[] = []
   readonly introductory: Span[] = []
@@ -283,7 +283,7 @@ export class OwnText {
   private factsOtherwise(book: PhraseBook, text: string): Stated[] {
     const facts = (one: string): Stated[] =>
       book.read(one, LONGEST_CLAUSE).filter(({ kind }) => kind === 'fact')
-    const { denied, said } = saidInstead(text) ?? {}
+    const { denied, said } = replacementFor(text) ?? {}
     if (denied !== undefined && facts(denied).length > 0) return facts(said!)
     return withVerb(text).flatMap(facts)
   }
@@ -317,7 +317,7 @@ export class OwnText {
     }
     for (const { sentence, clauses } of pending) {
       const { meanings } = clauses.find(each => each.meanings.length > 1)!
-      this.leave(sentence, saySeveral(meanings))
+      this.leave(sentence, describeSeveral(meanings))
     }
     this.said.sort((a, b) => a.from - b.from)
   }
@@ -342,7 +342,7 @@ export class OwnText {
       const misfit = this.things.misfit(clause.meanings[0]!, nouns)
       for (const back of undo.reverse()) back()
       if (meaning !== undefined || misfit === undefined) return false
-      this.leave(sentence, sayMisfit(misfit))
+      this.leave(sentence, describeMisfit(misfit))
       return true
     }
     this.said.push({ from: sentence.from, to: sentence.to, isGoal, stated })
@@ -382,7 +382,7 @@ export class OwnText {
         this.leave(sentence, tooLong('This sentence', text.length, LONGEST_CLAUSE))
       else if (this.budget.left < 0) this.leave(sentence, outOfWork)
       else if (this.unread.length < MAX_EXPLAINED)
-        this.leave(sentence, sayStuck(this.phrases, text, at && this.slice(at)))
+        this.leave(sentence, describeStuck(this.phrases, text, at && this.slice(at)))
       else this.leave(sentence, 'No wording of the domain fits.')
     }
     this.unread.sort((a, b) => a.from - b.from)

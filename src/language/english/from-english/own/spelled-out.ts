@@ -62,7 +62,7 @@ const instead =
   /^(.{1,400}?\b(?:is|are|has|have)) not (.{1,400}?),? but(?: rather| instead)? (.{1,400})$/is
 
 /** “c0 is not at l0 but at l1”: what is denied, and what is said instead. */
-export function saidInstead(
+export function replacementFor(
   text: string,
 ): { readonly denied: string; readonly said: string } | undefined {
   const match = text.includes(' but') ? instead.exec(text) : null

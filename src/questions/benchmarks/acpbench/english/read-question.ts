@@ -4,7 +4,7 @@ import { tooLong } from '#language/english/longest-context'
 import type { Premise } from '#planning/analysis/premise'
 import type { Statement } from '#planning/analysis/statement'
 import type { TakenSo } from '#questions/kinds/question'
-import type { ToldProblem } from '#language/english/from-english/told-problem'
+import type { DescribedProblem } from '#language/english/from-english/told-problem'
 import { englishDomains } from '#language/library/english'
 import type { Domain, Problem } from '#planning/pddl/model'
 import { parseProblem } from '#planning/pddl/problem'
@@ -30,7 +30,7 @@ export interface QuestionRead {
 }
 
 /** What is asked; phrases in the wordings of the problem's domain. Linear in the text, and never throws. */
-export function readQuestion(record: RecordContent, context: ToldProblem): QuestionRead {
+export function readQuestion(record: RecordContent, context: DescribedProblem): QuestionRead {
   const { kind, format, question, choices } = record
   const about = aboutOf(context)
   const unread: QuestionRead = { unread: [question], taken: [] }
@@ -80,7 +80,7 @@ interface About {
   readonly settle: (read: PlacesRead<EntryRead>) => PlacesRead | undefined
 }
 
-function aboutOf(context: ToldProblem): About | undefined {
+function aboutOf(context: DescribedProblem): About | undefined {
   const { id, whose, domain: text, problem: told, missing } = context
   if (id === null || whose === null || text === null || told === null) return undefined
   const phrases = englishDomains(id)

@@ -173,14 +173,14 @@ function sizedPair(folder: DomainFolder, size: Size, rng: Rng): Pair | string {
     const [first, second] = made
     if (first!.kind === 'none') return first!.message
     if (second!.kind === 'none') why = second!.message
-    else if (saysMore(second!.source, first!.source))
+    else if (hasDetails(second!.source, first!.source))
       return { small: first!.source, large: second!.source }
   }
   return why
 }
 
 /** Has the one more facts at the start than the other, and no fewer objects? */
-function saysMore(one: Source, other: Source): boolean {
+function hasDetails(one: Source, other: Source): boolean {
   const { domain } = loadDomain(one.domain)
   const [large, small] = [one, other].map(each => parseProblem(each.problem, domain).problem)
   return large!.init.length > small!.init.length && large!.objects.length >= small!.objects.length

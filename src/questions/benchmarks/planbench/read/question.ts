@@ -70,7 +70,7 @@ export function questionOfRecord(raw: RawRecord): Question | string {
   const pddl = pddlPrompt(query)
   const told =
     pddl === undefined
-      ? toldInWords(query, task, name, fields, known)
+      ? parsePrompt(query, task, name, fields, known)
       : ({
           ...{ task: task ?? 't1', layout: 'pddl', wording: PDDL_WORDING, domain: name },
           ...{ source: known.source ?? pddl.source, openFrom: pddl.openFrom, remarks: [] },
@@ -117,7 +117,7 @@ interface ParsedPrompt {
   readonly asked: Asked
 }
 
-function toldInWords(
+function parsePrompt(
   query: string,
   named: PlanBenchTask | undefined,
   name: string,

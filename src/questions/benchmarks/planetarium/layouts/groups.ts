@@ -26,7 +26,7 @@ const LEFT_OUT = 3
 const EXCEPT = pattern('{fact:rest}, except for {names:names}')
 const THESE = pattern('{fact:rest}: {names:names}')
 
-export function sayGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
+export function describeGroup({ fact, names }: Group, english: FactEnglish, tense: Tense): string {
   const said = english.say(fact, tense)
   if (names.length === 0) return said
   const form = fact.includes(english.these) ? THESE : EXCEPT

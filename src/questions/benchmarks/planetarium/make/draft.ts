@@ -11,13 +11,13 @@ import { Exchange } from '../layouts/exchange'
 import { proposedGoals } from '../layouts/propose'
 import { type Fact, factsOfGoal, goalOf, pddlOf, type Sketch } from '../layouts/sketch'
 import { Members } from '../layouts/sorts'
-import { Teller, type TellingChoice, type ToldText, type UsedLayout } from '../texts/tell'
+import { Teller, type TellingChoice, type RenderedText, type UsedLayout } from '../texts/tell'
 import type { MakePlace } from './places'
 import { begin, goalsOf, shuffledFacts } from './worlds'
 
 export interface Draft {
   readonly sketch: Sketch
-  readonly told: ToldText
+  readonly told: RenderedText
   readonly how: { readonly init: TellingName; readonly goal: TellingName }
   /** Names of the layouts, as rows have them; `generated` where there is none. */
   readonly init: string
